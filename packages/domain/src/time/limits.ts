@@ -1,0 +1,36 @@
+/** The constants of dates and times that the whole product shares. [B9.5] */
+
+/** Minutes between two choices of a time list. */
+export const timeStepMinutes = 30;
+
+/** How long a new contract runs before anybody changes it: to the next day, half an hour later. */
+export const newContract = { days: 1, minutes: 30 } as const;
+
+/** The last minute that a day-end column of the legacy format shows. */
+export const endOfDay = '23:59';
+
+/** Days back that 'last 30 days' reaches, today being the thirtieth. */
+export const lastThirtyDays = 29;
+
+/** First day of the week, ISO numbering: Monday. */
+export const firstWeekday = 1;
+
+/** The earliest year that any date of the product may have. [B5.25] */
+export const earliestYear = 1900;
+
+/** The times a time list offers: '00:00', '00:30' … '23:30'. */
+export const timeChoices: readonly string[] = Array.from({ length: (24 * 60) / timeStepMinutes }, (_, step) =>
+  new Temporal.PlainTime().add({ minutes: step * timeStepMinutes }).toString({ smallestUnit: 'minute' }),
+);
+
+/**
+ * The proposed end of a new contract, in local terms: out on 2026-05-04 at 08:00 comes in on 2026-05-05 at 08:30.
+ * @throws RangeError when date or time does not exist.
+ */
+export function proposedEnd(date: string, time: string): { date: string; time: string } {
+  const end = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time)).add(newContract);
+  return {
+    date: end.toPlainDate().toString(),
+    time: end.toPlainTime().toString({ smallestUnit: 'minute' }),
+  };
+}
