@@ -1,0 +1,68 @@
+/** The vocabulary of permissions: what a role can hold, and what a screen or endpoint can ask for. [B6.4] [B6.5] */
+
+/** Levels of an area, weakest first: each one implies those before it. [B6.4] */
+export const levels = ['view', 'edit', 'create', 'delete'] as const;
+export type Level = (typeof levels)[number];
+
+/** What people work with; every area is held at one level or not at all. [B6.9] */
+export const areas = [
+  'contracts',
+  'reservations',
+  'quotes',
+  'invoices',
+  'payments',
+  'billing',
+  'customers',
+  'sites',
+  'assets',
+  'parts',
+  'services',
+  'rates',
+  'tickets',
+  'work_orders',
+  'estimates',
+  'returns',
+  'users',
+  'roles',
+  'settings',
+  'audit',
+  'dashboard',
+] as const;
+export type Area = (typeof areas)[number];
+
+/** Single permissions without levels: held or not. [B6.6] [B6.7] */
+export const flags = [
+  'capture_signatures',
+  'change_asset_status',
+  'maintain_sites',
+  'update_meter_reading',
+  'view_inventory',
+  'override_rates',
+  'override_quantity',
+  'rerent_products',
+  'substitution',
+  'view_menus',
+  'contract_archive',
+  'settings_menu_access',
+  'workorder_default_reporting',
+] as const;
+export type Flag = (typeof flags)[number];
+
+export type Permission = `${Area}.${Level}` | Flag;
+
+/** Every permission there is, areas first: 'contracts.view' … 'workorder_default_reporting'. */
+export const permissions: readonly Permission[] = [
+  ...areas.flatMap((area) => levels.map((level) => `${area}.${level}` as const)),
+  ...flags,
+];
+const known: ReadonlySet<string> = new Set(permissions);
+
+/** Whether a text from outside (a stored role, a request) names a permission. */
+export function isPermission(text: string): text is Permission {
+  return known.has(text);
+}
+
+/** The level reached at `held` covers the one asked for: delete covers create, edit and view. [B6.4] */
+export function implies(held: Level, asked: Level): boolean {
+  return levels.indexOf(held) >= levels.indexOf(asked);
+}

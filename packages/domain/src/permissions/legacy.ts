@@ -1,0 +1,27 @@
+import type { Permission } from './areas.ts';
+
+/**
+ * Names of the older permission scheme and what each widens to. The calendar is a view of the dashboard, rental
+ * returns and labour lines are areas of ours, and delivery, pickup and task tickets are one area. [B6.12–B6.16]
+ */
+export const legacyNames: Readonly<Record<string, readonly Permission[]>> = {
+  create_contracts: ['contracts.create', 'dashboard.view', 'returns.create'],
+  edit_contracts: ['contracts.edit'],
+  view_contracts: ['contracts.view'],
+  view_deliveries: ['tickets.view'],
+  view_pickups: ['tickets.view'],
+  create_delivery: ['tickets.create'],
+  create_pickup: ['tickets.create'],
+  cancel_deliveries: ['tickets.delete'],
+  cancel_pickups: ['tickets.delete'],
+  create_workorders: ['work_orders.create'],
+  update_settings: ['settings.edit'],
+};
+
+/** Any of these opens the booking screens. [B6.16] */
+export const bookingRights: readonly Permission[] = ['quotes.view', 'reservations.view', 'contracts.view'];
+
+/** The detailed names of a legacy name; any other name stands for itself. [B6.12] */
+export function expandLegacy(name: string): readonly string[] {
+  return Object.hasOwn(legacyNames, name) ? (legacyNames[name] ?? []) : [name];
+}
