@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { access, chmod, chown, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type Account, closedFolder } from './account.ts';
+
+const run = promisify(execFile);
+
+/** The login that owns the embedded server; its password is the only key to it. */
+export const superuser = 'yardline_admin';
+
+export type Cluster = { folder: string; password: string };
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Where the database of this data folder lives: inside it, or beside the system when PostgreSQL may not enter. */
+export async function clusterFolder(dataDir: string, account: Account | undefined): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o755 });
+  const data = await realpath(dataDir);
+  const inside = join(data, 'postgres');
+  if (!(await closedFolder(inside, account))) return inside;
+  return join('/var/lib/yardline', createHash('sha256').update(data).digest('hex').slice(0, 16), 'postgres');
+}
+
+/** The password of the embedded server, or undefined when this data folder never had one. */
+export async function readPassword(dataDir: string): Promise<string | undefined> {
+  return readFile(passwordFile(dataDir), 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  );
+}
+
+const passwordFile = (dataDir: string) => join(resolve(dataDir), 'postgres-password');
+
+async function ensurePassword(dataDir: string): Promise<string> {
+  const known = await readPassword(dataDir);
+  if (known) return known;
+  await writeFile(passwordFile(dataDir), `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
+  const made = await readPassword(dataDir);
+  if (!made) throw new Error(`${passwordFile(dataDir)} is empty; delete it together with the data folder`);
+  return made;
+}
+
+/** The cluster of the data folder, made when there is none. A half-made one never takes its final name. */
+export async function ensureCluster(
+  dataDir: string,
+  binaries: string,
+  account: Account | undefined,
+  volatile: boolean,
+): Promise<Cluster> {
+  const folder = await clusterFolder(dataDir, account);
+  if (await exists(join(folder, 'PG_VERSION'))) {
+    const password = await readPassword(dataDir);
+    if (!password) {
+      throw new Error(`The database in ${folder} is there, but its password ${passwordFile(dataDir)} is gone.`);
+    }
+    return { folder, password };
+  }
+  const password = await ensurePassword(dataDir);
+  await createCluster(folder, password, binaries, account, volatile);
+  return { folder, password };
+}
+
+async function createCluster(
+  folder: string,
+  password: string,
+  binaries: string,
+  account: Account | undefined,
+  volatile: boolean,
+): Promise<void> {
+  const fresh = `${folder}.new-${process.pid}`;
+  const key = `${fresh}.password`;
+  await mkdir(dirname(folder), { recursive: true, mode: 0o755 });
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { mode: 0o700 });
+  await writeFile(key, password, { mode: 0o600 });
+  if (account) for (const path of [fresh, key]) await chown(path, account.uid, account.gid);
+  try {
+    const options = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und', '--data-checksums'];
+    const secrets = ['--auth=scram-sha-256', `--username=${superuser}`, `--pwfile=${key}`];
+    await run(
+      join(binaries, 'bin', 'initdb'),
+      ['--pgdata', fresh, ...options, ...secrets, ...(volatile ? ['--no-sync'] : [])],
+      { ...account, cwd: fresh, env: { PATH: process.env['PATH'], TZ: 'UTC' } },
+    ).catch((error: Error & { stderr?: string }) => {
+      throw new Error(`initdb failed in ${fresh}: ${error.stderr ?? error.message}`);
+    });
+    await chmod(fresh, 0o700);
+    await rename(fresh, folder).catch(async (error: Error) => {
+      // Another start was faster: its cluster is as good as ours, and knows the same password.
+      if (!(await exists(join(folder, 'PG_VERSION')))) throw error;
+    });
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+    await rm(key, { force: true });
+  }
+}
