@@ -1,0 +1,60 @@
+import { describe, expect, it, test } from 'vitest';
+import { toInstant } from '../time/local.ts';
+import { chargeableUntil, lastMoment, rentalClock } from './chargeable.ts';
+import { tiersOf } from './rates.ts';
+
+const zone = 'America/New_York';
+const tiers = tiersOf([
+  { code: 'HOUR', unit: 'hour', count: 1, amount: 3000 },
+  { code: '4H', unit: 'hour', count: 4, amount: 6000 },
+  { code: 'DAY', unit: 'day', count: 1, amount: 10000 },
+]);
+const clockFrom = (date: string, time: string, graceMinutes = 60) =>
+  rentalClock(toInstant(date, time, zone).toZonedDateTimeISO(zone), graceMinutes, tiers);
+
+describe('chargeable time', () => {
+  const clock = clockFrom('2026-05-04', '08:00');
+
+  test.each([
+    ['2026-05-05', '08:30', 1, 0, 30], // the proposed contract: 24.5 hours
+    ['2026-05-05', '09:00', 1, 0, 60],
+    ['2026-05-05', '09:01', 1, 2, 0],
+    ['2026-05-05', '10:00', 1, 2, 0], // 26 hours are '1 day, 2 hours' in the Texada manual, rentalperiod.htm
+    ['2026-05-04', '12:45', 0, 4, 45], // a late half day
+    ['2026-05-05', '12:45', 1, 4, 45],
+    ['2026-05-04', '08:30', 0, 1, 0], // the first hour is never forgiven
+    ['2026-05-05', '07:30', 1, 0, 0], // 23.5 hours start the 24th
+    ['2026-05-04', '08:00', 0, 0, 0],
+  ])('until %s %s is %d days and %d hours, %d minutes forgiven [B9.5]', (date, time, days, hours, forgiven) => {
+    const { minutes: _, ...shown } = chargeableUntil(clock, toInstant(date, time, zone));
+    expect(shown).toEqual({ days, hours, forgiven });
+  });
+
+  it('charges to the minute without grace [B9.5]', () => {
+    const strict = clockFrom('2026-05-04', '08:00', 0);
+    expect(chargeableUntil(strict, toInstant('2026-05-05', '08:01', zone)).minutes).toBe(1441);
+  });
+
+  test.each([
+    ['2026-03-07', '2026-03-08'], // 23 hours
+    ['2026-10-31', '2026-11-01'], // 25 hours
+  ])('counts the day from %s to %s of a clock change as one day [B9.5]', (out, back) => {
+    expect(chargeableUntil(clockFrom(out, '12:00'), toInstant(back, '12:00', zone)).minutes).toBe(1440);
+  });
+
+  it('does not make two days of the 25 hours before the hour of the day comes round [B9.5]', () => {
+    const clock = clockFrom('2026-10-31', '12:00');
+    expect(chargeableUntil(clock, toInstant('2026-11-01', '11:59', zone)).minutes).toBe(1440);
+  });
+
+  it('refuses an end before the start [B5.26]', () => {
+    expect(() => chargeableUntil(clock, toInstant('2026-05-03', '08:00', zone))).toThrow('ends before');
+  });
+});
+
+it('knows the last moment that is still charged as a day, by wall clock [B9.5]', () => {
+  const summer = lastMoment(clockFrom('2026-05-04', '08:00'), 1440);
+  expect(summer).toEqual(toInstant('2026-05-05', '09:00', zone));
+  const spring = lastMoment(clockFrom('2026-03-07', '12:00'), 1440);
+  expect(spring).toEqual(toInstant('2026-03-08', '13:00', zone));
+});

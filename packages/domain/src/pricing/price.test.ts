@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { toInstant } from '../time/local.ts';
+import { placeholders } from '../words/fill.ts';
+import { defaultGraceMinutes, priceRental } from './price.ts';
+import type { PriceQuestion } from './price.ts';
+import { chooseRates } from './rate-source.ts';
+import { dailyRate } from './rates.ts';
+import type { Rate } from './rates.ts';
+import { priceWords, say } from './words.ts';
+import type { SentenceKey } from './words.ts';
+
+const zone = 'America/New_York';
+const bay: Rate[] = [
+  { code: 'DAY', unit: 'day', count: 1, amount: 10000 },
+  { code: 'WEEK', unit: 'week', count: 1, amount: 30000 },
+  { code: '4WK', unit: 'four_week', count: 1, amount: 80000 },
+];
+const hourly: Rate[] = [
+  { code: 'HOUR', unit: 'hour', count: 1, amount: 3000 },
+  { code: '4H', unit: 'hour', count: 4, amount: 6000 },
+  ...bay,
+];
+const at = (date: string, time = '08:00') => toInstant(date, time, zone);
+const price = (part: Partial<PriceQuestion>) =>
+  priceRental({
+    rates: bay,
+    from: at('2026-05-04'),
+    to: at('2026-05-13'),
+    zone,
+    graceMinutes: defaultGraceMinutes,
+    quantity: 1,
+    ...part,
+  });
+
+describe('a priced line', () => {
+  it('multiplies by the quantity before it discounts [B5.23]', () => {
+    const { unit, rental, discount, net } = price({ quantity: 3, discountPercent: 12.5 });
+    expect({ unit, rental, discount, net }).toEqual({ unit: 50000, rental: 150000, discount: 18750, net: 131250 });
+  });
+
+  it('bills the proposed contract of 24.5 hours as one day [B9.5]', () => {
+    const { rental, chargeable } = price({ to: at('2026-05-05', '08:30') });
+    expect(rental).toBe(10000);
+    expect(chargeable).toEqual({ minutes: 1440, days: 1, hours: 0, text: '1 day' });
+  });
+
+  it('never charges less than the minimum [B9.6]', () => {
+    expect(price({ to: at('2026-05-05'), minimum: 15000 }).unit).toBe(15000);
+    expect(price({ minimum: 15000 }).unit).toBe(50000);
+  });
+
+  it('tells which ways it rejected and by how much [B9.6]', () => {
+    expect(price({}).rejected.map(({ lines, difference }) => [lines.map((line) => line.code).join(), difference])).toEqual([
+      ['WEEK', 10000],
+      ['4WK', 30000],
+      ['DAY', 40000],
+    ]);
+  });
+
+  it('refuses what it cannot price [B5.19] [B5.26]', () => {
+    expect(() => price({ rates: [] })).toThrow(RangeError);
+    expect(() => price({ to: at('2026-05-01') })).toThrow(RangeError);
+  });
+});
+
+describe('the next change of the price', () => {
+  it('tells a plateau: three days cost a week, so four more are free [B9.6]', () => {
+    const change = price({ to: at('2026-05-07') }).nextChange;
+    expect(change).toEqual({ at: at('2026-05-11', '09:00').toString(), total: 40000 });
+  });
+
+  it('waits for the minimum to be used up [B9.6]', () => {
+    const change = price({ to: at('2026-05-05'), minimum: 25000 }).nextChange;
+    expect(change).toEqual({ at: at('2026-05-06', '09:00').toString(), total: 30000 });
+  });
+
+  it('is null when nothing ever costs more [B9.6]', () => {
+    expect(price({ rates: [{ code: 'FREE', unit: 'day', count: 1, amount: 0 }] }).nextChange).toBeNull();
+  });
+
+  it('is the very minute: the same price until then, the other one after [B9.6]', () => {
+    const minutes = fc.integer({ min: 0, max: 90 * 1440 });
+    const outs = fc.constantFrom(at('2026-03-07', '01:30'), at('2026-10-31', '12:00'), at('2026-05-04'));
+    fc.assert(
+      fc.property(outs, minutes, fc.constantFrom(0, 30, 60), (from, length, graceMinutes) => {
+        const question = { rates: hourly, from, graceMinutes };
+        const now = price({ ...question, to: from.add({ minutes: length }) });
+        const change = now.nextChange ?? { at: '', total: 0 };
+        const moment = Temporal.Instant.from(change.at);
+        expect(price({ ...question, to: moment }).net).toBe(now.net);
+        expect(price({ ...question, to: moment.add({ minutes: 1 }) }).net).toBe(change.total);
+        expect(change.total).toBeGreaterThan(now.net);
+      }),
+    );
+  });
+});
+
+describe('the explanation', () => {
+  const told = price({
+    ...{ rates: hourly, from: at('2026-05-04'), to: at('2026-05-05', '08:45'), quantity: 2 },
+    ...{ discountPercent: 10, minimum: 12000 },
+  });
+
+  it('lets a customer recompute the price [B9.6]', () => {
+    expect(told.explanation.map((sentence) => say(sentence, 'en'))).toEqual([
+      'Time charged: 1 day and 0 hours.',
+      '45 minutes forgiven, within the grace of 60 minutes.',
+      '1 × DAY at $100.00 is $100.00.',
+      '1 × WEEK would cost $200.00 more.',
+      '6 × 4H would cost $260.00 more.',
+      '24 × HOUR would cost $620.00 more.',
+      '1 × 4WK would cost $700.00 more.',
+      'Raised from $100.00 to the minimum charge of $120.00.',
+      '2 pieces at $120.00 are $240.00.',
+      'Less 10%: $24.00 off, $216.00 remain.',
+      'Policy best-rate, version 1.',
+    ]);
+  });
+
+  it('speaks French with the same figures [S1.6]', () => {
+    const line = told.explanation.find((sentence) => sentence.key === 'price.line');
+    expect(line && say(line, 'fr', 'CAD').replaceAll(/\s/g, ' ')).toBe('1 × DAY à 100,00 $ font 100,00 $.');
+  });
+
+  test.each(Object.keys(priceWords.en) as SentenceKey[])('%s names the same figures in both languages [S1.6]', (key) => {
+    expect(placeholders(priceWords.fr[key])).toEqual(placeholders(priceWords.en[key]));
+  });
+
+  it('is plain data that survives storage [B9.6]', () => {
+    expect(JSON.parse(JSON.stringify(told))).toEqual(told);
+  });
+});
+
+describe('where rates come from', () => {
+  const [day, week] = bay as [Rate, Rate];
+
+  it('prefers the line, then the asset, its group and its class [B3.3]', () => {
+    expect(chooseRates({ class: [day], group: [week] })).toEqual({ source: 'group', rates: [week] });
+    expect(chooseRates({ class: [day], asset: [], override: [week] })?.source).toBe('override');
+    expect(chooseRates({ asset: [] })).toBeUndefined();
+  });
+
+  it('shows the rate described as daily, otherwise the standard rate [B9.6]', () => {
+    const rates = [{ description: 'WEEKLY', amount: 30000 }, { description: 'Daily rate', amount: 10000 }];
+    expect(dailyRate(rates, 1)).toBe(10000);
+    expect(dailyRate([], 12345)).toBe(12345);
+  });
+});

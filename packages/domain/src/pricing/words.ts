@@ -1,0 +1,49 @@
+import { fill } from '../words/fill.ts';
+import type { Speech, WordData } from '../words/fill.ts';
+import type { Language } from '../format/language.ts';
+
+/** The sentences that explain a price, stored by key with the line and spoken in the reader's language. */
+const english = {
+  'time.days': '{days} {days|day|days}',
+  'time.hours': '{hours} {hours|hour|hours}',
+  'time.days_hours': '{days} {days|day|days}, {hours} {hours|hour|hours}',
+  'price.time': 'Time charged: {days} {days|day|days} and {hours} {hours|hour|hours}.',
+  'price.grace': '{forgiven} {forgiven|minute|minutes} forgiven, within the grace of {grace} {grace|minute|minutes}.',
+  'price.line': '{count} × {code} at {amount:money} is {extended:money}.',
+  'price.rejected': '{ways} would cost {difference:money} more.',
+  'price.minimum': 'Raised from {cover:money} to the minimum charge of {minimum:money}.',
+  'price.quantity': '{quantity} pieces at {unit:money} are {rental:money}.',
+  'price.discount': 'Less {percent:percent}: {discount:money} off, {net:money} remain.',
+  'price.policy': 'Policy {policy}, version {version}.',
+} as const;
+
+export type SentenceKey = keyof typeof english;
+
+/** One step of an explanation: what to say, and with which figures. Money is in cents. */
+export type Sentence = { key: SentenceKey; data: WordData };
+
+const french: Record<SentenceKey, string> = {
+  'time.days': '{days} {days|jour|jours}',
+  'time.hours': '{hours} {hours|heure|heures}',
+  'time.days_hours': '{days} {days|jour|jours}, {hours} {hours|heure|heures}',
+  'price.time': 'Durée facturée : {days} {days|jour|jours} et {hours} {hours|heure|heures}.',
+  'price.grace':
+    '{forgiven} {forgiven|minute accordée|minutes accordées}, dans le délai de grâce de {grace} {grace|minute|minutes}.',
+  'price.line': '{count} × {code} à {amount:money} font {extended:money}.',
+  'price.rejected': '{ways} coûterait {difference:money} de plus.',
+  'price.minimum': 'Porté de {cover:money} au montant minimal de {minimum:money}.',
+  'price.quantity': '{quantity} articles à {unit:money} font {rental:money}.',
+  'price.discount': 'Remise de {percent:percent} : {discount:money} de moins, reste {net:money}.',
+  'price.policy': 'Politique {policy}, version {version}.',
+};
+
+export const priceWords: Readonly<Record<Language, Readonly<Record<SentenceKey, string>>>> = {
+  en: english,
+  fr: french,
+};
+
+/** A sentence in a language; money in the company's currency: '2 × DAY at $100.00 is $200.00.' */
+export function say(sentence: Sentence, language: Language, currency?: Speech['currency']): string {
+  const speech = currency === undefined ? { language } : { language, currency };
+  return fill(priceWords[language][sentence.key], sentence.data, speech);
+}

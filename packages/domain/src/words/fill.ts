@@ -1,0 +1,37 @@
+import { displayMoney, displayNumber, displayPercent } from '../format/numbers.ts';
+import type { Language } from '../format/language.ts';
+
+/** What the placeholders of a sentence stand for. */
+export type WordData = Readonly<Record<string, string | number>>;
+
+/** The language of a sentence and, where it names money, the currency. */
+export type Speech = { language: Language; currency?: string };
+
+const placeholder = /\{(\w+)(?::(money|percent)|\|([^|}]*)\|([^}]*))?\}/g;
+
+/**
+ * Puts data into a sentence. '{name}' is the value itself, '{total:money}' an amount of cents and '{tax:percent}' a
+ * percent as the language writes them, '{days|day|days}' the singular or plural for a count. A placeholder without
+ * data stays visible: a message with a hole says more than no message.
+ */
+export function fill(template: string, data: WordData, speech: Speech): string {
+  return template.replace(placeholder, (hole, name: string, kind?: string, one?: string, many?: string) => {
+    const value = Object.hasOwn(data, name) ? data[name] : undefined;
+    if (value === undefined) return hole;
+    if (one !== undefined && many !== undefined) return isOne(Number(value), speech.language) ? one : many;
+    if (typeof value === 'string') return value;
+    if (kind === 'money') return displayMoney(value, speech.language, speech.currency);
+    if (kind === 'percent') return displayPercent(value, speech.language);
+    return displayNumber(value, speech.language);
+  });
+}
+
+/** The names of a sentence's placeholders, each once, sorted: what its translations must name too. */
+export function placeholders(template: string): string[] {
+  return [...new Set(Array.from(template.matchAll(placeholder), (match) => match[1] ?? ''))].sort();
+}
+
+// English says 0 days, French says 0 jour.
+function isOne(count: number, language: Language): boolean {
+  return language === 'fr' ? Math.abs(count) < 2 : count === 1;
+}
