@@ -36,7 +36,8 @@ async function findAccount(name: string): Promise<Account | undefined> {
 export async function closedFolder(path: string, account: Account | undefined): Promise<string | undefined> {
   if (!account) return undefined;
   const parents: string[] = [];
-  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) parents.unshift(folder);
+  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder))
+    parents.unshift(folder);
   for (const folder of parents) {
     const found = await stat(folder).catch(() => undefined);
     if (!found) return undefined; // What does not exist yet is made by us, open.

@@ -34,9 +34,11 @@ async function repairLinks(packaged: string): Promise<void> {
   for (const { source, target } of links) {
     const link = join(packaged, target);
     if (await lstat(link).catch(() => undefined)) continue;
-    await symlink(relative(dirname(link), join(packaged, source)), link).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    await symlink(relative(dirname(link), join(packaged, source)), link).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      },
+    );
   }
 }
 
@@ -59,4 +61,3 @@ async function copyToTemporary(packaged: string): Promise<string> {
     return fresh;
   }
 }
-

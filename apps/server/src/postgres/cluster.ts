@@ -40,11 +40,12 @@ const passwordFile = (dataDir: string) => join(resolve(dataDir), 'postgres-passw
 async function ensurePassword(dataDir: string): Promise<string> {
   const known = await readPassword(dataDir);
   if (known) return known;
-  await writeFile(passwordFile(dataDir), `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
+  await writeFile(passwordFile(dataDir), `${randomBytes(24).toString('base64url')}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
   const made = await readPassword(dataDir);
   if (!made) throw new Error(`${passwordFile(dataDir)} is empty; delete it together with the data folder`);
   return made;
@@ -61,7 +62,9 @@ export async function ensureCluster(
   if (await exists(join(folder, 'PG_VERSION'))) {
     const password = await readPassword(dataDir);
     if (!password) {
-      throw new Error(`The database in ${folder} is there, but its password ${passwordFile(dataDir)} is gone.`);
+      throw new Error(
+        `The database in ${folder} is there, but its password ${passwordFile(dataDir)} is gone.`,
+      );
     }
     return { folder, password };
   }
@@ -85,7 +88,13 @@ async function createCluster(
   await writeFile(key, password, { mode: 0o600 });
   if (account) for (const path of [fresh, key]) await chown(path, account.uid, account.gid);
   try {
-    const options = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und', '--data-checksums'];
+    const options = [
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=icu',
+      '--icu-locale=und',
+      '--data-checksums',
+    ];
     const secrets = ['--auth=scram-sha-256', `--username=${superuser}`, `--pwfile=${key}`];
     await run(
       join(binaries, 'bin', 'initdb'),

@@ -75,7 +75,9 @@ export async function startPostmaster(start: Start): Promise<{ pid: number; port
 /** The log to append to; an old long one is put aside. */
 export async function openLog(dataDir: string) {
   const file = logFile(dataDir);
-  const size = await stat(file).then((found) => found.size).catch(() => 0);
+  const size = await stat(file)
+    .then((found) => found.size)
+    .catch(() => 0);
   if (size > longLogBytes) await rename(file, `${file}.1`);
   return open(file, 'a', 0o600);
 }
@@ -85,7 +87,7 @@ export async function readyOrGone(child: ChildProcess, url: string, folder: stri
   let gone = false;
   child.once('exit', () => (gone = true));
   child.once('error', () => (gone = true));
-  for (const since = performance.now(); !gone && performance.now() - since < 60_000; ) {
+  for (const since = performance.now(); !gone && performance.now() - since < 60_000;) {
     if ((await answers(url, folder, 100)) === 'ours') return true;
   }
   return false;

@@ -18,13 +18,17 @@ const patience = 30_000;
  * starts it again on the same port should it ever be killed.
  * `volatile` is for tests: its files are temporary, nothing is synced, and it ends with the process that asked for it.
  */
-export async function launchPostgres(options: { dataDir: string; volatile?: boolean }): Promise<RunningPostgres> {
+export async function launchPostgres(options: {
+  dataDir: string;
+  volatile?: boolean;
+}): Promise<RunningPostgres> {
   const account = await serverAccount();
   const binaries = await serverBinaries(account);
   if (options.volatile) return launchVolatile(binaries, account);
   const dataDir = resolve(options.dataDir);
   const cluster = await ensureCluster(dataDir, binaries, account, false);
-  const raise = (port?: number) => adoptOrStart(dataDir, cluster, () => startPostmaster({ dataDir, cluster, binaries, account, port }));
+  const raise = (port?: number) =>
+    adoptOrStart(dataDir, cluster, () => startPostmaster({ dataDir, cluster, binaries, account, port }));
   return keep(dataDir, cluster, raise);
 }
 
@@ -50,7 +54,9 @@ async function adoptOrStart(
     const started = await start();
     if (started) return { ...started, adopted: false };
     if (performance.now() - since > patience) {
-      throw new Error(`PostgreSQL does not start in ${cluster.folder}. Its log ends so:\n${await logTail(dataDir)}`);
+      throw new Error(
+        `PostgreSQL does not start in ${cluster.folder}. Its log ends so:\n${await logTail(dataDir)}`,
+      );
     }
   }
 }

@@ -9,11 +9,12 @@ export const loginUrl = (port: number, password: string, name = database) =>
   `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`;
 
 /** Runs `work` on one connection and closes it. */
-export async function withClient<T>(
-  url: string,
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'yardline setup' });
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'yardline setup',
+  });
   client.on('error', () => {}); // The failing query reports it; an unheard event would end the process.
   await client.connect();
   try {
@@ -27,21 +28,22 @@ export async function withClient<T>(
  * Whether the server at `url` is the one over `folder`. A server that says that it is starting up is waited for
  * (crash recovery takes as long as it takes); one that says nothing for `patience` milliseconds is `silent`.
  */
-export async function answers(url: string, folder: string, patience: number): Promise<'ours' | 'foreign' | 'silent'> {
+export async function answers(
+  url: string,
+  folder: string,
+  patience: number,
+): Promise<'ours' | 'foreign' | 'silent'> {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
   let heard = performance.now();
   while (performance.now() - heard < patience) {
     try {
-      return await withClient(
-        maintenance.href,
-        async (client) => {
-          const { rows } = await client.query<{ folder: string }>(
-            "select current_setting('data_directory') as folder",
-          );
-          return rows[0]?.folder === folder ? 'ours' : 'foreign';
-        },
-      );
+      return await withClient(maintenance.href, async (client) => {
+        const { rows } = await client.query<{ folder: string }>(
+          "select current_setting('data_directory') as folder",
+        );
+        return rows[0]?.folder === folder ? 'ours' : 'foreign';
+      });
     } catch (error) {
       if (error instanceof DatabaseError) {
         if (error.code !== '57P03') return 'foreign';

@@ -39,9 +39,14 @@ async function readMigrations(): Promise<Migration[]> {
 }
 
 function refuseChangedHistory(migrations: Migration[], applied: ReadonlyMap<string, string>): void {
-  const changed = migrations.filter(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  const changed = migrations.filter(
+    ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
+  );
   const known = new Set(migrations.map(({ name }) => name));
-  const unknown = applied.keys().filter((name) => !known.has(name)).toArray();
+  const unknown = applied
+    .keys()
+    .filter((name) => !known.has(name))
+    .toArray();
   if (changed.length) {
     throw new Error(
       `This database ran an earlier version of ${changed.map(({ name }) => name).join(', ')}. ` +
@@ -65,7 +70,9 @@ async function apply(client: Client, { name, checksum, sql }: Migration): Promis
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    throw new Error(`Migration ${name} failed${placeOf(error, sql)}: ${(error as Error).message}`, { cause: error });
+    throw new Error(`Migration ${name} failed${placeOf(error, sql)}: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 

@@ -30,10 +30,18 @@ const extensions = ['btree_gist', 'pg_trgm', 'unaccent', 'citext', 'amcheck'];
  */
 const leakproof = [
   // Search: LIKE, ILIKE, regular expressions, similarity, full text.
-  ...['textlike', 'textnlike', 'texticlike', 'texticnlike', 'textregexeq', 'texticregexeq', 'starts_with'].map(
-    (name) => `pg_catalog.${name}(text,text)`,
+  ...[
+    'textlike',
+    'textnlike',
+    'texticlike',
+    'texticnlike',
+    'textregexeq',
+    'texticregexeq',
+    'starts_with',
+  ].map((name) => `pg_catalog.${name}(text,text)`),
+  ...['similarity_op', 'word_similarity_op', 'word_similarity_commutator_op'].map(
+    (name) => `public.${name}(text,text)`,
   ),
-  ...['similarity_op', 'word_similarity_op', 'word_similarity_commutator_op'].map((name) => `public.${name}(text,text)`),
   'pg_catalog.ts_match_vq(tsvector,tsquery)',
   'pg_catalog.lower(text)',
   'pg_catalog.upper(text)',
@@ -57,7 +65,10 @@ const leakproof = [
 ];
 
 /** Makes a server ready for the migrations: roles, extensions and operators that row security may trust. */
-export async function ensureRoles(adminUrl: string, warn = (text: string) => void process.stderr.write(`${text}\n`)) {
+export async function ensureRoles(
+  adminUrl: string,
+  warn = (text: string) => void process.stderr.write(`${text}\n`),
+) {
   await withClient(adminUrl, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('yardline roles'))");
     const isSuperuser = await askIsSuperuser(client);
@@ -68,7 +79,10 @@ export async function ensureRoles(adminUrl: string, warn = (text: string) => voi
       });
     }
     if (isSuperuser) await trustOperators(client);
-    else warn('This login is not a superuser, so searching lists stays slower than it could be (see docs/operations.md).');
+    else
+      warn(
+        'This login is not a superuser, so searching lists stays slower than it could be (see docs/operations.md).',
+      );
   });
 }
 
@@ -95,10 +109,10 @@ async function createRoles(client: Client, warn: (text: string) => void): Promis
   await client.query(`
     grant connect, create, temporary on database ${rows[0]?.name} to ${roles.owner};
     grant connect, create on database ${rows[0]?.name} to ${roles.job};
-    alter schema public owner to ${roles.owner};
     grant usage on schema public to ${roles.app}, ${roles.auditor};
     grant usage, create on schema public to ${roles.job};
-    revoke create on schema public from public`);
+    revoke create on schema public from public;
+    alter schema public owner to ${roles.owner}`);
 
   async function attempt(loss: string, sql: string): Promise<void> {
     await client.query(sql).catch((error: Error) => {

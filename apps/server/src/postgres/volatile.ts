@@ -25,19 +25,26 @@ const careless = { ...settings, fsync: 'off', full_page_writes: 'off', synchrono
 const script = 'home=$1; shift; "$@" & read -r _; kill -QUIT $!; wait $!; rm -rf "$home"';
 
 /** A server for tests: temporary files, nothing synced, gone when we are. */
-export async function launchVolatile(binaries: string, account: Account | undefined): Promise<RunningPostgres> {
+export async function launchVolatile(
+  binaries: string,
+  account: Account | undefined,
+): Promise<RunningPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'yardline-volatile-'));
   if (account) await chown(home, account.uid, account.gid);
   const cluster = await ensureCluster(home, binaries, account, true);
   const port = await freePort();
   const log = await openLog(home);
-  const child = spawn('/bin/sh', ['-c', script, 'volatile', home, ...command(binaries, cluster.folder, port, careless)], {
-    ...account,
-    cwd: '/',
-    env: environment,
-    detached: true,
-    stdio: ['pipe', log.fd, log.fd],
-  });
+  const child = spawn(
+    '/bin/sh',
+    ['-c', script, 'volatile', home, ...command(binaries, cluster.folder, port, careless)],
+    {
+      ...account,
+      cwd: '/',
+      env: environment,
+      detached: true,
+      stdio: ['pipe', log.fd, log.fd],
+    },
+  );
   await log.close();
   const ended = once(child, 'exit');
   child.unref();
