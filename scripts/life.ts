@@ -1,0 +1,53 @@
+// How a process of ours ends: on a signal, or when the terminal's process above it is gone; each time in order.
+
+const endings: (() => Promise<void>)[] = [];
+let ending: Promise<void> | undefined;
+
+/** Remembers what to stop at the end; the last that began is the first to stop. */
+export function atEnd(stop: () => Promise<void>): void {
+  endings.unshift(stop);
+}
+
+/** Stops everything and leaves with this code. */
+export async function end(code: number): Promise<never> {
+  ending ??= (async () => {
+    for (const stop of endings) await stop().catch((error: unknown) => console.error(error));
+  })();
+  await ending;
+  process.exit(code);
+}
+
+/** From now on SIGINT, SIGTERM, SIGHUP and the death of the parent end the process in order. */
+export function endInOrder(): void {
+  let asked = 0;
+  const ask = () => {
+    // One Ctrl+C arrives twice, from the terminal and from the bootstrap; a second one later means "now".
+    if (asked && performance.now() - asked > 1_000) process.exit(130);
+    asked ||= performance.now();
+    void end(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && ask(), 500).unref();
+}
+
+/** Runs the whole of a script: what it throws is printed without a stack when it explains itself. */
+export async function live(main: () => Promise<void>): Promise<void> {
+  endInOrder();
+  try {
+    await main();
+  } catch (error) {
+    if (!ending) console.error(explain(error));
+    await end(1);
+  }
+}
+
+function explain(error: unknown): unknown {
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    const { port } = error as { port?: number };
+    return `Port ${port} is taken by another program. Stop that, or choose another: PORT=4001 npm start`;
+  }
+  return process.env['DEBUG'] || !(error instanceof Error) || error.constructor !== Error
+    ? error
+    : error.message;
+}

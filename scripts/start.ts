@@ -1,0 +1,60 @@
+import { dataDir, openDatabase } from './database.ts';
+import { atEnd, live } from './life.ts';
+import { type Login, type Report, prepareDatabase } from './prepare.ts';
+import { buildWhenStale } from './web-build.ts';
+
+// npm start: everything from a fresh clone to a page that somebody can sign in to.
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+const report: Report = (phase, since, what = '') =>
+  console.log(`  ${phase.padEnd(12)}${seconds(performance.now() - since).padStart(7)}  ${what}`);
+
+await live(async () => {
+  const began = Number(process.env['YARDLINE_BEGAN'] ?? Date.now());
+  console.log(
+    `  ${'install'.padEnd(12)}${seconds(Number(process.env['YARDLINE_INSTALL_MS'] ?? 0)).padStart(7)}`,
+  );
+
+  const [database, logins] = await together(startDatabase(), startBuild());
+
+  const since = performance.now();
+  const [{ startServer }, { readConfig }] = await Promise.all([
+    import('../apps/server/src/main.ts'),
+    import('../apps/server/src/config.ts'),
+  ]);
+  const server = await startServer(readConfig({ ...process.env, DATA_DIR: dataDir }, database));
+  atEnd(() => server.stop());
+  report('server', since);
+
+  console.log(`\nYardline is ready after ${seconds(Date.now() - began)}: ${server.address}\n`);
+  printLogins(logins);
+});
+
+async function startDatabase(): Promise<[string, Login[]]> {
+  const since = performance.now();
+  const database = await openDatabase();
+  atEnd(() => database.stop());
+  report('database', since, database.adopted ? 'was running' : 'started');
+  return [database.url, await prepareDatabase(database.url, report)];
+}
+
+async function startBuild(): Promise<void> {
+  const since = performance.now();
+  const built = await buildWhenStale();
+  report('web build', since, built ? '' : 'fresh');
+}
+
+/** Both at once; when one fails the other is still waited for, so that nothing begins after the end. */
+async function together<T>(first: Promise<T>, second: Promise<void>): Promise<T> {
+  const [one, two] = await Promise.allSettled([first, second]);
+  if (one.status === 'rejected') throw one.reason;
+  if (two.status === 'rejected') throw two.reason;
+  return one.value;
+}
+
+function printLogins(logins: Login[]): void {
+  const rows = logins.map(({ company, role, email, password }) => [company, role, email, password]);
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows)
+    console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`);
+}
