@@ -1,0 +1,146 @@
+// Who may import whom (ARCHITECTURE.md), as rules that a machine checks.
+'use strict';
+const { tiers, edges } = require('./apps/server/modules.edges.json');
+
+const modules = 'apps/server/src/modules';
+const names = tiers.flat();
+const anyOf = (list) => `(${list.join('|')})`;
+
+/** The modules whose public.ts this one may import: every tier below its own, and the listed neighbours. */
+const allowedFor = (name) => [
+  ...tiers
+    .slice(
+      0,
+      tiers.findIndex((tier) => tier.includes(name)),
+    )
+    .flat(),
+  ...edges.filter(([from]) => from === name).map(([, to]) => to),
+];
+
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { pathNot: allowed },
+});
+const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    never(
+      'no-cycles',
+      {},
+      { circular: true },
+      'Of two files that need each other, one holds something that belongs to a third.',
+    ),
+    never('no-unresolved', {}, { couldNotResolve: true }, 'The import leads nowhere.'),
+    only(
+      'domain-alone',
+      '^packages/domain/src',
+      ['^packages/domain/src'],
+      'Rules are pure: no library, no clock, no wire.',
+    ),
+    only(
+      'contract-is-shapes',
+      '^packages/contract/src',
+      ['^packages/(contract|domain)/src', 'node_modules/zod/'],
+      'The contract is zod over the vocabularies of domain.',
+    ),
+    only(
+      'client-is-thin',
+      '^packages/client/src',
+      [
+        '^packages/(client|contract)/src',
+        'node_modules/(@tanstack/(react-query|query-core)|react|@types/react)/',
+      ],
+      'The client knows the contract and react-query.',
+    ),
+    only(
+      'ui-is-widgets',
+      '^packages/ui/src',
+      [
+        '^packages/ui/src',
+        'node_modules/(react|react-dom|@types/react|@types/react-dom|@mantine/[^/]+|@tabler/icons-react|dayjs)/',
+      ],
+      'Widgets know no route, no data and no business noun.',
+    ),
+    never(
+      'packages-not-apps',
+      { path: '^packages/' },
+      { path: '^apps/' },
+      'A package serves apps and knows none.',
+    ),
+    never(
+      'server-not-react',
+      { path: '^apps/server/' },
+      {
+        path: [
+          'node_modules/(react|react-dom|@mantine|@tanstack)/',
+          '^packages/(ui|client)/',
+          '^apps/staff/',
+        ],
+      },
+      'The server draws nothing.',
+    ),
+    never(
+      'staff-not-server',
+      { path: '^apps/staff/' },
+      { path: '^apps/server/' },
+      'The browser meets the server over the contract.',
+    ),
+    never(
+      'kernel-not-modules',
+      { path: '^apps/server/src/(kernel|postgres)/' },
+      { path: `^${modules}/` },
+      'What serves every module knows none.',
+    ),
+    never(
+      'known-modules',
+      { path: '^apps/server/src/' },
+      { path: `^${modules}/[^/]+/`, pathNot: `^${modules}/${anyOf(names)}/` },
+      'A new module gets its tier in apps/server/modules.edges.json.',
+    ),
+    never(
+      'public-door',
+      { path: `^${modules}/([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      { path: `^${modules}/`, pathNot: [`^${modules}/$1/`, `^${modules}/[^/]+/public\\.ts$`] },
+      'Another module is asked through its public.ts.',
+    ),
+    ...names.map((name) =>
+      never(
+        `tier-of-${name}`,
+        { path: `^${modules}/${name}/`, pathNot: '\\.test\\.ts$' },
+        { path: `^${modules}/`, pathNot: `^${modules}/${anyOf([name, ...allowedFor(name)])}/` },
+        'A module calls down its tiers; upward it speaks by events in the outbox.',
+      ),
+    ),
+    never(
+      'screens-share-pickers',
+      { path: '^apps/staff/src/modules/([^/]+)/' },
+      {
+        path: '^apps/staff/src/modules/',
+        pathNot: ['^apps/staff/src/modules/$1/', '^apps/staff/src/modules/[^/]+/[^/]+(Field|Picker)\\.tsx$'],
+      },
+      'A screen borrows only the pickers of another screen.',
+    ),
+    never(
+      'declared-packages',
+      { path: '^(packages|apps)/[^/]+/src/', pathNot: '\\.test\\.tsx?$' },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
+      'What a workspace imports stands in its own package.json.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache)/' },
+    moduleSystems: ['es6'],
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};
