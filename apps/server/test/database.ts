@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { withClient } from '../src/postgres/login.ts';
+import { connectionUrl } from '../src/postgres/roles.ts';
+
+/** A migrated database that nobody else uses. `url` is the administrator's; drop it when the test is done. */
+export type FreshDatabase = {
+  url: string;
+  app: string;
+  job: string;
+  owner: string;
+  auditor: string;
+  drop(): Promise<void>;
+};
+
+/** Copies the migrated template: about 90 ms (115 by way of the log), so a test file takes one of its own. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const serverUrl = inject('serverUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await withClient(serverUrl, (client) =>
+    client.query(`create database ${name} template ${inject('template')} strategy file_copy`),
+  );
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    app: connectionUrl(url.href, 'app'),
+    job: connectionUrl(url.href, 'job'),
+    owner: connectionUrl(url.href, 'owner'),
+    auditor: connectionUrl(url.href, 'auditor'),
+    drop: () =>
+      withClient(serverUrl, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+      }),
+  };
+}

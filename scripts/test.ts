@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { chromium } from './test/chromium.ts';
+import { type Part, parts } from './test/parts.ts';
+import { type Tally, addTally, runAll, runPart } from './test/run.ts';
+import { live, end } from './life.ts';
+
+// npm test: everything that must hold, in the order in which it fails fastest.
+//   npm test                      all parts
+//   npm test -- unit integration  some parts
+//   npm test -- e2e -- rent       one part, with the rest of the line for its runner
+//   npm run check                 the fast parts: types, lint, format, imports, dead code, unit
+
+const { values, positionals, tokens } = parseArgs({
+  options: { fast: { type: 'boolean', default: false } },
+  allowPositionals: true,
+  tokens: true,
+});
+
+await live(async () => {
+  const line = tokens.findIndex(({ kind }) => kind === 'option-terminator');
+  const given =
+    line < 0 ? positionals.length : tokens.slice(0, line).filter(({ kind }) => kind === 'positional').length;
+  const [names, rest] = [positionals.slice(0, given), positionals.slice(given)];
+  const unknown = names.filter((name) => !parts.some((part) => part.name === name));
+  if (unknown.length) {
+    throw new Error(
+      `Unknown part ${unknown.join(', ')}. There are ${parts.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  const chosen = parts.filter((part) =>
+    names.length ? names.includes(part.name) : !values.fast || part.isFast,
+  );
+  await end(await runChosen(chosen, rest));
+});
+
+async function runChosen(chosen: Part[], rest: string[]): Promise<number> {
+  const began = performance.now();
+  let total: Tally = { passed: 0, failed: 0, skipped: 0 };
+  const rules = chosen.filter(({ kind }) => kind === 'rule');
+  const tests = chosen.filter(({ kind }) => kind !== 'rule');
+
+  const broken = await runAll(rules, rest);
+  total.failed += broken;
+  for (const part of broken ? [] : tests) {
+    if (part.name === 'e2e') process.env['CHROMIUM_PATH'] = await chromium();
+    const tally = await runPart(part, rest);
+    total = addTally(total, tally);
+    if (part.kind === 'build' && tally.failed) break;
+  }
+
+  const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
+  console.log(`\nAll of it took ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+  return total.failed ? 1 : 0;
+}

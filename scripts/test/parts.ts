@@ -1,0 +1,45 @@
+/** One step of the chain: a rule that holds or not, a build, or a runner that counts its tests. */
+export type Part = {
+  name: string;
+  kind: 'rule' | 'build' | 'vitest' | 'playwright';
+  isFast: boolean;
+  /** Command lines with their tool from node_modules/.bin; several run side by side. */
+  commands: string[][];
+};
+
+const vitest = (...projects: string[]) => [
+  'vitest',
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+];
+
+export const parts: Part[] = [
+  {
+    name: 'types',
+    kind: 'rule',
+    isFast: true,
+    commands: ['tsconfig.json', 'tsconfig.web.json', 'e2e/tsconfig.json'].map((project) => [
+      'tsc',
+      '-p',
+      project,
+    ]),
+  },
+  { name: 'lint', kind: 'rule', isFast: true, commands: [['oxlint', '--type-aware', '--deny-warnings']] },
+  { name: 'format', kind: 'rule', isFast: true, commands: [['oxfmt', '--check']] },
+  {
+    name: 'imports',
+    kind: 'rule',
+    isFast: true,
+    commands: [['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'scripts']],
+  },
+  { name: 'dead-code', kind: 'rule', isFast: true, commands: [['knip']] },
+  { name: 'unit', kind: 'vitest', isFast: true, commands: [vitest('unit', 'web')] },
+  { name: 'integration', kind: 'vitest', isFast: false, commands: [vitest('integration')] },
+  { name: 'build', kind: 'build', isFast: false, commands: [['node', 'scripts/build.ts']] },
+  {
+    name: 'e2e',
+    kind: 'playwright',
+    isFast: false,
+    commands: [['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--pass-with-no-tests']],
+  },
+];
