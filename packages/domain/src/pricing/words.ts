@@ -26,14 +26,14 @@ const french: Record<SentenceKey, string> = {
   'time.days': '{days} {days|jour|jours}',
   'time.hours': '{hours} {hours|heure|heures}',
   'time.days_hours': '{days} {days|jour|jours}, {hours} {hours|heure|heures}',
-  'price.time': 'Durée facturée : {days} {days|jour|jours} et {hours} {hours|heure|heures}.',
+  'price.time': 'Durée facturée : {days} {days|jour|jours} et {hours} {hours|heure|heures}.',
   'price.grace':
     '{forgiven} {forgiven|minute accordée|minutes accordées}, dans le délai de grâce de {grace} {grace|minute|minutes}.',
   'price.line': '{count} × {code} à {amount:money} font {extended:money}.',
   'price.rejected': '{ways} coûterait {difference:money} de plus.',
   'price.minimum': 'Porté de {cover:money} au montant minimal de {minimum:money}.',
   'price.quantity': '{quantity} articles à {unit:money} font {rental:money}.',
-  'price.discount': 'Remise de {percent:percent} : {discount:money} de moins, reste {net:money}.',
+  'price.discount': 'Remise de {percent:percent} : {discount:money} de moins, reste {net:money}.',
   'price.policy': 'Politique {policy}, version {version}.',
 };
 
@@ -44,6 +44,6 @@ export const priceWords: Readonly<Record<Language, Readonly<Record<SentenceKey, 
 
 /** A sentence in a language; money in the company's currency: '2 × DAY at $100.00 is $200.00.' */
 export function say(sentence: Sentence, language: Language, currency?: Speech['currency']): string {
-  const speech = currency === undefined ? { language } : { language, currency };
+  const speech = currency === undefined ? { language } : { language, currency };
   return fill(priceWords[language][sentence.key], sentence.data, speech);
 }

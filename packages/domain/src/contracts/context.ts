@@ -1,0 +1,42 @@
+import type { ContractLine } from './form.ts';
+
+/** What a rule must know about the product or service of a line. */
+export type ProductFacts = {
+  /** The number that people know it by. */
+  number: string;
+  /** Quantity-tracked; otherwise one numbered machine. */
+  isBulk: boolean;
+  /** Free for the line's period without this document's own hold; parts and services may not need stock at all. */
+  available: number | 'not_applicable' | 'unknown';
+  /** What stands at the location now, where overriding is allowed up to that. */
+  onHand?: number | undefined;
+  /** Current reading, of products that are metered (M, Y) or bladed (B). */
+  meter?: number | undefined;
+  /** A part with serial numbers still unsold in the division. */
+  needsSerial?: boolean | undefined;
+};
+
+/** May a line ask for more than is free? Always, up to what is on hand at the location (L), or never. [B5.16] */
+export type QuantityOverride = 'always' | 'on_hand' | 'never';
+
+type Percents = { rental: number; sales: number };
+
+/** What the rules must know besides the form itself. */
+export type ContractContext = {
+  isNew: boolean;
+  poRequired: boolean;
+  mandatorySalesman: boolean;
+  verifyNameOnCustomer: boolean;
+  /** A swap (exchange or substitution) opens the quantity of numbered items. */
+  isSwap: boolean;
+  division: { title: string; takesUnavailable: boolean };
+  overrideQuantity: QuantityOverride;
+  /** The greatest discounts the user may give in the division; 0 means none. */
+  discountMax: Percents;
+  /** Discounts that need no right: the customer's own, or what the document already carries. */
+  agreedDiscount: Percents;
+  /** Names of custom fields that must have a value. */
+  requiredFields: readonly string[];
+  /** The product or service of a line; undefined when there is none. */
+  productOf(line: ContractLine): ProductFacts | undefined;
+};

@@ -1,0 +1,87 @@
+import { cents } from '../money/cents.ts';
+import type { ProblemCode } from '../words/en.ts';
+import type { Problem } from '../words/problems.ts';
+import type { ContractContext, ProductFacts } from './context.ts';
+import { checkSpan } from './dates.ts';
+import { checkDiscount } from './discount.ts';
+import type { ContractForm, ContractLine, LineType } from './form.ts';
+import { checkQuantity } from './quantity.ts';
+
+/** One line with the document around it. */
+type Case = { line: ContractLine; form: ContractForm; context: ContractContext; product: ProductFacts | undefined };
+type Rule = (each: Case) => Problem[];
+
+const sources = { R: 'assetId', S: 'partId', V: 'serviceId' } as const satisfies Record<LineType, keyof ContractLine>;
+
+const rules: readonly Rule[] = [
+  ({ line }) => (line[sources[line.type]] == null ? [problem('line.product_required', sources[line.type])] : []),
+
+  ({ line, context, product }) => {
+    const rule = { type: line.type, isBulk: product?.isBulk ?? true, isSwap: context.isSwap };
+    const code = checkQuantity(line.quantity, rule);
+    return code ? [problem(code, 'quantity')] : [];
+  },
+
+  ({ line, form }) => checkSpan({ ...spanOf(form), ...present(line) }),
+
+  ({ line }) => {
+    const code = line.rateOverride == null ? undefined : checkRate(line.rateOverride);
+    return code ? [problem(code, 'rateOverride')] : [];
+  },
+
+  ({ line, context }) => (line.discP == null ? [] : checkDiscount(line.discP, kindOf(line), context, 'discP')),
+
+  ({ line, form, product }) => {
+    if (form.kind !== 'contract' || line.type !== 'R' || product?.meter === undefined) return [];
+    const code = checkMeter(line, product.meter);
+    return code ? [problem(code, code === 'meter.reason_required' ? 'meterReason' : 'meterOut')] : [];
+  },
+
+  ({ line, form, product }) => {
+    const isMissing = form.kind === 'contract' && line.type === 'S' && product?.needsSerial && !line.serialNumber;
+    return isMissing ? [problem('serial.required', 'serialNumber')] : [];
+  },
+];
+
+/** What is wrong with one line, its paths relative to the line. [B5.13–B5.19] [B5.23–B5.26] */
+export function checkLine(line: ContractLine, form: ContractForm, context: ContractContext): Problem[] {
+  const product = context.productOf(line);
+  return rules.flatMap((rule) => rule({ line, form, context, product }));
+}
+
+/** What is wrong with an overriding rate as on the wire: at most 13 digits and 2 decimals, not negative. [B5.19] [B5.24] */
+export function checkRate(rate: number): ProblemCode | undefined {
+  if (Number.isNaN(rate)) return 'rate.invalid';
+  if (rate < 0) return 'rate.negative';
+  if (rate >= 1e13) return 'rate.too_large';
+  try {
+    cents(rate);
+    return undefined;
+  } catch {
+    return 'rate.invalid';
+  }
+}
+
+/** A line's own dates; times and dates that it leaves out are the document's. */
+export function spanOf({ dateOut, timeOut, dateIn, timeIn }: ContractForm | ContractLine) {
+  return { dateOut, timeOut, dateIn, timeIn };
+}
+
+/** The dates and times that a line states itself. */
+export function present(line: ContractLine) {
+  return Object.fromEntries(Object.entries(spanOf(line)).filter(([, value]) => value));
+}
+
+function checkMeter(line: ContractLine, current: number): ProblemCode | undefined {
+  if (line.meterOut == null) return 'meter.required';
+  if (!Number.isFinite(line.meterOut) || line.meterOut < 0) return 'meter.invalid';
+  return line.meterOut < current && !line.meterReason?.trim() ? 'meter.reason_required' : undefined;
+}
+
+function kindOf(line: ContractLine): 'rental' | 'sales' {
+  return line.type === 'R' ? 'rental' : 'sales';
+}
+
+function problem(code: ProblemCode, field: string): Problem {
+  return { path: [field], code };
+}

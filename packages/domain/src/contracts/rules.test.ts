@@ -1,0 +1,141 @@
+import { describe, expect, it, test } from 'vitest';
+import type { ContractContext, ProductFacts } from './context.ts';
+import type { ContractForm, ContractLine } from './form.ts';
+import { checkContract } from './rules.ts';
+
+const lift: ProductFacts = { number: 'L-19', isBulk: false, available: 1 };
+const planks: ProductFacts = { number: 'PLANK', isBulk: true, available: 10 };
+const oil: ProductFacts = { number: 'OIL', isBulk: true, available: 5 };
+const delivery: ProductFacts = { number: 'DELIVERY', isBulk: true, available: 'not_applicable' };
+
+const rental = (part: Partial<ContractLine> = {}): ContractLine => ({
+  ...{ mode: 'A', type: 'R', assetId: 1, quantity: 1, chargeable: true, print: true },
+  ...part,
+});
+const bulk = (part: Partial<ContractLine> = {}) => rental({ assetId: 2, quantity: 4, ...part });
+const sale = (part: Partial<ContractLine> = {}): ContractLine => ({ ...rental(), type: 'S', partId: 1, ...part });
+const service = (part: Partial<ContractLine> = {}): ContractLine => ({ ...rental(), type: 'V', serviceId: 1, ...part });
+
+const form = (part: Partial<ContractForm> = {}): ContractForm => ({
+  ...{ kind: 'contract', customerId: 1, siteId: null, divisionId: 1, locationId: 1, salesmanId: null },
+  ...{ nameChecklist: null, poNumber: '', indefiniteRental: false, rentalDiscP: 0, saleDiscP: 0 },
+  ...{ dateOut: '2026-05-04', timeOut: '08:00', dateIn: '2026-05-05', timeIn: '08:30' },
+  ...{ chargeWaiver: false, waiverPercent: null, taxCodes: [], lines: [rental()] },
+  ...part,
+});
+
+const products = { R: [lift, planks], S: [oil], V: [delivery] };
+const context = (part: Partial<ContractContext> = {}): ContractContext => ({
+  ...{ isNew: true, poRequired: false, mandatorySalesman: false, verifyNameOnCustomer: false, isSwap: false },
+  division: { title: 'North', takesUnavailable: true },
+  overrideQuantity: 'never',
+  discountMax: { rental: 10, sales: 0 },
+  agreedDiscount: { rental: 0, sales: 0 },
+  requiredFields: [],
+  productOf: (line) => products[line.type][Number(line.assetId ?? line.partId ?? line.serviceId) - 1],
+  ...part,
+});
+
+/** Problems as 'path code', which reads well in a table. */
+const found = (part: Partial<ContractForm>, around: Partial<ContractContext> = {}) =>
+  checkContract(form(part), context(around)).map(({ path, code }) => `${path.join('.')} ${code}`);
+
+it('lets a complete contract, reservation and quote through [B5.1]', () => {
+  for (const kind of ['contract', 'reservation', 'quote'] as const) expect(found({ kind })).toEqual([]);
+});
+
+describe('what must be filled', () => {
+  test.each<[string, Partial<ContractForm>, Partial<ContractContext>]>([
+    ['poNumber contract.purchase_order_required', { poNumber: ' ' }, { poRequired: true }],
+    ['divisionId contract.division_required', { divisionId: null }, {}],
+    ['locationId contract.location_required', { locationId: null }, {}],
+    ['salesmanId contract.salesperson_required', {}, { mandatorySalesman: true }],
+    ['customerId contract.customer_required', { customerId: null }, {}],
+    ['nameChecklist contract.name_checklist_required', {}, { verifyNameOnCustomer: true }],
+    ['waiverPercent contract.waiver_required', { chargeWaiver: true }, {}],
+    ['dateOut contract.date_out_required', { dateOut: '' }, {}],
+    ['dateIn contract.date_in_required', { dateIn: '' }, {}],
+    ['customFields.Gate code custom_field.required', { customFields: {} }, { requiredFields: ['Gate code'] }],
+    ['lines contract.product_required', { lines: [service()] }, {}],
+    ['lines contract.product_required', { lines: [rental({ id: 7, mode: 'D' })] }, {}],
+    ['lines contract.product_or_service_required', { lines: [] }, { isNew: false }],
+    ['lines.0.assetId line.product_required', { lines: [rental({ assetId: null })] }, {}],
+  ])('%s [B5.1] [B5.2] [B5.3] [B5.4] [B5.5] [B5.6] [B5.7] [B5.9]', (problem, part, around) => {
+    expect(found(part, around)).toEqual([problem]);
+  });
+
+  it('asks for no end of an open-ended rental, and for no product in an update with a service [B5.6]', () => {
+    expect(found({ indefiniteRental: true, dateIn: '' })).toEqual([]);
+    expect(found({ lines: [service({ id: 3, mode: 'C' })] }, { isNew: false })).toEqual([]);
+    expect(found({ chargeWaiver: true, lines: [service()] }, { isNew: false })).toEqual([]);
+  });
+});
+
+describe('quantities', () => {
+  test.each<[string[], ContractLine]>([
+    [['lines contract.quantity_invalid', 'lines.0.quantity quantity.invalid'], bulk({ quantity: Number.NaN })],
+    [['lines contract.quantity_not_positive', 'lines.0.quantity quantity.not_positive'], bulk({ quantity: 0 })],
+    [['lines contract.quantity_not_positive', 'lines.0.quantity quantity.not_positive'], sale({ quantity: -1 })],
+    [['lines.0.quantity quantity.not_whole'], bulk({ quantity: 1.5 })],
+    [['lines.0.quantity quantity.too_many_decimals'], sale({ quantity: 1.255 })],
+    [['lines.0.quantity quantity.not_one', 'lines.0 product.unavailable'], rental({ quantity: 2 })],
+    [[], sale({ quantity: 1.25 })],
+    [[], bulk()],
+  ])('%j [B5.8] [B5.13] [B5.14] [B5.15]', (problems, line) => {
+    expect(found({ lines: [line] })).toEqual(problems);
+  });
+
+  it('opens the quantity during a swap and says what is wrong with two at a time [B5.13] [B5.14]', () => {
+    const swap = { isSwap: true, overrideQuantity: 'always' } as const;
+    expect(found({ lines: [rental({ quantity: 2 })] }, swap)).toEqual(['lines.0.quantity quantity.bulk_above_one']);
+  });
+
+  it('does not look at a deleted line [B4.28]', () => {
+    expect(found({ lines: [rental(), bulk({ id: 9, mode: 'D', quantity: 0, discP: 500 })] })).toEqual([]);
+  });
+});
+
+describe('availability', () => {
+  const lines = [bulk({ quantity: 6 }), bulk({ quantity: 6 })];
+
+  it('counts overlapping lines of a product together and names the one that goes beyond [B5.16]', () => {
+    expect(checkContract(form({ lines }), context())).toEqual([
+      { path: ['lines', 1], code: 'product.unavailable', data: { number: 'PLANK' } },
+    ]);
+  });
+
+  it('lets lines follow each other, touching at the minute [B5.16]', () => {
+    const second = bulk({ quantity: 6, dateOut: '2026-05-05', timeOut: '08:30', dateIn: '2026-05-09' });
+    expect(found({ lines: [lines[0] as ContractLine, second] })).toEqual([]);
+    expect(found({ indefiniteRental: true, lines: [lines[0] as ContractLine, second] })).toEqual([
+      'lines.1 product.unavailable',
+    ]);
+  });
+
+  it('lets an override through, always or up to what is on hand [B5.16]', () => {
+    const withHand = (onHand: number) => ({
+      overrideQuantity: 'on_hand' as const,
+      productOf: () => ({ ...planks, onHand }),
+    });
+    expect(found({ lines }, { overrideQuantity: 'always' })).toEqual([]);
+    expect(found({ lines }, withHand(12))).toEqual([]);
+    expect(found({ lines }, withHand(11))).toEqual(['lines.1 product.unavailable']);
+  });
+
+  it('refuses all overridden products at once where the warehouse takes nothing unavailable [B5.10]', () => {
+    const division = { title: 'North', takesUnavailable: false };
+    const around = context({ division, overrideQuantity: 'always' });
+    expect(checkContract(form({ lines: [...lines, sale({ quantity: 6 })] }), around)).toEqual([
+      { path: ['lines'], code: 'product.unavailable_in_division', data: { division: 'North', products: 'PLANK, OIL' } },
+    ]);
+  });
+
+  it('blocks unknown availability whatever the override, and asks nothing of a service or a quote [B5.16]', () => {
+    const unknown = { overrideQuantity: 'always', productOf: () => ({ ...planks, available: 'unknown' }) } as const;
+    expect(found({}, { ...unknown, productOf: () => ({ ...lift, available: 'unknown' }) })).toEqual([
+      'lines.0 product.availability_unknown',
+    ]);
+    expect(found({ kind: 'quote', lines })).toEqual([]);
+    expect(found({ lines: [rental(), service({ quantity: 900 })] })).toEqual([]);
+  });
+});

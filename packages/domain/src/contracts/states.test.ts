@@ -1,0 +1,60 @@
+import { describe, expect, it, test } from 'vitest';
+import { contractActions, contractCan, documentStatuses, whyContractCannot } from './states.ts';
+import type { ContractAction, ContractState, DocumentStatus } from './states.ts';
+
+const open: ContractState = {
+  ...{ kind: 'contract', status: 'open', isArchived: false, isLocked: false },
+  ...{ itemsToDeliver: 0, itemsOut: 0, unbilledLines: 0, invoices: 0, depositHeld: 0 },
+};
+const legal = (state: Partial<ContractState>) =>
+  contractActions.filter((action) => contractCan[action]({ ...open, ...state }) === true);
+
+describe('legal actions', () => {
+  test.each<[string, Partial<ContractState>, ContractAction[]]>([
+    ['a draft', { status: 'draft' }, ['edit', 'open', 'cancel']],
+    ['an open quote', { kind: 'quote' }, ['edit', 'convert', 'close', 'cancel']],
+    ['an open reservation', { kind: 'reservation' }, ['edit', 'convert', 'close', 'cancel']],
+    ['a contract with all items in the yard', { itemsToDeliver: 2 }, ['edit', 'deliver', 'close', 'cancel']],
+    ['a contract with items out', { itemsOut: 2, unbilledLines: 2 }, ['edit', 'return']],
+    ['a reopened contract', { status: 'reopened' }, ['edit', 'close', 'cancel']],
+    ['a closed contract', { status: 'closed' }, ['reopen']],
+    ['an archived contract', { status: 'closed', isArchived: true }, []],
+    ['a converted quote', { kind: 'quote', status: 'converted' }, []],
+    ['a cancelled contract', { status: 'cancelled' }, []],
+    ['a contract open in the back office', { isLocked: true, itemsOut: 1, itemsToDeliver: 1 }, []],
+  ])('of %s [B4.15]', (_what, state, actions) => {
+    expect(legal(state)).toEqual(actions);
+  });
+
+  it('never lets a cancelled or converted document do anything [B4.3]', () => {
+    const final: DocumentStatus[] = documentStatuses.filter((status) => legal({ status }).length === 0);
+    expect(final).toEqual(['converted', 'cancelled']);
+  });
+});
+
+describe('reasons', () => {
+  test.each<[ContractAction, Partial<ContractState>, string]>([
+    ['close', { itemsOut: 2, unbilledLines: 2 }, 'contract.items_out'],
+    ['close', { unbilledLines: 1 }, 'contract.unbilled'],
+    ['close', { depositHeld: 5000 }, 'contract.deposit_held'],
+    ['cancel', { invoices: 1 }, 'contract.invoiced'],
+    ['cancel', { depositHeld: 1 }, 'contract.deposit_held'],
+    ['return', {}, 'contract.nothing_out'],
+    ['return', { kind: 'quote' }, 'contract.not_contract'],
+    ['deliver', {}, 'contract.nothing_to_deliver'],
+    ['convert', {}, 'contract.not_convertible'],
+    ['convert', { kind: 'quote', status: 'closed' }, 'contract.not_convertible'],
+    ['edit', { isLocked: true }, 'contract.locked'],
+    ['edit', { isArchived: true, status: 'closed' }, 'contract.archived'],
+    ['reopen', {}, 'contract.not_closed'],
+  ])('%s with %j is refused: %s [B4.15]', (action, state, code) => {
+    expect(contractCan[action]({ ...open, ...state })).toBe(code);
+  });
+
+  it('counts what is still out [B4.15]', () => {
+    expect(whyContractCannot('close', { ...open, itemsOut: 3 })).toEqual({
+      code: 'contract.items_out',
+      data: { count: 3 },
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import type { ProblemCode } from '../words/en.ts';
+import type { DocumentKind } from './form.ts';
+
+export const documentStatuses = ['draft', 'open', 'reopened', 'converted', 'closed', 'cancelled'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
+/** What decides which actions are legal now. Counts are of lines; the deposit is in cents. [B4.15] */
+export type ContractState = {
+  kind: DocumentKind;
+  status: DocumentStatus;
+  isArchived: boolean;
+  /** Open in the back office by somebody else. */
+  isLocked: boolean;
+  itemsToDeliver: number;
+  itemsOut: number;
+  unbilledLines: number;
+  invoices: number;
+  depositHeld: number;
+};
+
+/** Why an action is not legal, with the figures of its message. */
+export type Refused = { code: ProblemCode; data?: Record<string, number> };
+type Condition = (state: ContractState) => Refused | undefined;
+
+const isOpen: Condition = ({ status }) =>
+  status === 'open' || status === 'reopened' ? undefined : { code: 'contract.not_open' };
+const isDraft: Condition = ({ status }) => (status === 'draft' ? undefined : { code: 'contract.not_draft' });
+const isContract: Condition = ({ kind }) => (kind === 'contract' ? undefined : { code: 'contract.not_contract' });
+const isFree: Condition = ({ isLocked }) => (isLocked ? { code: 'contract.locked' } : undefined);
+const isPresent: Condition = ({ isArchived }) => (isArchived ? { code: 'contract.archived' } : undefined);
+const nothingOut: Condition = ({ itemsOut: count }) =>
+  count > 0 ? { code: 'contract.items_out', data: { count } } : undefined;
+const isEditable: Condition = (state) => (state.status === 'draft' ? undefined : isOpen(state));
+const noDeposit: Condition = ({ depositHeld }) => (depositHeld > 0 ? { code: 'contract.deposit_held' } : undefined);
+
+/** The conditions of each action in the order in which a user should hear of them. */
+const conditions = {
+  edit: [isPresent, isEditable, isFree],
+  open: [isPresent, isDraft, isFree],
+  convert: [
+    isPresent,
+    ({ kind }) => (kind === 'contract' ? { code: 'contract.not_convertible' } : undefined),
+    (state) => isOpen(state) && { code: 'contract.not_convertible' },
+    isFree,
+  ],
+  deliver: [
+    isPresent,
+    isContract,
+    isOpen,
+    isFree,
+    ({ itemsToDeliver }) => (itemsToDeliver > 0 ? undefined : { code: 'contract.nothing_to_deliver' }),
+  ],
+  return: [
+    isPresent,
+    isContract,
+    isOpen,
+    isFree,
+    ({ itemsOut }) => (itemsOut > 0 ? undefined : { code: 'contract.nothing_out' }),
+  ],
+  close: [
+    isPresent,
+    isOpen,
+    isFree,
+    nothingOut,
+    ({ unbilledLines: count }) => (count > 0 ? { code: 'contract.unbilled', data: { count } } : undefined),
+    noDeposit,
+  ],
+  cancel: [
+    isPresent,
+    isEditable,
+    isFree,
+    nothingOut,
+    ({ invoices }) => (invoices > 0 ? { code: 'contract.invoiced' } : undefined),
+    noDeposit,
+  ],
+  reopen: [
+    isPresent,
+    isContract,
+    ({ status }) => (status === 'closed' ? undefined : { code: 'contract.not_closed' }),
+    isFree,
+  ],
+} as const satisfies Record<string, readonly Condition[]>;
+
+export type ContractAction = keyof typeof conditions;
+export const contractActions = Object.keys(conditions) as ContractAction[];
+
+/** Why an action is not legal in a state, the first reason; undefined when it is. */
+export function whyContractCannot(action: ContractAction, state: ContractState): Refused | undefined {
+  const list: readonly Condition[] = conditions[action];
+  for (const condition of list) {
+    const refused = condition(state);
+    if (refused) return refused;
+  }
+  return undefined;
+}
+
+/** For each action: true when it is legal now, otherwise the code of the reason. Only a closed contract comes back. */
+export const contractCan = Object.fromEntries(
+  contractActions.map((action) => [
+    action,
+    (state: ContractState) => whyContractCannot(action, state)?.code ?? true,
+  ]),
+) as Record<ContractAction, (state: ContractState) => true | ProblemCode>;
