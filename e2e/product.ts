@@ -23,6 +23,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      YARDLINE_ENDS_WITH_PARENT: '1',
     },
   });
   const stop = async () => {

@@ -116,10 +116,15 @@ function run() {
       ...process.env,
       PATH: path.join(modules, '.bin') + path.delimiter + process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || path.join(root, '.cache', 'compiled'),
+      YARDLINE_ENDS_WITH_PARENT: '1',
       YARDLINE_BEGAN: String(began),
       YARDLINE_INSTALL_MS: String(Date.now() - began),
     },
   });
+  // A signal to npm ends npm and its shell, and would leave us behind.
+  const parent = process.ppid;
+  const look = () => process.ppid !== parent && child.kill('SIGTERM');
+  if (process.env.npm_lifecycle_event) setInterval(look, 300).unref();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     console.error(error.message);

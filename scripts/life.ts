@@ -1,4 +1,4 @@
-// How a process of ours ends: on a signal, or when the terminal's process above it is gone; each time in order.
+// How a process of ours ends: on a signal, or when the process above it is gone; each time in order.
 
 const endings: (() => Promise<void>)[] = [];
 let ending: Promise<void> | undefined;
@@ -28,7 +28,8 @@ export function endInOrder(): void {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && ask(), 500).unref();
+  if (process.env['YARDLINE_ENDS_WITH_PARENT'])
+    setInterval(() => process.ppid !== parent && ask(), 300).unref();
 }
 
 /** Runs the whole of a script: what it throws is printed without a stack when it explains itself. */
