@@ -24,6 +24,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
       YARDLINE_ENDS_WITH_PARENT: '1',
+      YARDLINE_BEGAN: String(Date.now()),
+      YARDLINE_INSTALL_MS: '0',
     },
   });
   const stop = async () => {

@@ -28,23 +28,28 @@ export const urlsOf = (adminUrl: string) => ({
   owner: connectionUrl(adminUrl, 'owner'),
 });
 
+const seedTable = `create table if not exists schema_seeds (
+  name text primary key, started_at timestamptz not null default now(), finished_at timestamptz)`;
+
 /** `empty`: no company yet; `cut-short`: demo data was begun and never finished. */
 export async function seedState(adminUrl: string): Promise<'empty' | 'cut-short' | 'filled'> {
   return withClient(connectionUrl(adminUrl, 'owner'), async (client) => {
-    await client.query(`create table if not exists schema_seeds (
-      name text primary key, started_at timestamptz not null default now(), finished_at timestamptz)`);
+    await client.query(seedTable);
     const { rows } = await client.query<{ unfinished: boolean; filled: boolean }>(`
       select exists (select from schema_seeds where finished_at is null) as unfinished,
              exists (select from companies) as filled`);
-    if (rows[0]?.unfinished) return rows[0].filled ? 'cut-short' : 'empty';
-    return rows[0]?.filled ? 'filled' : 'empty';
+    if (!rows[0]?.filled) return 'empty';
+    return rows[0].unfinished ? 'cut-short' : 'filled';
   });
 }
 
 /** Runs `seed` between two marks, so that a start that was killed in the middle is noticed by the next one. */
 export async function markSeed<T>(adminUrl: string, name: string, seed: () => Promise<T>): Promise<T> {
   const mark = (sql: string) =>
-    withClient(connectionUrl(adminUrl, 'owner'), (client) => client.query(sql, [name]));
+    withClient(connectionUrl(adminUrl, 'owner'), async (client) => {
+      await client.query(seedTable);
+      await client.query(sql, [name]);
+    });
   await mark(
     'insert into schema_seeds (name) values ($1) on conflict (name) do update set finished_at = null',
   );

@@ -1,9 +1,21 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { access, chmod, chown, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  chown,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, closedFolder } from './account.ts';
+import { isAlive } from './postmaster.ts';
 
 const run = promisify(execFile);
 
@@ -83,6 +95,7 @@ async function createCluster(
   const fresh = `${folder}.new-${process.pid}`;
   const key = `${fresh}.password`;
   await mkdir(dirname(folder), { recursive: true, mode: 0o755 });
+  await sweep(folder);
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { mode: 0o700 });
   await writeFile(key, password, { mode: 0o600 });
@@ -111,5 +124,14 @@ async function createCluster(
   } finally {
     await rm(fresh, { recursive: true, force: true });
     await rm(key, { force: true });
+  }
+}
+
+/** Removes what starts that were killed in the middle of initdb left behind. */
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(dirname(folder))) {
+    const [, pid] = /^postgres\.new-(\d+)/.exec(name) ?? [];
+    if (pid && !(await isAlive(Number(pid))))
+      await rm(join(dirname(folder), name), { recursive: true, force: true });
   }
 }
