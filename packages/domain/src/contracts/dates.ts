@@ -15,8 +15,11 @@ const timeShape = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Whether a text is a day of the calendar, 'YYYY-MM-DD'. [B5.25] */
 export function isDate(text: string): boolean {
   if (!dateShape.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  try {
+    return Temporal.PlainDate.from(text).toString() === text;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether a text is a time of day, 'HH:mm'. */

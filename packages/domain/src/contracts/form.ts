@@ -9,7 +9,13 @@ export type LineMode = 'A' | 'C' | 'D';
 /** R rental of an asset, S sale of a part, V service: the type follows the source. [B4.31] */
 export type LineType = 'R' | 'S' | 'V';
 
+/** A field that may be left out or emptied. */
 type Optional<Value> = Value | null | undefined;
+
+/** Whether an optional field has a value; 0 and '' are values. */
+export function isGiven<Value>(value: Optional<Value>): value is Value {
+  return value !== null && value !== undefined;
+}
 
 export type ContractLine = {
   id?: Optional<number>;

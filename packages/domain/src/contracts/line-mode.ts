@@ -1,4 +1,4 @@
-import type { ContractLine, LineMode } from './form.ts';
+import { isGiven, type ContractLine, type LineMode } from './form.ts';
 
 type Saved = Pick<ContractLine, 'id' | 'mode'>;
 
@@ -21,5 +21,5 @@ export function removeLine<Line extends Saved>(lines: readonly Line[], index: nu
 }
 
 function isSaved(line: Saved): boolean {
-  return line.id !== undefined && line.id !== null;
+  return isGiven(line.id);
 }

@@ -4,17 +4,26 @@ import type { Problem } from '../words/problems.ts';
 import type { ContractContext, ProductFacts } from './context.ts';
 import { checkSpan } from './dates.ts';
 import { checkDiscount } from './discount.ts';
-import type { ContractForm, ContractLine, LineType } from './form.ts';
+import { isGiven, type ContractForm, type ContractLine, type LineType } from './form.ts';
 import { checkQuantity } from './quantity.ts';
 
 /** One line with the document around it. */
-type Case = { line: ContractLine; form: ContractForm; context: ContractContext; product: ProductFacts | undefined };
+type Case = {
+  line: ContractLine;
+  form: ContractForm;
+  context: ContractContext;
+  product: ProductFacts | undefined;
+};
 type Rule = (each: Case) => Problem[];
 
-const sources = { R: 'assetId', S: 'partId', V: 'serviceId' } as const satisfies Record<LineType, keyof ContractLine>;
+const sources = { R: 'assetId', S: 'partId', V: 'serviceId' } as const satisfies Record<
+  LineType,
+  keyof ContractLine
+>;
 
 const rules: readonly Rule[] = [
-  ({ line }) => (line[sources[line.type]] == null ? [problem('line.product_required', sources[line.type])] : []),
+  ({ line }) =>
+    isGiven(line[sources[line.type]]) ? [] : [problem('line.product_required', sources[line.type])],
 
   ({ line, context, product }) => {
     const rule = { type: line.type, isBulk: product?.isBulk ?? true, isSwap: context.isSwap };
@@ -25,11 +34,12 @@ const rules: readonly Rule[] = [
   ({ line, form }) => checkSpan({ ...spanOf(form), ...present(line) }),
 
   ({ line }) => {
-    const code = line.rateOverride == null ? undefined : checkRate(line.rateOverride);
+    const code = isGiven(line.rateOverride) ? checkRate(line.rateOverride) : undefined;
     return code ? [problem(code, 'rateOverride')] : [];
   },
 
-  ({ line, context }) => (line.discP == null ? [] : checkDiscount(line.discP, kindOf(line), context, 'discP')),
+  ({ line, context }) =>
+    isGiven(line.discP) ? checkDiscount(line.discP, kindOf(line), context, 'discP') : [],
 
   ({ line, form, product }) => {
     if (form.kind !== 'contract' || line.type !== 'R' || product?.meter === undefined) return [];
@@ -38,7 +48,8 @@ const rules: readonly Rule[] = [
   },
 
   ({ line, form, product }) => {
-    const isMissing = form.kind === 'contract' && line.type === 'S' && product?.needsSerial && !line.serialNumber;
+    const isMissing =
+      form.kind === 'contract' && line.type === 'S' && product?.needsSerial && !line.serialNumber;
     return isMissing ? [problem('serial.required', 'serialNumber')] : [];
   },
 ];
@@ -73,7 +84,7 @@ export function present(line: ContractLine) {
 }
 
 function checkMeter(line: ContractLine, current: number): ProblemCode | undefined {
-  if (line.meterOut == null) return 'meter.required';
+  if (!isGiven(line.meterOut)) return 'meter.required';
   if (!Number.isFinite(line.meterOut) || line.meterOut < 0) return 'meter.invalid';
   return line.meterOut < current && !line.meterReason?.trim() ? 'meter.reason_required' : undefined;
 }

@@ -13,8 +13,18 @@ const rental = (part: Partial<ContractLine> = {}): ContractLine => ({
   ...part,
 });
 const bulk = (part: Partial<ContractLine> = {}) => rental({ assetId: 2, quantity: 4, ...part });
-const sale = (part: Partial<ContractLine> = {}): ContractLine => ({ ...rental(), type: 'S', partId: 1, ...part });
-const service = (part: Partial<ContractLine> = {}): ContractLine => ({ ...rental(), type: 'V', serviceId: 1, ...part });
+const sale = (part: Partial<ContractLine> = {}): ContractLine => ({
+  ...rental(),
+  type: 'S',
+  partId: 1,
+  ...part,
+});
+const service = (part: Partial<ContractLine> = {}): ContractLine => ({
+  ...rental(),
+  type: 'V',
+  serviceId: 1,
+  ...part,
+});
 
 const form = (part: Partial<ContractForm> = {}): ContractForm => ({
   ...{ kind: 'contract', customerId: 1, siteId: null, divisionId: 1, locationId: 1, salesmanId: null },
@@ -73,9 +83,18 @@ describe('what must be filled', () => {
 
 describe('quantities', () => {
   test.each<[string[], ContractLine]>([
-    [['lines contract.quantity_invalid', 'lines.0.quantity quantity.invalid'], bulk({ quantity: Number.NaN })],
-    [['lines contract.quantity_not_positive', 'lines.0.quantity quantity.not_positive'], bulk({ quantity: 0 })],
-    [['lines contract.quantity_not_positive', 'lines.0.quantity quantity.not_positive'], sale({ quantity: -1 })],
+    [
+      ['lines contract.quantity_invalid', 'lines.0.quantity quantity.invalid'],
+      bulk({ quantity: Number.NaN }),
+    ],
+    [
+      ['lines contract.quantity_not_positive', 'lines.0.quantity quantity.not_positive'],
+      bulk({ quantity: 0 }),
+    ],
+    [
+      ['lines contract.quantity_not_positive', 'lines.0.quantity quantity.not_positive'],
+      sale({ quantity: -1 }),
+    ],
     [['lines.0.quantity quantity.not_whole'], bulk({ quantity: 1.5 })],
     [['lines.0.quantity quantity.too_many_decimals'], sale({ quantity: 1.255 })],
     [['lines.0.quantity quantity.not_one', 'lines.0 product.unavailable'], rental({ quantity: 2 })],
@@ -87,7 +106,9 @@ describe('quantities', () => {
 
   it('opens the quantity during a swap and says what is wrong with two at a time [B5.13] [B5.14]', () => {
     const swap = { isSwap: true, overrideQuantity: 'always' } as const;
-    expect(found({ lines: [rental({ quantity: 2 })] }, swap)).toEqual(['lines.0.quantity quantity.bulk_above_one']);
+    expect(found({ lines: [rental({ quantity: 2 })] }, swap)).toEqual([
+      'lines.0.quantity quantity.bulk_above_one',
+    ]);
   });
 
   it('does not look at a deleted line [B4.28]', () => {
@@ -126,12 +147,19 @@ describe('availability', () => {
     const division = { title: 'North', takesUnavailable: false };
     const around = context({ division, overrideQuantity: 'always' });
     expect(checkContract(form({ lines: [...lines, sale({ quantity: 6 })] }), around)).toEqual([
-      { path: ['lines'], code: 'product.unavailable_in_division', data: { division: 'North', products: 'PLANK, OIL' } },
+      {
+        path: ['lines'],
+        code: 'product.unavailable_in_division',
+        data: { division: 'North', products: 'PLANK, OIL' },
+      },
     ]);
   });
 
   it('blocks unknown availability whatever the override, and asks nothing of a service or a quote [B5.16]', () => {
-    const unknown = { overrideQuantity: 'always', productOf: () => ({ ...planks, available: 'unknown' }) } as const;
+    const unknown = {
+      overrideQuantity: 'always',
+      productOf: () => ({ ...planks, available: 'unknown' }),
+    } as const;
     expect(found({}, { ...unknown, productOf: () => ({ ...lift, available: 'unknown' }) })).toEqual([
       'lines.0 product.availability_unknown',
     ]);

@@ -3,7 +3,7 @@ import type { Problem } from '../words/problems.ts';
 import type { ContractContext } from './context.ts';
 import { checkSpan } from './dates.ts';
 import { checkDiscount, isPercent } from './discount.ts';
-import type { ContractForm, ContractLine } from './form.ts';
+import { isGiven, type ContractForm, type ContractLine } from './form.ts';
 import { checkLine, spanOf } from './line-rules.ts';
 import { checkStock } from './stock-rules.ts';
 
@@ -21,7 +21,11 @@ const requirements: readonly Requirement[] = [
   { field: 'divisionId', code: 'contract.division_required' },
   { field: 'locationId', code: 'contract.location_required' },
   { field: 'poNumber', code: 'contract.purchase_order_required', when: (_, context) => context.poRequired },
-  { field: 'salesmanId', code: 'contract.salesperson_required', when: (_, context) => context.mandatorySalesman },
+  {
+    field: 'salesmanId',
+    code: 'contract.salesperson_required',
+    when: (_, context) => context.mandatorySalesman,
+  },
   {
     field: 'nameChecklist',
     code: 'contract.name_checklist_required',
@@ -104,5 +108,5 @@ function products(form: ContractForm): ContractLine[] {
 
 function isBlank(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
-  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+  return !isGiven(value) || (typeof value === 'string' && value.trim() === '');
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { contractActions, contractCan, documentStatuses, whyContractCannot } from './states.ts';
-import type { ContractAction, ContractState, DocumentStatus } from './states.ts';
+import {
+  contractActions,
+  contractCan,
+  documentStatuses,
+  whyContractCannot,
+  type ContractAction,
+  type ContractState,
+  type DocumentStatus,
+} from './states.ts';
 
 const open: ContractState = {
   ...{ kind: 'contract', status: 'open', isArchived: false, isLocked: false },

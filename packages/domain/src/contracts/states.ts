@@ -25,13 +25,15 @@ type Condition = (state: ContractState) => Refused | undefined;
 const isOpen: Condition = ({ status }) =>
   status === 'open' || status === 'reopened' ? undefined : { code: 'contract.not_open' };
 const isDraft: Condition = ({ status }) => (status === 'draft' ? undefined : { code: 'contract.not_draft' });
-const isContract: Condition = ({ kind }) => (kind === 'contract' ? undefined : { code: 'contract.not_contract' });
+const isContract: Condition = ({ kind }) =>
+  kind === 'contract' ? undefined : { code: 'contract.not_contract' };
 const isFree: Condition = ({ isLocked }) => (isLocked ? { code: 'contract.locked' } : undefined);
 const isPresent: Condition = ({ isArchived }) => (isArchived ? { code: 'contract.archived' } : undefined);
 const nothingOut: Condition = ({ itemsOut: count }) =>
   count > 0 ? { code: 'contract.items_out', data: { count } } : undefined;
 const isEditable: Condition = (state) => (state.status === 'draft' ? undefined : isOpen(state));
-const noDeposit: Condition = ({ depositHeld }) => (depositHeld > 0 ? { code: 'contract.deposit_held' } : undefined);
+const noDeposit: Condition = ({ depositHeld }) =>
+  depositHeld > 0 ? { code: 'contract.deposit_held' } : undefined;
 
 /** The conditions of each action in the order in which a user should hear of them. */
 const conditions = {

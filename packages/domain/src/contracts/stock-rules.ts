@@ -55,10 +55,17 @@ function forbidden(asks: readonly Ask[], { division }: ContractContext): Problem
   if (division.takesUnavailable || asks.length === 0) return [];
   const products = [...new Set(asks.map((ask) => ask.product.number))].join(', ');
   return [
-    { path: ['lines'], code: 'product.unavailable_in_division', data: { division: division.title, products } },
+    {
+      path: ['lines'],
+      code: 'product.unavailable_in_division',
+      data: { division: division.title, products },
+    },
   ];
 }
 
-function named({ index, product }: Ask, code: 'product.unavailable' | 'product.availability_unknown'): Problem {
+function named(
+  { index, product }: Ask,
+  code: 'product.unavailable' | 'product.availability_unknown',
+): Problem {
   return { path: ['lines', index], code, data: { number: product.number } };
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { contractTotals } from './totals.ts';
-import type { TotalLine, TotalQuestion } from './totals.ts';
+import { contractTotals, type TotalLine, type TotalQuestion } from './totals.ts';
 
 const line = (part: Partial<TotalLine>): TotalLine => ({
   ...{ type: 'R', gross: 10000, discountPercent: null, discountAllowed: true, chargeable: true },
@@ -10,7 +9,10 @@ const line = (part: Partial<TotalLine>): TotalLine => ({
 });
 const totals = (part: Partial<TotalQuestion>) =>
   contractTotals({ lines: [], rentalDiscP: 0, saleDiscP: 0, waiverPercent: 0, taxes: {}, ...part });
-const quebec = { tax1: { code: 'GST', percent: 5 }, tax2: { code: 'QST', percent: 9.975, isCompound: false } };
+const quebec = {
+  tax1: { code: 'GST', percent: 5 },
+  tax2: { code: 'QST', percent: 9.975, isCompound: false },
+};
 
 describe('taxes', () => {
   test.each([
@@ -89,7 +91,16 @@ it('always adds up to the cent [B9.6]', () => {
   });
   fc.assert(
     fc.property(fc.array(anyLine), (lines) => {
-      const { rental, sales, services, waiver, tax1, tax2, total, lines: each } = totals({
+      const {
+        rental,
+        sales,
+        services,
+        waiver,
+        tax1,
+        tax2,
+        total,
+        lines: each,
+      } = totals({
         ...{ lines, rentalDiscP: 7.5, saleDiscP: 3, waiverPercent: 12, taxes: quebec },
       });
       expect(each.reduce((left, { extended }) => left + extended, 0)).toBe(rental + sales + services);

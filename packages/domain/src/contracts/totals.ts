@@ -1,5 +1,4 @@
-import { less, percentOf, sum } from '../money/cents.ts';
-import type { Cents } from '../money/cents.ts';
+import { less, percentOf, sum, type Cents } from '../money/cents.ts';
 import type { LineType } from './form.ts';
 
 /** A line as the totals see it. `gross` is rate times quantity before discount; tax flags say which taxes apply. */
@@ -23,7 +22,10 @@ export type TotalQuestion = {
   waiverPercent: number;
   /** Which taxes the waiver itself bears: that is law in some places, and not in others. */
   waiverTaxes?: { tax1: boolean; tax2: boolean };
-  taxes: { tax1?: { code: string; percent: number }; tax2?: { code: string; percent: number; isCompound: boolean } };
+  taxes: {
+    tax1?: { code: string; percent: number };
+    tax2?: { code: string; percent: number; isCompound: boolean };
+  };
 };
 
 export type Totals = {
@@ -61,7 +63,13 @@ export function contractTotals(question: TotalQuestion): Totals {
     })),
     { amount: waiver, ...(question.waiverTaxes ?? { tax1: false, tax2: false }) },
   ];
-  const parts = { rental: sumOf('R'), sales: sumOf('S'), services: sumOf('V'), waiver, ...taxesOn(taxed, question.taxes) };
+  const parts = {
+    rental: sumOf('R'),
+    sales: sumOf('S'),
+    services: sumOf('V'),
+    waiver,
+    ...taxesOn(taxed, question.taxes),
+  };
   return { lines, ...parts, total: sum(Object.values(parts)) };
 }
 
@@ -73,10 +81,21 @@ function extend(line: TotalLine, question: TotalQuestion): { extended: Cents; di
   return { extended, discount: line.gross - extended };
 }
 
-function taxesOn(taxed: readonly Taxed[], { tax1, tax2 }: TotalQuestion['taxes']): { tax1: Cents; tax2: Cents } {
+function taxesOn(
+  taxed: readonly Taxed[],
+  { tax1, tax2 }: TotalQuestion['taxes'],
+): { tax1: Cents; tax2: Cents } {
   const base = (isTaxed: (each: Taxed) => boolean) => sum(taxed.filter(isTaxed).map((each) => each.amount));
-  const first = percentOf(base((each) => each.tax1), tax1?.percent ?? 0);
-  const shared = tax2?.isCompound ? percentOf(base((each) => each.tax1 && each.tax2), tax1?.percent ?? 0) : 0;
+  const first = percentOf(
+    base((each) => each.tax1),
+    tax1?.percent ?? 0,
+  );
+  const shared = tax2?.isCompound
+    ? percentOf(
+        base((each) => each.tax1 && each.tax2),
+        tax1?.percent ?? 0,
+      )
+    : 0;
   const second = percentOf(base((each) => each.tax2) + shared, tax2?.percent ?? 0);
   return { tax1: first, tax2: second };
 }

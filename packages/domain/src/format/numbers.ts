@@ -1,6 +1,5 @@
 import type { Cents } from '../money/cents.ts';
-import { locales } from './language.ts';
-import type { Language } from './language.ts';
+import { locales, type Language } from './language.ts';
 
 /** The currency of a company that has not chosen one. [B9.3] */
 export const defaultCurrency = 'USD';

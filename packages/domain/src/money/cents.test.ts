@@ -21,7 +21,9 @@ describe('cents', () => {
 
   it('survives the trip to the wire and back [B9.6]', () => {
     const whole = fc.integer({ min: -(1e15 - 1), max: 1e15 - 1 });
-    fc.assert(fc.property(whole, (value) => cents(JSON.parse(JSON.stringify(amount(value))) as number) === value));
+    fc.assert(
+      fc.property(whole, (value) => cents(JSON.parse(JSON.stringify(amount(value))) as number) === value),
+    );
   });
 
   test.each([

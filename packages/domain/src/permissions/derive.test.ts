@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { levels, permissions } from './areas.ts';
-import type { Level, Permission } from './areas.ts';
-import { allGrants as everything, grantsOf, impliedBy, noGrants } from './grants.ts';
-import type { Grants } from './grants.ts';
-import { discountMax, divisionsWhere, may, mayBook, whyNot } from './derive.ts';
-import type { Holder } from './derive.ts';
+import { levels, permissions, type Level, type Permission } from './areas.ts';
+import { allGrants as everything, grantsOf, impliedBy, noGrants, type Grants } from './grants.ts';
+import { discountMax, divisionsWhere, may, mayBook, whyNot, type Holder } from './derive.ts';
 
 const only = (...names: string[]) => grantsOf(names, { rental: 0, sales: 0 });
 const holder = (part: Partial<Holder>): Holder => ({
@@ -24,7 +21,9 @@ describe('levels', () => {
   ])('%s brings the levels before it [B6.4]', (level, expected) => {
     expect(impliedBy('contracts', level)).toEqual(expected);
     const user = holder({ divisions: [{ divisionId: 1, grants: only(`contracts.${level}`) }] });
-    expect(levels.map((each) => `contracts.${each}` as const).filter((each) => may(user, each))).toEqual(expected);
+    expect(levels.map((each) => `contracts.${each}` as const).filter((each) => may(user, each))).toEqual(
+      expected,
+    );
   });
 });
 
@@ -40,7 +39,10 @@ describe('the layers', () => {
   });
 
   it('names the company when its own set forbids [B6.2]', () => {
-    const user = holder({ company: only('contracts.view'), divisions: [{ divisionId: 1, grants: everything }] });
+    const user = holder({
+      company: only('contracts.view'),
+      divisions: [{ divisionId: 1, grants: everything }],
+    });
     expect(whyNot(user, edit, { division: 1 })).toBe('company');
     expect(may(user, 'contracts.view', { division: 1 })).toBe(true);
   });
@@ -104,7 +106,10 @@ describe('discounts', () => {
   const set = (rental: number, sales: number) => ({ divisionId: 1, grants: grantsOf([], { rental, sales }) });
 
   it('takes the greatest of the division and caps it by the company [B6.7]', () => {
-    const user = holder({ company: grantsOf([], { rental: 12, sales: 50 }), divisions: [set(10, 5), set(15, 20)] });
+    const user = holder({
+      company: grantsOf([], { rental: 12, sales: 50 }),
+      divisions: [set(10, 5), set(15, 20)],
+    });
     expect(discountMax(user, 'rental', 1)).toBe(12);
     expect(discountMax(user, 'sales', 1)).toBe(20);
     expect(discountMax(user, 'sales', 2)).toBe(0);
@@ -113,7 +118,10 @@ describe('discounts', () => {
 
 describe('legacy names', () => {
   test.each<[string, Permission[]]>([
-    ['create_contracts', ['contracts.create', 'contracts.edit', 'contracts.view', 'dashboard.view', 'returns.create']],
+    [
+      'create_contracts',
+      ['contracts.create', 'contracts.edit', 'contracts.view', 'dashboard.view', 'returns.create'],
+    ],
     ['view_deliveries', ['tickets.view']],
     ['create_workorders', ['work_orders.create', 'work_orders.view']],
     ['cancel_deliveries', ['tickets.delete']],

@@ -1,6 +1,5 @@
 import { bookingRights } from './legacy.ts';
-import { holds } from './grants.ts';
-import type { Grants } from './grants.ts';
+import { holds, type Grants } from './grants.ts';
 import type { Permission } from './areas.ts';
 
 /**

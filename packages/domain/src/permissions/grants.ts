@@ -1,5 +1,14 @@
-import { areas, flags, implies, isPermission, levels } from './areas.ts';
-import type { Area, Flag, Level, Permission } from './areas.ts';
+import {
+  areas,
+  flags,
+  implies,
+  isPermission,
+  levels,
+  type Area,
+  type Flag,
+  type Level,
+  type Permission,
+} from './areas.ts';
 import { expandLegacy } from './legacy.ts';
 
 /**
@@ -38,7 +47,12 @@ export function holds(grants: Grants, permission: Permission): boolean {
  */
 export function grantsOf(names: readonly string[], discounts: { rental: number; sales: number }): Grants {
   const held = names.flatMap(expandLegacy).filter(isPermission);
-  const grants: Grants = { levels: {}, flags: [], rentalDiscountMax: discounts.rental, salesDiscountMax: discounts.sales };
+  const grants: Grants = {
+    levels: {},
+    flags: [],
+    rentalDiscountMax: discounts.rental,
+    salesDiscountMax: discounts.sales,
+  };
   for (const permission of new Set(held)) {
     const [area, level] = parts(permission);
     if (!level) grants.flags.push(area);

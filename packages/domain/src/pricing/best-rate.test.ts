@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bestRate } from './best-rate.ts';
-import { tiersOf } from './rates.ts';
-import type { Rate } from './rates.ts';
+import { tiersOf, type Rate } from './rates.ts';
 
 const day = 1440;
-const rate = (code: string, unit: Rate['unit'], amount: number, count = 1): Rate => ({ code, unit, count, amount });
+const rate = (code: string, unit: Rate['unit'], amount: number, count = 1): Rate => ({
+  code,
+  unit,
+  count,
+  amount,
+});
 const bay = [rate('DAY', 'day', 10000), rate('WEEK', 'week', 30000), rate('4WK', 'four_week', 80000)];
 const quoteOf = (rates: Rate[]) => bestRate.quote(tiersOf(rates));
 
@@ -28,7 +32,9 @@ describe('published examples of the best-rate policy', () => {
   });
 
   it('goes over to the longer rate as soon as it is not dearer [B9.6]', () => {
-    expect(quoteOf(bay).cover(3 * day).lines).toEqual([{ code: 'WEEK', count: 1, amount: 30000, extended: 30000 }]);
+    expect(quoteOf(bay).cover(3 * day).lines).toEqual([
+      { code: 'WEEK', count: 1, amount: 30000, extended: 30000 },
+    ]);
   });
 
   it('prices a part day by its hourly tiers up to the day rate [B9.6]', () => {

@@ -73,7 +73,7 @@ function coverTable(tiers: readonly SizedTier[]) {
       const peel = peeled(units);
       const counts = tiers.map((tier) => (tier === best ? peel : 0));
       grow(units - peel * best.size);
-      for (let rest = units - peel * best.size; rest > 0; ) {
+      for (let rest = units - peel * best.size; rest > 0;) {
         const choice = at(choices, rest);
         counts[choice] = at(counts, choice) + 1;
         rest -= at(sizes, choice);
@@ -101,7 +101,10 @@ function at(values: readonly number[], index: number): number {
 /** What a hurried clerk might have charged: each tier alone, and the longest tiers first without a cap. */
 function alternatives(tiers: readonly Tier[], minutes: number): Cover[] {
   const alone = tiers.map((chosen) =>
-    toCover(tiers, tiers.map((tier) => (tier === chosen ? Math.ceil(minutes / tier.minutes) : 0))),
+    toCover(
+      tiers,
+      tiers.map((tier) => (tier === chosen ? Math.ceil(minutes / tier.minutes) : 0)),
+    ),
   );
   return [...alone, toCover(tiers, longestFirst(tiers, minutes))];
 }
@@ -109,7 +112,8 @@ function alternatives(tiers: readonly Tier[], minutes: number): Cover[] {
 function longestFirst(tiers: readonly Tier[], minutes: number): number[] {
   let rest = minutes;
   return tiers.map((tier, index) => {
-    const count = index === tiers.length - 1 ? Math.ceil(rest / tier.minutes) : Math.floor(rest / tier.minutes);
+    const count =
+      index === tiers.length - 1 ? Math.ceil(rest / tier.minutes) : Math.floor(rest / tier.minutes);
     rest -= count * tier.minutes;
     return count;
   });

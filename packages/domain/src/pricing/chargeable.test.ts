@@ -25,10 +25,13 @@ describe('chargeable time', () => {
     ['2026-05-04', '08:30', 0, 1, 0], // the first hour is never forgiven
     ['2026-05-05', '07:30', 1, 0, 0], // 23.5 hours start the 24th
     ['2026-05-04', '08:00', 0, 0, 0],
-  ])('until %s %s is %d days and %d hours, %d minutes forgiven [B9.5]', (date, time, days, hours, forgiven) => {
-    const { minutes: _, ...shown } = chargeableUntil(clock, toInstant(date, time, zone));
-    expect(shown).toEqual({ days, hours, forgiven });
-  });
+  ])(
+    'until %s %s is %d days and %d hours, %d minutes forgiven [B9.5]',
+    (date, time, days, hours, forgiven) => {
+      const { minutes: _, ...shown } = chargeableUntil(clock, toInstant(date, time, zone));
+      expect(shown).toEqual({ days, hours, forgiven });
+    },
+  );
 
   it('charges to the minute without grace [B9.5]', () => {
     const strict = clockFrom('2026-05-04', '08:00', 0);

@@ -1,5 +1,4 @@
-import { unitMinutes } from './rates.ts';
-import type { Tier } from './rates.ts';
+import { unitMinutes, type Tier } from './rates.ts';
 
 const dayMinutes = unitMinutes.day;
 
@@ -15,7 +14,11 @@ export type RentalClock = {
 export type Chargeable = { minutes: number; days: number; hours: number; forgiven: number };
 
 /** The clock of a line under a rate table. A rate no longer than the grace itself gets none: it would cost nothing. */
-export function rentalClock(out: Temporal.ZonedDateTime, graceMinutes: number, tiers: readonly Tier[]): RentalClock {
+export function rentalClock(
+  out: Temporal.ZonedDateTime,
+  graceMinutes: number,
+  tiers: readonly Tier[],
+): RentalClock {
   const lengths = tiers.map((tier) => tier.minutes);
   const partDays = lengths.filter((length) => length > graceMinutes && length < dayMinutes);
   return { out, graceMinutes, partDays: [0, ...partDays] };

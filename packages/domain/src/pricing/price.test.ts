@@ -2,13 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { toInstant } from '../time/local.ts';
 import { placeholders } from '../words/fill.ts';
-import { defaultGraceMinutes, priceRental } from './price.ts';
-import type { PriceQuestion } from './price.ts';
+import { defaultGraceMinutes, priceRental, type PriceQuestion } from './price.ts';
 import { chooseRates } from './rate-source.ts';
-import { dailyRate } from './rates.ts';
-import type { Rate } from './rates.ts';
-import { priceWords, say } from './words.ts';
-import type { SentenceKey } from './words.ts';
+import { dailyRate, type Rate } from './rates.ts';
+import { priceWords, say, type SentenceKey } from './words.ts';
 
 const zone = 'America/New_York';
 const bay: Rate[] = [
@@ -36,7 +33,12 @@ const price = (part: Partial<PriceQuestion>) =>
 describe('a priced line', () => {
   it('multiplies by the quantity before it discounts [B5.23]', () => {
     const { unit, rental, discount, net } = price({ quantity: 3, discountPercent: 12.5 });
-    expect({ unit, rental, discount, net }).toEqual({ unit: 50000, rental: 150000, discount: 18750, net: 131250 });
+    expect({ unit, rental, discount, net }).toEqual({
+      unit: 50000,
+      rental: 150000,
+      discount: 18750,
+      net: 131250,
+    });
   });
 
   it('bills the proposed contract of 24.5 hours as one day [B9.5]', () => {
@@ -51,7 +53,9 @@ describe('a priced line', () => {
   });
 
   it('tells which ways it rejected and by how much [B9.6]', () => {
-    expect(price({}).rejected.map(({ lines, difference }) => [lines.map((line) => line.code).join(), difference])).toEqual([
+    expect(
+      price({}).rejected.map(({ lines, difference }) => [lines.map((line) => line.code).join(), difference]),
+    ).toEqual([
       ['WEEK', 10000],
       ['4WK', 30000],
       ['DAY', 40000],
@@ -123,9 +127,12 @@ describe('the explanation', () => {
     expect(line && say(line, 'fr', 'CAD').replaceAll(/\s/g, ' ')).toBe('1 × DAY à 100,00 $ font 100,00 $.');
   });
 
-  test.each(Object.keys(priceWords.en) as SentenceKey[])('%s names the same figures in both languages [S1.6]', (key) => {
-    expect(placeholders(priceWords.fr[key])).toEqual(placeholders(priceWords.en[key]));
-  });
+  test.each(Object.keys(priceWords.en) as SentenceKey[])(
+    '%s names the same figures in both languages [S1.6]',
+    (key) => {
+      expect(placeholders(priceWords.fr[key])).toEqual(placeholders(priceWords.en[key]));
+    },
+  );
 
   it('is plain data that survives storage [B9.6]', () => {
     expect(JSON.parse(JSON.stringify(told))).toEqual(told);
@@ -142,7 +149,10 @@ describe('where rates come from', () => {
   });
 
   it('shows the rate described as daily, otherwise the standard rate [B9.6]', () => {
-    const rates = [{ description: 'WEEKLY', amount: 30000 }, { description: 'Daily rate', amount: 10000 }];
+    const rates = [
+      { description: 'WEEKLY', amount: 30000 },
+      { description: 'Daily rate', amount: 10000 },
+    ];
     expect(dailyRate(rates, 1)).toBe(10000);
     expect(dailyRate([], 12345)).toBe(12345);
   });

@@ -1,15 +1,10 @@
-import { less, times } from '../money/cents.ts';
-import type { Cents } from '../money/cents.ts';
-import { chargeableUntil, lastMoment, rentalClock } from './chargeable.ts';
-import type { RentalClock } from './chargeable.ts';
+import { less, times, type Cents } from '../money/cents.ts';
+import { chargeableUntil, lastMoment, rentalClock, type RentalClock } from './chargeable.ts';
 import { explain, tellTime } from './explain.ts';
-import { policies } from './policies.ts';
-import type { PolicyName } from './policies.ts';
+import { policies, type PolicyName } from './policies.ts';
 import type { Quote } from './policy.ts';
-import { tiersOf } from './rates.ts';
-import type { Cover, PriceLine, Rate } from './rates.ts';
-import { say } from './words.ts';
-import type { Sentence } from './words.ts';
+import { tiersOf, type Cover, type PriceLine, type Rate } from './rates.ts';
+import { say, type Sentence } from './words.ts';
 
 /** Lateness that costs nothing unless a company says otherwise: the proposed contract of 24.5 hours is one day. */
 export const defaultGraceMinutes = 60;
@@ -80,7 +75,10 @@ export function priceRental(question: PriceQuestion): Price {
     discount,
     net,
     rejected,
-    nextChange: change && { at: change.at.toString(), total: less(times(change.unit, quantity), discountPercent) },
+    nextChange: change && {
+      at: change.at.toString(),
+      total: less(times(change.unit, quantity), discountPercent),
+    },
     explanation: explain({
       ...{ chargeable, graceMinutes, cover, rejected, unit, quantity, rental },
       ...{ discountPercent, discount, net, policy: name, version },
@@ -93,14 +91,18 @@ function dearer(covers: readonly Cover[], chosen: Cents): Price['rejected'] {
   const byTotal = new Map(covers.map((cover) => [cover.total, cover]));
   return [...byTotal.values()]
     .filter((cover) => cover.total > chosen)
-    .sort((a, b) => a.total - b.total)
+    .toSorted((a, b) => a.total - b.total)
     .map((cover) => ({ ...cover, difference: cover.total - chosen }));
 }
 
 type Standing = { to: Temporal.Instant; minutes: number; unit: Cents };
 
 /** Where the price per piece next rises: the plateau that 'two more days cost nothing' speaks of. */
-function nextChange(quote: Quote, clock: RentalClock, now: Standing): { at: Temporal.Instant; unit: Cents } | null {
+function nextChange(
+  quote: Quote,
+  clock: RentalClock,
+  now: Standing,
+): { at: Temporal.Instant; unit: Cents } | null {
   const reached = Math.max(1, Math.ceil(now.minutes / quote.step));
   const limit = reached + Math.ceil(minutesAhead / quote.step);
   for (let units = reached + 1; units <= limit; units += 1) {

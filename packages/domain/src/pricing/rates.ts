@@ -22,7 +22,7 @@ export type Cover = { lines: PriceLine[]; total: Cents };
  */
 export function tiersOf(rates: readonly Rate[]): Tier[] {
   if (rates.length === 0) throw new RangeError('a rate table needs a rate');
-  return rates.map(tierOf).sort((a, b) => b.minutes - a.minutes);
+  return rates.map(tierOf).toSorted((a, b) => b.minutes - a.minutes);
 }
 
 function tierOf({ code, unit, count, amount }: Rate): Tier {
@@ -35,6 +35,9 @@ function tierOf({ code, unit, count, amount }: Rate): Tier {
  * The rate that users are shown as 'daily': the first whose description contains the word, otherwise the standard
  * rate. [B9.6]
  */
-export function dailyRate(rates: readonly { description: string; amount: Cents }[], standardRate: Cents): Cents {
+export function dailyRate(
+  rates: readonly { description: string; amount: Cents }[],
+  standardRate: Cents,
+): Cents {
   return rates.find((rate) => rate.description.toLowerCase().includes('daily'))?.amount ?? standardRate;
 }

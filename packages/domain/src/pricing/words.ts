@@ -1,5 +1,4 @@
-import { fill } from '../words/fill.ts';
-import type { Speech, WordData } from '../words/fill.ts';
+import { fill, type Speech, type WordData } from '../words/fill.ts';
 import type { Language } from '../format/language.ts';
 
 /** The sentences that explain a price, stored by key with the line and spoken in the reader's language. */
@@ -8,7 +7,8 @@ const english = {
   'time.hours': '{hours} {hours|hour|hours}',
   'time.days_hours': '{days} {days|day|days}, {hours} {hours|hour|hours}',
   'price.time': 'Time charged: {days} {days|day|days} and {hours} {hours|hour|hours}.',
-  'price.grace': '{forgiven} {forgiven|minute|minutes} forgiven, within the grace of {grace} {grace|minute|minutes}.',
+  'price.grace':
+    '{forgiven} {forgiven|minute|minutes} forgiven, within the grace of {grace} {grace|minute|minutes}.',
   'price.line': '{count} × {code} at {amount:money} is {extended:money}.',
   'price.rejected': '{ways} would cost {difference:money} more.',
   'price.minimum': 'Raised from {cover:money} to the minimum charge of {minimum:money}.',
@@ -44,6 +44,6 @@ export const priceWords: Readonly<Record<Language, Readonly<Record<SentenceKey, 
 
 /** A sentence in a language; money in the company's currency: '2 × DAY at $100.00 is $200.00.' */
 export function say(sentence: Sentence, language: Language, currency?: Speech['currency']): string {
-  const speech = currency === undefined ? { language } : { language, currency };
+  const speech = currency === undefined ? { language } : { language, currency };
   return fill(priceWords[language][sentence.key], sentence.data, speech);
 }

@@ -49,8 +49,7 @@ export function overlaps(a: Period, b: Period): boolean {
 /** Whether an instant lies in a period: its start does, its end does not. */
 export function contains(period: Period, instant: Temporal.Instant): boolean {
   return (
-    Temporal.Instant.compare(period.from, instant) <= 0 &&
-    Temporal.Instant.compare(instant, period.to) < 0
+    Temporal.Instant.compare(period.from, instant) <= 0 && Temporal.Instant.compare(instant, period.to) < 0
   );
 }
 

@@ -45,7 +45,8 @@ export const en = {
   'mailbox.connected': 'Your email has been connected successfully!',
   'verification.done': 'your email has been verified',
   'verification.sent': 'we have just sent a verification email',
-  'verification.sent_several': 'we have just sent a verification email; you receive one for each of your companies',
+  'verification.sent_several':
+    'we have just sent a verification email; you receive one for each of your companies',
   'new_password.saved': 'new password set successfully',
   'reset.sent': 'If the address is known, a link to set a new password is on its way.',
   'archive_date.too_recent': 'The date may not be later than two years ago',
@@ -155,7 +156,8 @@ export const en = {
   'payment.terminals_unavailable': 'The list of card terminals is unavailable',
   'payment.timed_out': 'The payment timed out',
   'payment.incomplete': 'Payment details are missing',
-  'payment.invoice_failed': 'The payment was received but the invoice could not be processed, please contact support',
+  'payment.invoice_failed':
+    'The payment was received but the invoice could not be processed, please contact support',
   'invoice.cash_unpaid': 'Cash customers must pay in full before invoicing',
   'credit.on_hold': 'The account is on hold',
   'credit.over_limit': 'The credit limit of {limit:money} is exceeded by {excess:money}',
@@ -164,7 +166,8 @@ export const en = {
 
   // Work orders, printing, search and the rest
   'work_order.no_mechanic': 'can not print tag, at least one mechanic needs to be assigned to the work order',
-  'work_order.parts_on_order': 'The work order cannot be invoiced or closed: parts are on an open purchase order',
+  'work_order.parts_on_order':
+    'The work order cannot be invoiced or closed: parts are on an open purchase order',
   'work_order.emailed': 'work order emailed {order}',
   'print.no_printer': 'No printer selected',
   'print.done': 'print success',

@@ -28,7 +28,7 @@ export function fill(template: string, data: WordData, speech: Speech): string {
 
 /** The names of a sentence's placeholders, each once, sorted: what its translations must name too. */
 export function placeholders(template: string): string[] {
-  return [...new Set(Array.from(template.matchAll(placeholder), (match) => match[1] ?? ''))].sort();
+  return [...new Set(Array.from(template.matchAll(placeholder), (match) => match[1] ?? ''))].toSorted();
 }
 
 // English says 0 days, French says 0 jour.

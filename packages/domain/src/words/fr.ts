@@ -99,8 +99,10 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'quantity.not_whole': 'La quantité louée doit être un nombre entier',
   'quantity.too_many_decimals': 'La quantité compte au plus 2 décimales',
   'discount.invalid': 'La remise doit être un nombre de 0 à 100',
-  'discount.rental_not_allowed': 'Vous n’êtes pas autorisé à accorder des remises de location dans cette division',
-  'discount.sales_not_allowed': 'Vous n’êtes pas autorisé à accorder des remises de vente dans cette division',
+  'discount.rental_not_allowed':
+    'Vous n’êtes pas autorisé à accorder des remises de location dans cette division',
+  'discount.sales_not_allowed':
+    'Vous n’êtes pas autorisé à accorder des remises de vente dans cette division',
   'discount.rental_above_maximum':
     'La remise de location ne peut dépasser {maximum:percent} dans cette division',
   'discount.sales_above_maximum': 'La remise de vente ne peut dépasser {maximum:percent} dans cette division',
@@ -180,8 +182,7 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'print.no_printer': 'Aucune imprimante sélectionnée',
   'print.done': 'impression réussie',
   'mechanic.not_found': 'Mécanicien introuvable.',
-  'search.timed_out':
-    'erreur du serveur, veuillez préciser davantage la recherche ou réessayer plus tard',
+  'search.timed_out': 'erreur du serveur, veuillez préciser davantage la recherche ou réessayer plus tard',
   'flask.invalid_data': 'données de la requête non valides',
   'flask.integrity': 'erreur d’intégrité',
   'flask.invalid_id': 'identifiant de ressource non valide',

@@ -1,7 +1,5 @@
-import { en } from './en.ts';
-import type { ProblemCode } from './en.ts';
-import { fill } from './fill.ts';
-import type { Speech, WordData } from './fill.ts';
+import { en, type ProblemCode } from './en.ts';
+import { fill, type Speech, type WordData } from './fill.ts';
 import { fr } from './fr.ts';
 
 /** What is wrong, and where: the path leads to the field of the form it concerns, the form itself when empty. */
