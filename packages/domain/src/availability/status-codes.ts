@@ -1,0 +1,48 @@
+import type { Language } from '../format/language.ts';
+
+/**
+ * What has an asset, by the code that documents leave on it. Every code but A makes the asset unavailable and is shown
+ * red. [B4.24] [B4.25]
+ */
+export const documentStatusCodes = {
+  C: { en: 'on contract', fr: 'sur contrat' },
+  D: { en: 'on delivery', fr: 'en livraison' },
+  F: { en: 'off rental', fr: 'hors location' },
+  I: { en: 'inventory transfer', fr: 'en transfert' },
+  L: { en: 'on lease', fr: 'en crédit-bail' },
+  O: { en: 'on sales order', fr: 'sur commande' },
+  P: { en: 'on pickup', fr: 'en ramassage' },
+  R: { en: 'on reservation', fr: 'sur réservation' },
+  S: { en: 'on saved worksheet', fr: 'sur feuille de travail enregistrée' },
+  W: { en: 'on workorder', fr: 'sur bon de travail' },
+  X: { en: 'on pickup exchange', fr: 'en ramassage pour échange' },
+  CP: { en: 'on closed pickup', fr: 'sur ramassage fermé' },
+  E: { en: 'exchanged', fr: 'échangé' },
+  A: { en: 'available', fr: 'disponible' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type DocumentStatusCode = keyof typeof documentStatusCodes;
+
+/** Whether an asset that carries these codes can be had: none of them but A stands. [B4.25] */
+export function isAvailable(codes: readonly DocumentStatusCode[]): boolean {
+  return codes.every((code) => code === 'A');
+}
+
+/** Where a contract line stands: out, off rent but not back, sold, returned. [B4.27] */
+export const lineStatuses = {
+  O: { en: 'on rent', fr: 'en location' },
+  F: { en: 'off rent', fr: 'hors location' },
+  S: { en: 'sold', fr: 'vendu' },
+  R: { en: 'returned', fr: 'retourné' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type LineStatus = keyof typeof lineStatuses;
+
+/** Whether a line counts as billed: still with the customer, and billed through a date and a time. [B4.27] */
+export function isBilled(line: {
+  status: LineStatus;
+  billedDate: string | null;
+  billedTime: string | null;
+}): boolean {
+  return (line.status === 'O' || line.status === 'F') && Boolean(line.billedDate && line.billedTime);
+}
