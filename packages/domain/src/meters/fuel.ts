@@ -1,0 +1,21 @@
+import { quotient, scaled, type Cents } from '../money/cents.ts';
+
+/** Gauge steps in a full tank: levels are read in eighths, 0 empty to 8 full. */
+export const gaugeSteps = 8;
+
+/** A tank at a return. Capacity in the unit that the price is for, at most two decimals; price in cents for one unit. */
+export type Tank = { levelOut: number; levelIn: number; capacity: number; price: Cents };
+
+/**
+ * What it costs to refill to the level that went out; nothing when it came back as full or fuller. Out full, in at
+ * 5/8, 20 gallons at 6.50: 7.5 gallons, 48.75.
+ * @throws RangeError when a level is not a whole number of eighths from 0 to 8.
+ */
+export function fuelCharge({ levelOut, levelIn, capacity, price }: Tank): Cents {
+  for (const level of [levelOut, levelIn]) {
+    if (!Number.isInteger(level) || level < 0 || level > gaugeSteps)
+      throw new RangeError(`fuel level ${level}`);
+  }
+  const missing = Math.max(0, levelOut - levelIn);
+  return quotient(BigInt(missing) * BigInt(scaled(capacity, 2)) * BigInt(price), BigInt(gaugeSteps * 100));
+}
