@@ -33,6 +33,12 @@ export const parts: Part[] = [
     commands: [['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'scripts']],
   },
   { name: 'dead-code', kind: 'rule', isFast: true, commands: [['knip']] },
+  {
+    name: 'db-types',
+    kind: 'rule',
+    isFast: false,
+    commands: [['node', 'scripts/db-types.ts', '--check']],
+  },
   { name: 'unit', kind: 'vitest', isFast: true, commands: [vitest('unit', 'web')] },
   { name: 'integration', kind: 'vitest', isFast: false, commands: [vitest('integration')] },
   { name: 'build', kind: 'build', isFast: false, commands: [['node', 'scripts/build.ts']] },
