@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          setupFiles: ['packages/ui/test/setup.ts'],
           include: ['apps/staff/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.tsx'],
         },
       },
