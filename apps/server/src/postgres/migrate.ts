@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
 import { withClient } from './login.ts';
+import { prepareQueue } from '../kernel/jobs/queue.ts';
 import { connectionUrl } from './roles.ts';
 
 type Migration = { name: string; checksum: string; sql: string };
@@ -12,7 +13,7 @@ const folder = new URL('../../db/migrations/', import.meta.url);
 /** Brings the schema up to date as its owner; returns the names of the migrations that ran now. */
 export async function migrate(adminUrl: string): Promise<string[]> {
   const migrations = await readMigrations();
-  return withClient(connectionUrl(adminUrl, 'owner'), async (client) => {
+  const applied = await withClient(connectionUrl(adminUrl, 'owner'), async (client) => {
     // Held until the connection closes: of two starts, one migrates and the other waits and finds nothing to do.
     await client.query("select pg_advisory_lock(hashtext('yardline migrations'))");
     await client.query(`create table if not exists schema_migrations (
@@ -26,6 +27,8 @@ export async function migrate(adminUrl: string): Promise<string[]> {
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   });
+  await prepareQueue(connectionUrl(adminUrl, 'job'));
+  return applied;
 }
 
 async function readMigrations(): Promise<Migration[]> {

@@ -79,10 +79,7 @@ export async function ensureRoles(
       });
     }
     if (isSuperuser) await trustOperators(client);
-    else
-      warn(
-        'This login is not a superuser, so searching lists stays slower than it could be (see docs/operations.md).',
-      );
+    else warn('This login is not a superuser, so searching lists stays slower than it could be.');
   });
 }
 
