@@ -61,7 +61,7 @@ module.exports = {
       '^packages/ui/src',
       [
         '^packages/ui/src',
-        'node_modules/(react|react-dom|@types/react|@types/react-dom|@mantine/[^/]+|@tabler/icons-react|dayjs)/',
+        'node_modules/(react|react-dom|react-hook-form|@types/react|@types/react-dom|@mantine/[^/]+|@tabler/icons-react|dayjs)/',
       ],
       'Widgets know no route, no data and no business noun.',
     ),

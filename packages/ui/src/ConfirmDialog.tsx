@@ -1,0 +1,50 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useLocale } from './locale.tsx';
+
+type Props = {
+  isOpen: boolean;
+  title: string;
+  /** What will happen, in figures where there are any. */
+  children?: React.ReactNode;
+  /** The verb of the action: 'Cancel contract', never 'OK'. */
+  confirm: string;
+  /** What the other button says; 'Cancel' when left out. */
+  dismiss?: string;
+  isDangerous?: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something that is hard to take back. */
+export const ConfirmDialog = ({
+  isOpen,
+  title,
+  children,
+  confirm,
+  dismiss,
+  isDangerous = false,
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: Props) => {
+  const { words } = useLocale();
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={<Text fw={600}>{title}</Text>} size="sm">
+      {children === undefined ? null : <div className="yl-dialog-body">{children}</div>}
+      <Group justify="flex-end" gap={8} mt={24}>
+        <Button variant="default" onClick={onClose}>
+          {dismiss ?? words.cancel}
+        </Button>
+        <Button
+          onClick={onConfirm}
+          loading={isBusy}
+          {...(isDangerous ? { color: 'red.8' } : {})}
+          data-autofocus
+        >
+          {confirm}
+        </Button>
+      </Group>
+    </Modal>
+  );
+};

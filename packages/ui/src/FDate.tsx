@@ -1,0 +1,36 @@
+import { DateInput } from '@mantine/dates';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldProps, useField } from './field.tsx';
+import { plainDateText } from './formats.tsx';
+import { useLocale } from './locale.tsx';
+import { parseDay } from './parse.tsx';
+
+type Props<T extends FieldValues, Out> = FieldProps<T, Out> & {
+  min?: string;
+  max?: string;
+  isClearable?: boolean;
+};
+
+const todayIn = (timeZone: string): string =>
+  // oxlint-disable-next-line no-restricted-properties -- the calendar of whoever types begins at his own today
+  Temporal.Now.plainDateISO(timeZone).toString();
+
+/** A calendar day, `YYYY-MM-DD`; typed in any usual way or chosen. An empty field is null. */
+export const FDate = <T extends FieldValues, Out = T>(props: Props<T, Out>) => {
+  const { locale, timeZone, words } = useLocale();
+  const { value, change, input } = useField(props);
+  return (
+    <DateInput
+      {...input}
+      autoComplete="off"
+      value={typeof value === 'string' && value !== '' ? value : null}
+      onChange={change}
+      valueFormat={(day) => plainDateText(day, locale)}
+      dateParser={(typed) => parseDay(typed, locale, todayIn(timeZone)) ?? null}
+      clearable={props.isClearable ?? false}
+      clearButtonProps={{ 'aria-label': words.clear }}
+      {...(props.min === undefined ? {} : { minDate: props.min })}
+      {...(props.max === undefined ? {} : { maxDate: props.max })}
+    />
+  );
+};

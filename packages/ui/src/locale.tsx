@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+
+/** Language, money and clock of whoever looks, and the few words that widgets say themselves. */
+export type UiLocale = {
+  /** BCP 47: en-US, fr-CA. */
+  locale: string;
+  currency: string;
+  /** IANA zone in which instants are shown unless a widget is told another. */
+  timeZone: string;
+  words: UiWords;
+};
+
+export type UiWords = {
+  close: string;
+  cancel: string;
+  clear: string;
+  noResults: string;
+  moreActions: string;
+  loading: string;
+};
+
+const LocaleContext = createContext<UiLocale>({
+  locale: 'en-US',
+  currency: 'USD',
+  timeZone: 'UTC',
+  words: {
+    close: 'Close',
+    cancel: 'Cancel',
+    clear: 'Clear',
+    noResults: 'No results found.',
+    moreActions: 'More actions',
+    loading: 'Loading',
+  },
+});
+
+export const LocaleProvider = LocaleContext.Provider;
+export const useLocale = (): UiLocale => useContext(LocaleContext);

@@ -1,0 +1,161 @@
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  CloseButton,
+  type CloseButtonProps,
+  createTheme,
+  type CSSVariablesResolver,
+  Drawer,
+  Menu,
+  Modal,
+  NavLink,
+  type MantineColorsTuple,
+  Paper,
+  Popover,
+  SegmentedControl,
+  Select,
+  Tabs,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
+import { shadesOf } from './shades.tsx';
+
+/** The product's own accent, before a company has said which is hers. */
+export const defaultAccent = '#1f6f54';
+
+// Neutrals with a breath of green, so that greys and the accent belong together.
+const gray: MantineColorsTuple = [
+  '#f6f8f6',
+  '#eef1ee',
+  '#e3e7e4',
+  '#d3d8d4',
+  '#bcc3be',
+  '#9aa29c',
+  '#767f79',
+  '#57605a',
+  '#3b423e',
+  '#1f2522',
+];
+const dark: MantineColorsTuple = [
+  '#d9dedb',
+  '#b6bdb8',
+  '#949c97',
+  '#737c76',
+  '#464e49',
+  '#333a36',
+  '#252b28',
+  '#1b201d',
+  '#151917',
+  '#0f1211',
+];
+
+type Labels = { close: string };
+
+/**
+ * The look of every screen: calm neutrals, one accent, dense controls on a 4 px grid.
+ *
+ * @param accent the company's colour, `#rrggbb`
+ * @param labels words of the buttons that carry only a sign
+ */
+export const themeOf = (accent: string, labels: Labels) => {
+  const closeLabel: Partial<CloseButtonProps> & { 'aria-label': string } = { 'aria-label': labels.close };
+  return createTheme({
+    colors: { accent: shadesOf(accent), gray, dark },
+    primaryColor: 'accent',
+    primaryShade: { light: 7, dark: 7 },
+    autoContrast: true,
+    luminanceThreshold: 0.18,
+    black: '#1a1f1c',
+    defaultRadius: 6,
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    fontFamily:
+      '"Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+    fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+    lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '24px', xl: '28px' },
+    spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+    headings: {
+      fontWeight: '600',
+      sizes: {
+        h1: { fontSize: '20px', lineHeight: '28px' },
+        h2: { fontSize: '16px', lineHeight: '24px' },
+        h3: { fontSize: '14px', lineHeight: '20px' },
+      },
+    },
+    shadows: {
+      xs: '0 1px 2px rgb(15 25 20 / 6%)',
+      sm: '0 1px 3px rgb(15 25 20 / 8%)',
+      md: '0 6px 20px -4px rgb(15 25 20 / 14%)',
+      lg: '0 12px 32px -8px rgb(15 25 20 / 20%)',
+    },
+    components: {
+      Button: Button.extend({ defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 550 } } }),
+      ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } }),
+      TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
+      Select: Select.extend({
+        defaultProps: { size: 'sm', maxDropdownHeight: 280, checkIconPosition: 'right' },
+      }),
+      Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm' } }),
+      Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 8 } }),
+      CloseButton: CloseButton.extend({ defaultProps: closeLabel }),
+      Modal: Modal.extend({
+        defaultProps: { centered: true, radius: 10, closeButtonProps: { 'aria-label': labels.close } },
+      }),
+      Drawer: Drawer.extend({
+        defaultProps: { position: 'right', closeButtonProps: { 'aria-label': labels.close } },
+      }),
+      Tooltip: Tooltip.extend({
+        defaultProps: { withArrow: true, openDelay: 250, multiline: true, maw: 320, fz: 12 },
+      }),
+      Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
+      Menu: Menu.extend({ defaultProps: { shadow: 'md', position: 'bottom-end' } }),
+      Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
+      NavLink: NavLink.extend({ defaultProps: { variant: 'light' } }),
+      SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'xs' } }),
+    },
+  });
+};
+
+/** Surfaces and quiet texts; every pair reads at 4.5:1 or better. */
+export const surfaces: CSSVariablesResolver = (theme) => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#ffffff',
+    '--mantine-color-text': theme.black,
+    '--mantine-color-dimmed': gray[7],
+    '--mantine-color-placeholder': gray[6],
+    '--mantine-color-default-border': gray[3],
+    '--mantine-color-error': '#b3261e',
+    '--yl-canvas': gray[0],
+    '--yl-surface': '#ffffff',
+    '--yl-line': gray[2],
+    '--yl-hover': gray[0],
+    '--yl-selected': theme.colors['accent']?.[0] ?? gray[1],
+    '--yl-info': '#1d5fa8',
+    '--yl-good': '#1c6b40',
+    '--yl-warn': '#8a5300',
+    '--yl-bad': '#b3261e',
+    '--yl-quiet': gray[7],
+  },
+  dark: {
+    '--mantine-color-body': dark[7],
+    '--mantine-color-text': dark[0],
+    '--mantine-color-dimmed': '#a3aba6',
+    '--mantine-color-placeholder': '#8b948e',
+    '--mantine-color-default-border': dark[5],
+    '--mantine-color-anchor': theme.colors['accent']?.[4] ?? dark[0],
+    '--mantine-color-error': '#ff9c92',
+    '--yl-canvas': dark[8],
+    '--yl-surface': dark[7],
+    '--yl-line': dark[6],
+    '--yl-hover': dark[6],
+    '--yl-selected': dark[6],
+    '--yl-info': '#8fc1ff',
+    '--yl-good': '#7fd3a0',
+    '--yl-warn': '#f0bd68',
+    '--yl-bad': '#ff9c92',
+    '--yl-quiet': '#a3aba6',
+  },
+});
