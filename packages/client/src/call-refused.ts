@@ -1,0 +1,62 @@
+import type { RefusalBody } from '@yardline/contract/refusals';
+
+/** What is wrong with one field of a form, `path` as `lines.0.quantity`. */
+export type FieldProblem = { path: string; message: string };
+
+type Refused = {
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  /** Code of the reason, `noun.reason`. */
+  reason: string;
+  /** The reason in the user's language. */
+  message: string;
+  fields?: FieldProblem[];
+  data?: Record<string, unknown>;
+  /** Number that support can look up; empty when no answer came. */
+  requestId?: string;
+};
+
+/** A call that was refused, or that never reached the server. Every failure of the client is one of these. */
+export class CallRefused extends Error {
+  readonly status: number;
+  readonly reason: string;
+  readonly fields: FieldProblem[];
+  readonly data: Record<string, unknown>;
+  readonly requestId: string;
+
+  constructor({ status, reason, message, fields = [], data = {}, requestId = '' }: Refused) {
+    super(message);
+    this.name = 'CallRefused';
+    this.status = status;
+    this.reason = reason;
+    this.fields = fields;
+    this.data = data;
+    this.requestId = requestId;
+  }
+
+  /** Whether the server may have acted although its answer is missing. */
+  get isUnknown(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+type Spoken = Partial<RefusalBody> & { Message?: unknown; error?: unknown; errorMsg?: unknown };
+
+const textIn = (value: unknown): string | undefined => {
+  if (typeof value === 'string' && value !== '') return value;
+  return typeof value === 'object' && value !== null && 'error' in value ? textIn(value.error) : undefined;
+};
+
+/** The refusal that an answer states; the text is looked for where older services put it, in their order. */
+export const refusalOf = (status: number, body: unknown): CallRefused => {
+  const spoken: Spoken = typeof body === 'object' && body !== null ? body : {};
+  const message = [spoken.message, spoken.Message, spoken.error, spoken.errorMsg].map(textIn).find(Boolean);
+  return new CallRefused({
+    status,
+    reason: spoken.reason ?? 'server.error',
+    message: message ?? 'an unexpected error occurred',
+    fields: spoken.errors ?? [],
+    data: { ...spoken.data, ...(spoken.code === undefined ? {} : { code: spoken.code }) },
+    requestId: spoken.request_id ?? '',
+  });
+};

@@ -1,0 +1,133 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+import type { Endpoint } from '@yardline/contract/endpoint';
+import { createContext, useContext, useRef } from 'react';
+import { CallRefused } from './call-refused.ts';
+import type { Client } from './client.ts';
+import { type Answer, type CallInput, freshKey } from './request.ts';
+
+/** How the application tells the user what became of an action. */
+export type Notify = { done: () => void; refused: (refused: CallRefused) => void };
+
+/** What loaders call with. */
+export type Access = { client: Client; queryClient: QueryClient };
+
+export const ClientContext = createContext<{ client: Client; notify: Notify } | undefined>(undefined);
+
+const useClientContext = () => {
+  const found = useContext(ClientContext);
+  if (found === undefined) throw new Error('ClientContext is missing around this component');
+  return found;
+};
+
+/** The client itself, for calls that no cache should keep: signing in, downloading. */
+export const useClient = (): Client => useClientContext().client;
+
+/** Where the answer of a read lives in the cache. */
+export const keyOf = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
+  [endpoint.name, input] as const;
+
+const readOf = <E extends Endpoint>(client: Client, endpoint: E, input: CallInput<E>) => ({
+  queryKey: keyOf(endpoint, input),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<E>> =>
+    client.call(endpoint, input, { signal }),
+});
+
+type ReadOptions = {
+  enabled?: boolean;
+  /** Show the former answer while the next one is on its way, as lists and pickers do. */
+  keepsPrevious?: boolean;
+  /** Ask again every so many milliseconds. */
+  refetchInterval?: number | false;
+};
+
+/** Reads an endpoint; `data` is undefined until the answer is there. For what a picker or a part of a page asks on its own. */
+export const useCall = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { keepsPrevious = false, ...options }: ReadOptions = {},
+) =>
+  useQuery<Answer<E>, CallRefused>({
+    ...readOf(useClient(), endpoint, input),
+    ...options,
+    ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+
+/** What the route's loader has loaded with `ensure`; never undefined. */
+export const useLoaded = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Answer<E> =>
+  useSuspenseQuery<Answer<E>, CallRefused>(readOf(useClient(), endpoint, input)).data;
+
+/** Loads what a screen needs before it is drawn; at once from the cache when it is there, refreshed behind when old. */
+export const ensure = <E extends Endpoint>(
+  { client, queryClient }: Access,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Answer<E>> =>
+  queryClient.ensureQueryData<Answer<E>, CallRefused>({
+    ...readOf(client, endpoint, input),
+    revalidateIfStale: true,
+  });
+
+export type SendOptions<E extends Endpoint> = {
+  onDone?: (answer: Answer<E>) => unknown;
+  /** Returns true when the user has been told already, as a form does beside its fields. */
+  onRefused?: (refused: CallRefused) => boolean;
+  /** Reads whose answers this action may change. */
+  invalidates?: readonly Endpoint[];
+  /** Say nothing when it succeeds. */
+  isQuiet?: boolean;
+};
+
+type Action<E extends Endpoint> = { input: CallInput<E>; ifMatch?: number | undefined; key: string };
+
+/**
+ * An action of the user. One idempotency key covers it with all its attempts, and covers it still when the user repeats the
+ * same action after an answer that never came: it cannot happen twice.
+ */
+export const useSend = <E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) => {
+  const { client, notify } = useClientContext();
+  const queryClient = useQueryClient();
+  const unanswered = useRef<{ said: string; key: string }>(undefined);
+
+  const mutation = useMutation<Answer<E>, CallRefused, Action<E>>({
+    mutationFn: ({ input, ifMatch, key }) =>
+      client.call(
+        endpoint,
+        input,
+        endpoint.effect === undefined ? { ifMatch } : { ifMatch, idempotencyKey: key },
+      ),
+    retry: (count, refused) => endpoint.effect !== undefined && refused.status === 0 && count < 2,
+    onSuccess: async (answer) => {
+      unanswered.current = undefined;
+      const names = new Set((options.invalidates ?? []).map(({ name }) => name));
+      const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => names.has(String(queryKey[0]));
+      if (options.isQuiet !== true) notify.done();
+      // What nobody looks at is forgotten, so that the next screen loads it anew; what is on screen is asked again now.
+      queryClient.removeQueries({ predicate, type: 'inactive' });
+      await queryClient.invalidateQueries({ predicate });
+      await options.onDone?.(answer);
+    },
+    onError: (refused) => {
+      if (!(refused instanceof CallRefused)) throw refused;
+      if (!refused.isUnknown) unanswered.current = undefined;
+      if (options.onRefused?.(refused) !== true) notify.refused(refused);
+    },
+  });
+
+  return {
+    /** Starts the action; whatever comes of it is told by `onDone` and the toasts. */
+    send: (input: CallInput<E>, { ifMatch }: { ifMatch?: number | undefined } = {}): void => {
+      const said = JSON.stringify([input, ifMatch]);
+      if (unanswered.current?.said !== said) unanswered.current = { said, key: freshKey() };
+      mutation.mutate({ input, ifMatch, key: unanswered.current.key });
+    },
+    isSending: mutation.isPending,
+    refused: mutation.error,
+  };
+};

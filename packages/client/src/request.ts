@@ -1,0 +1,69 @@
+import type { CallOf, Endpoint, ReplyOf } from '@yardline/contract/endpoint';
+
+// A part of the call that is empty or has only optional members may be left out.
+type Part<Name extends string, Value> = undefined extends Value
+  ? { [K in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
+
+/** What a call of an endpoint takes: path parameters, query and body, as its contract names them. */
+export type CallInput<E extends Endpoint> = Part<'params', CallOf<E>['params']> &
+  Part<'query', CallOf<E>['query']> &
+  Part<'body', CallOf<E>['body']>;
+
+/** What a call says beside its input. */
+export type CallExtras = {
+  /** `row_version` of the document that is changed, as the user saw it. */
+  ifMatch?: number | undefined;
+  /** The same for every attempt of one action of the user. */
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+/** What a call answers; a file arrives as a Blob. */
+export type Answer<E extends Endpoint> = E extends { file: string } ? Blob : ReplyOf<E>;
+
+type LooseInput = { params?: object | undefined; query?: object | undefined; body?: unknown };
+
+/** Path and query of a call: `/rest-api/customers/{id}` with id 42 gives `/rest-api/customers/42`. */
+export const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string => {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size === 0 ? path : `${path}?${search}`;
+};
+
+const cookie = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** The interface this client was written for; the server refuses an outdated one with 406. */
+const apiVersion = '2025.09.25';
+
+type Said = { token: string | undefined; language: string; extras: CallExtras };
+
+/** Headers that every call carries, and those that its kind asks for. */
+export const headersOf = (endpoint: Endpoint, { token, language, extras }: Said): Record<string, string> => {
+  const csrf = endpoint.method === 'GET' ? undefined : cookie('csrftoken');
+  return {
+    accept: endpoint.file ?? 'application/json',
+    'accept-language': language,
+    'cache-control': 'no-cache',
+    version: apiVersion,
+    ...(token === undefined ? {} : { authorization: `JWT ${token}` }),
+    ...(csrf === undefined ? {} : { 'x-csrftoken': csrf }),
+    ...(endpoint.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(extras.ifMatch === undefined ? {} : { 'if-match': `"v${extras.ifMatch}"` }),
+    ...(extras.idempotencyKey === undefined ? {} : { 'idempotency-key': extras.idempotencyKey }),
+  };
+};
+
+/** A key for one action of the user; works on plain http too, where randomUUID does not exist. */
+export const freshKey = (): string => crypto.getRandomValues(new Uint8Array(16)).toHex();

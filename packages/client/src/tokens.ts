@@ -1,0 +1,92 @@
+/** Names of what the browser keeps between visits, as other parts of the product know them. */
+export const storageKeys = {
+  token: 'jwtToken',
+  verified: 'verified',
+  loginError: 'login-error',
+  defaultDivision: 'defaultDivision',
+} as const;
+
+export type Storage = {
+  getItem: (key: string) => string | null;
+  setItem: (key: string, value: string) => void;
+  removeItem: (key: string) => void;
+};
+
+type Times = { iat: number; exp: number };
+
+const timesOf = (token: string): Times | undefined => {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Partial<Times>;
+    return typeof claims.exp === 'number' ? { iat: claims.iat ?? claims.exp, exp: claims.exp } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+// Renewed a little early, so that a call sent now still arrives with a living token.
+const marginMs = 30_000;
+
+export type TokenKeeper = {
+  read: () => string | undefined;
+  write: (token: string) => void;
+  clear: () => void;
+  /** Whether the token is over, or will be within half a minute. */
+  isDue: (token: string) => boolean;
+  /** A newer token than `used`; of all tabs that ask at once only one exchanges it. */
+  renew: (used: string) => Promise<string>;
+};
+
+type Options = {
+  storage: Storage;
+  now: () => number;
+  exchange: (token: string) => Promise<string>;
+  /** Runs one at a time across all tabs of this browser. */
+  alone: <T>(work: () => Promise<T>) => Promise<T>;
+};
+
+/** Keeps the token of this browser and exchanges it before it ends. */
+export const keepToken = ({ storage, now, exchange, alone }: Options): TokenKeeper => {
+  // A machine whose clock is wrong would renew at every call: the difference is learnt when a token arrives.
+  let skew = 0;
+  let renewing: Promise<string> | undefined;
+
+  const read = () => storage.getItem(storageKeys.token) ?? undefined;
+  const write = (token: string) => {
+    const times = timesOf(token);
+    if (times !== undefined) skew = times.iat * 1000 - now();
+    storage.setItem(storageKeys.token, token);
+  };
+
+  const renewAlone = (used: string) =>
+    alone(async () => {
+      const current = read();
+      if (current !== undefined && current !== used) return current;
+      const fresh = await exchange(used);
+      write(fresh);
+      return fresh;
+    });
+
+  return {
+    read,
+    write,
+    clear: () => {
+      storage.removeItem(storageKeys.token);
+      storage.removeItem(storageKeys.verified);
+    },
+    isDue: (token) => {
+      const times = timesOf(token);
+      return times !== undefined && times.exp * 1000 - (now() + skew) < marginMs;
+    },
+    renew: (used) => {
+      renewing ??= renewAlone(used).finally(() => {
+        renewing = undefined;
+      });
+      return renewing;
+    },
+  };
+};
+
+/** One at a time across tabs where the browser can (Web Locks), otherwise within this one. */
+export const aloneInBrowser = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('yardline-token', work).then((result) => result) : work();
