@@ -1,0 +1,22 @@
+import { systemClock } from '../../src/kernel/clock.ts';
+import { openPool } from '../../src/kernel/database/pool.ts';
+import { openDatabase, readTenantTables } from '../../src/kernel/database/transaction.ts';
+import { seedBlank } from './blank.ts';
+import { blankLogins, type DemoLogin } from './logins.ts';
+
+/** Who can sign in to the demo companies. */
+export const demoLogins: DemoLogin[] = [...blankLogins];
+
+/** Fills an empty database with the demo companies, through the product's own verbs. */
+export const seedDemo = async (urls: { app: string; job: string; owner: string }): Promise<{ logins: DemoLogin[] }> => {
+  const pool = openPool(urls.app, 4, (error) => {
+    throw error;
+  });
+  const database = openDatabase(pool, await readTenantTables(pool));
+  try {
+    await seedBlank(database, systemClock);
+    return { logins: demoLogins };
+  } finally {
+    await database.close();
+  }
+};

@@ -1,0 +1,8 @@
+export type DemoLogin = { company: string; email: string; password: string; role: string };
+
+/** The password of every demo login: demo data is for trying out, never for real work. */
+export const demoPassword = 'Yardline-2026!';
+
+export const blankLogins: DemoLogin[] = [
+  { company: 'First Day Rentals', email: 'admin@firstday.example', password: demoPassword, role: 'Administrator' },
+];

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { Config } from './config.ts';
+import { openTokens } from './kernel/auth/tokens.ts';
+import { loadSigningKey } from './kernel/auth/keys.ts';
+import type { Clock } from './kernel/clock.ts';
+import { openDatabase, readTenantTables, type Database } from './kernel/database/transaction.ts';
+import { openPool } from './kernel/database/pool.ts';
+import { bind } from './kernel/http/bind.ts';
+import { openCsrf } from './kernel/http/csrf.ts';
+import { answerFaults } from './kernel/http/faults.ts';
+import { guardHeaders } from './kernel/http/headers.ts';
+import { serveHealth } from './kernel/http/health.ts';
+import { servePages } from './kernel/http/pages.ts';
+import { Refusal } from './kernel/refusal.ts';
+import { modules } from './modules/modules.ts';
+import { connectionUrl } from './postgres/roles.ts';
+
+/** The version of the interface that clients name in their `version` header. */
+const apiVersion = '2025.09.25';
+
+export type Yardline = {
+  http: FastifyInstance;
+  database: Database;
+  /** Takes the process out of rotation, lets running calls end, and closes what was opened. */
+  close(): Promise<void>;
+};
+
+const firstText = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : value?.[0]);
+
+/** Builds the whole server without listening: tests call it directly, main.ts gives it a port. */
+export const buildApp = async (config: Config, clock: Clock): Promise<Yardline> => {
+  const log = pino({
+    level: config.logLevel,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    serializers: { req: (request: { method: string; routeOptions?: { url?: string }; id: string }) => ({ id: request.id, method: request.method, route: request.routeOptions?.url }) },
+  });
+  const pool = openPool(connectionUrl(config.databaseUrl, 'app'), config.databaseConnections, (error) =>
+    log.warn({ err: error }, 'lost an idle database connection'),
+  );
+  const database = openDatabase(pool, await readTenantTables(pool));
+  const key = await loadSigningKey(database);
+  const tokens = openTokens(key);
+  const csrf = openCsrf(key.csrfSecret);
+  const isSecure = config.publicUrl.protocol === 'https:';
+  let isStopping = false;
+
+  const http: FastifyInstance = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: config.logLevel !== 'debug',
+    genReqId: () => randomUUID(),
+    bodyLimit: 1 << 20,
+    requestTimeout: 30_000,
+    connectionTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: ['127.0.0.1', '::1'],
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  });
+  http.server.headersTimeout = 10_000;
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, http.getDefaultJsonParser('error', 'error'));
+  answerFaults(http);
+  guardHeaders(http, isSecure);
+  await http.register(fastifyCookie);
+  await http.register(fastifyCompress, { threshold: 2_048 });
+
+  http.addHook('onRequest', async (request, reply) => {
+    const version = firstText(request.headers.version);
+    if (version !== undefined && version !== apiVersion) throw new Refusal('app.outdated');
+    csrf.check({
+      method: request.method,
+      cookie: request.cookies.csrftoken,
+      header: firstText(request.headers['x-csrftoken']),
+      hasCookies: request.headers.cookie !== undefined,
+      secFetchSite: firstText(request.headers['sec-fetch-site']),
+      origin: request.headers.origin,
+      host: request.headers.host,
+    });
+    if (request.cookies.csrftoken === undefined && request.url.startsWith('/rest-api/')) {
+      void reply.setCookie('csrftoken', csrf.issue(), { path: '/', sameSite: 'lax', secure: isSecure });
+    }
+  });
+  http.setNotFoundHandler(async () => {
+    throw new Refusal('resource.not_found');
+  });
+
+  const routes = modules.flatMap((module) => module.routes);
+  bind(http, { database, tokens, clock, bindingCookie: { name: isSecure ? '__Host-bind' : 'bind', secure: isSecure } }, routes);
+  serveHealth(http, database, () => isStopping);
+  await servePages(http, { endpoints: routes.map((route) => route.endpoint), csrf, staffDist: config.staffDist, isSecure });
+
+  return {
+    http,
+    database,
+    close: async () => {
+      isStopping = true;
+      await http.close();
+      await database.close();
+    },
+  };
+};

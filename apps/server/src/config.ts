@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const environment = z.object({
+  PORT: z.string().regex(/^\d{1,5}$/).default('4000'),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().optional(),
+  PUBLIC_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  DATABASE_CONNECTIONS: z.string().regex(/^\d{1,3}$/).default('10'),
+});
+
+/** Everything the process takes from its environment, read once. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Where people reach us; decides cookie flags and the hosts of links in mails. */
+  publicUrl: URL;
+  dataDir: string;
+  /** An administrator's address of the database; the process itself connects in the roles of least right. */
+  databaseUrl: string;
+  databaseConnections: number;
+  logLevel: string;
+  /** Folder of the built staff application, or nothing when a development server serves it. */
+  staffDist: string | undefined;
+};
+
+/**
+ * @param env the process environment
+ * @param databaseUrl the address of the database that was started, or DATABASE_URL
+ * @throws ZodError naming the variable that is wrong
+ */
+export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config => {
+  const parsed = environment.parse(env);
+  const port = Number(parsed.PORT);
+  return {
+    port,
+    host: parsed.HOST,
+    publicUrl: new URL(parsed.PUBLIC_URL ?? `http://localhost:${port}`),
+    dataDir: parsed.DATA_DIR,
+    databaseUrl,
+    databaseConnections: Number(parsed.DATABASE_CONNECTIONS),
+    logLevel: parsed.LOG_LEVEL,
+    staffDist: new URL('../../staff/dist/', import.meta.url).pathname,
+  };
+};

@@ -1,0 +1,91 @@
+import type { Holder } from '@yardline/domain/permissions/derive';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../db/types.ts';
+import { Refusal } from '../refusal.ts';
+import type { Actor, Company, Language } from '../scope.ts';
+import { readHolder } from './holder.ts';
+import { type Claims, isBoundTo, type Tokens } from './tokens.ts';
+
+export type Credentials = { authorization: string | undefined; bindingCookie: string | undefined };
+
+/**
+ * The claims of the caller's token.
+ * @throws Refusal auth.expired, auth.invalid: missing, forged, for another audience, or not from the browser it was made for
+ */
+export const claimsOf = async (
+  tokens: Tokens,
+  { authorization, bindingCookie }: Credentials,
+  now: Temporal.Instant,
+): Promise<Claims> => {
+  const [, token] = /^(?:JWT|Bearer) ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '') ?? [];
+  if (token === undefined) throw new Refusal('session.invalid');
+  const claims = await tokens.verify(token, now);
+  if (!isBoundTo(claims, bindingCookie)) throw new Refusal('session.invalid');
+  return claims;
+};
+
+// Rights are read again whenever the company's version of them moves on; between moves they are remembered.
+const holders = new Map<string, { version: number; holder: Holder }>();
+const mostHolders = 2_000;
+
+const holderOf = async (tx: Kysely<DB>, claims: Claims, version: number): Promise<Holder> => {
+  const key = `${claims.companyId}:${claims.userId}`;
+  const known = holders.get(key);
+  if (known?.version === version) return known.holder;
+  const holder = await readHolder(tx, claims.userId);
+  if (holders.size >= mostHolders) holders.clear();
+  holders.set(key, { version, holder });
+  return holder;
+};
+
+/**
+ * Who is behind the claims, from the session row: a revoked session, a disabled user or a new password ends it at once.
+ * @throws Refusal auth.expired or auth.invalid
+ */
+export const identify = async (
+  tx: Kysely<DB>,
+  claims: Claims,
+  now: Temporal.Instant,
+): Promise<{ actor: Actor; company: Company; language: Language }> => {
+  const row = await tx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('identities', 'identities.id', 'users.identity_id')
+    .innerJoin('companies', 'companies.id', 'sessions.company_id')
+    .where('sessions.id', '=', claims.sessionId)
+    .where('sessions.user_id', '=', claims.userId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('users.is_active', '=', true)
+    .where('identities.is_active', '=', true)
+    .whereRef('identities.password_changed_at', '<=', 'sessions.created_at')
+    .select([
+      'sessions.expires_at',
+      'users.identity_id',
+      'users.name',
+      'identities.language',
+      'companies.name as company_name',
+      'companies.time_zone',
+      'companies.currency',
+      'companies.country',
+      'companies.grants_version',
+    ])
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal('session.invalid');
+  if (Temporal.Instant.compare(now, row.expires_at) >= 0) throw new Refusal('session.expired');
+  return {
+    actor: {
+      userId: claims.userId,
+      identityId: row.identity_id,
+      name: row.name,
+      holder: await holderOf(tx, claims, row.grants_version),
+    },
+    company: {
+      id: claims.companyId,
+      name: row.company_name,
+      timeZone: row.time_zone,
+      currency: row.currency,
+      country: row.country,
+    },
+    language: row.language === 'fr' ? 'fr' : 'en',
+  };
+};

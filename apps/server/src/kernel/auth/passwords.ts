@@ -1,0 +1,52 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Refusal } from '../refusal.ts';
+
+const derive = promisify(argon2);
+// OWASP's second argon2id profile: 19 MiB, two passes, one lane.
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+const tagOf = (password: string, nonce: Buffer): Promise<Buffer> =>
+  derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...cost }) as Promise<Buffer>;
+
+/** A password as it is stored: PHC text with its own parameters. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const nonce = randomBytes(16);
+  const tag = await tagOf(password, nonce);
+  const plain = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain(nonce)}$${plain(tag)}`;
+};
+
+// Two hashes at once and twenty waiting keep a flood of sign-ins from taking the machine.
+let running = 0;
+const waiting: (() => void)[] = [];
+
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (running >= 2) {
+    if (waiting.length >= 20) throw new Refusal('sign_in.busy');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+};
+
+const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/**
+ * Whether the password is the stored one. Without a stored one the same work is done for nobody, so that an unknown
+ * address takes as long as a known one.
+ *
+ * @throws Refusal sign_in.busy when too many are waiting
+ */
+export const isPassword = (password: string, stored: string | undefined): Promise<boolean> =>
+  inTurn(async () => {
+    const [, , , , nonce, tag] = (stored ?? nobody).split('$');
+    const actual = await tagOf(password, Buffer.from(nonce ?? '', 'base64'));
+    const expected = Buffer.from(tag ?? '', 'base64');
+    return stored !== undefined && actual.length === expected.length && timingSafeEqual(actual, expected);
+  });

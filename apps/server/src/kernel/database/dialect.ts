@@ -1,0 +1,60 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { Connection } from './pool.ts';
+
+const names = new Map<string, string>();
+const mostNames = 1_000;
+
+/** Statements that recur are prepared once per connection; past the cap they are sent unnamed. */
+const statementName = (sql: string): string | undefined => {
+  const known = names.get(sql);
+  if (known !== undefined) return known;
+  if (names.size >= mostNames) return undefined;
+  const name = `y${names.size}`;
+  names.set(sql, name);
+  return name;
+};
+
+const overConnection = (client: Connection): DatabaseConnection => ({
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const name = statementName(query.sql);
+    const result = await client.query({ text: query.sql, values: [...query.parameters], ...(name === undefined ? {} : { name }) });
+    return result.command === 'SELECT'
+      ? { rows: result.rows as R[] }
+      : { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+  },
+  async *streamQuery() {
+    throw new Error('streams are read through a cursor of their own');
+  },
+});
+
+const nothing = async (): Promise<void> => {};
+const noTransactions = async (): Promise<void> => {
+  throw new Error('the scope is the transaction; it cannot be nested');
+};
+
+const driver = (connection: DatabaseConnection): Driver => ({
+  init: nothing,
+  acquireConnection: async () => connection,
+  beginTransaction: noTransactions,
+  commitTransaction: noTransactions,
+  rollbackTransaction: noTransactions,
+  releaseConnection: nothing,
+  destroy: nothing,
+});
+
+/** Kysely over the one connection that a transaction holds. */
+export const connectionDialect = (client: Connection): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => driver(overConnection(client)),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});

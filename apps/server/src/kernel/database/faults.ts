@@ -1,0 +1,51 @@
+import type { RefusalCode } from '@yardline/contract/refusals';
+import pg from 'pg';
+import { Refusal } from '../refusal.ts';
+
+// Constraints are named for the refusal that they mean.
+const constraintRefusals: Record<string, RefusalCode> = {
+  product_unavailable: 'product.unavailable',
+  asset_already_out: 'asset.already_out',
+  customer_number_taken: 'customer.number_taken',
+  asset_number_taken: 'asset.number_taken',
+  asset_barcode_taken: 'asset.barcode_taken',
+  part_number_taken: 'part.number_taken',
+  part_barcode_taken: 'asset.barcode_taken',
+  part_out_of_stock: 'part.out_of_stock',
+  site_number_taken: 'site.number_taken',
+  billing_run_in_progress: 'billing.in_progress',
+  invoice_overpaid: 'payment.above_balance',
+};
+
+const codesOfClass: Record<string, RefusalCode> = {
+  '23503': 'reference.not_found',
+  '23505': 'record.already_exists',
+  '22003': 'amount.invalid',
+  '57014': 'search.timed_out',
+};
+
+const connectionCodes = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '08001']);
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+
+const codeOf = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+};
+
+/** The database cannot be reached just now; the same call may go through later. */
+export const isConnectionLost = (error: unknown): boolean =>
+  connectionCodes.has(codeOf(error)) ||
+  networkCodes.has(codeOf(error)) ||
+  (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(error.message));
+
+/** A serialisation failure, a deadlock or a lock not had in time: the whole transaction is tried again. */
+export const isWorthRetrying = (error: unknown): boolean => ['40001', '40P01', '55P03'].includes(codeOf(error));
+
+/** The refusal that a database error means, or the error itself when it is a bug. */
+export const meaningOf = (error: unknown): unknown => {
+  if (isConnectionLost(error)) return new Refusal('connection.failed');
+  if (isWorthRetrying(error)) return new Refusal('server.busy');
+  if (!(error instanceof pg.DatabaseError)) return error;
+  const code = constraintRefusals[error.constraint ?? ''] ?? codesOfClass[error.code ?? ''];
+  return code === undefined ? error : new Refusal(code);
+};

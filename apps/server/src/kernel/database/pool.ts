@@ -1,0 +1,33 @@
+import pg from 'pg';
+
+// Wire-ready values: instants as UTC text, days as written, numeric and bigint as numbers (both stay below 2^53 by constraint).
+const parsers: [number, (text: string) => unknown][] = [
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.NUMERIC, Number],
+  [pg.types.builtins.DATE, (text) => text],
+  [pg.types.builtins.TIMESTAMPTZ, (text) => Temporal.Instant.from(text.replace(' ', 'T')).toString()],
+];
+for (const [oid, parse] of parsers) pg.types.setTypeParser(oid, parse);
+
+export type Pool = pg.Pool;
+export type Connection = pg.PoolClient;
+
+/** A pool of connections in the role that the address names; statements may be sent without waiting for the last answer. */
+export const openPool = (url: string, size: number, onIdleError: (error: Error) => void): Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    pipeline: true,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'yardline',
+  } as pg.PoolConfig);
+  // Without a listener an idle connection closed by the server would end the process.
+  pool.on('error', onIdleError);
+  pool.on('connect', (client) => {
+    void client
+      .query("set statement_timeout = '8s'; set lock_timeout = '3s'; set idle_in_transaction_session_timeout = '15s'; set timezone = 'UTC'")
+      .catch(onIdleError);
+  });
+  return pool;
+};

@@ -1,0 +1,87 @@
+import { Kysely } from 'kysely';
+import type { DB } from '../../../db/types.ts';
+import { isWorthRetrying } from './faults.ts';
+import { connectionDialect } from './dialect.ts';
+import type { Connection, Pool } from './pool.ts';
+import { tenantPlugin } from './tenant-plugin.ts';
+
+/** Whose rows a transaction sees. Company 0 is nobody's: sign-in before a company is chosen. */
+export type Tenancy = { companyId: number; identityId?: number; isReadOnly?: boolean };
+
+const wholeNumber = (n: number): number => {
+  if (!Number.isSafeInteger(n) || n < 0) throw new Error('a tenant is a whole number');
+  return n;
+};
+
+// Numbers only, checked above: BEGIN and the settings travel as one message, and SET LOCAL reaches every shard.
+const opening = ({ companyId, identityId, isReadOnly }: Tenancy): string =>
+  `begin${isReadOnly === true ? ' read only' : ''}; set local app.company_id = '${wholeNumber(companyId)}'` +
+  (identityId === undefined ? '' : `; set local app.identity_id = '${wholeNumber(identityId)}'`);
+
+/** Hands out transactions; the pool itself is not to be had anywhere else. */
+export type Database = {
+  /**
+   * Runs `work` in one transaction of one tenant; an error rolls everything back.
+   * A deadlock, a serialisation failure or a lock not had in time is tried again, three times at most.
+   */
+  transaction<T>(tenancy: Tenancy, work: (tx: Kysely<DB>, connection: Connection) => Promise<T>): Promise<T>;
+  /** Answers whether the database does. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const tries = 3;
+
+export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Database => {
+  const once = async <T>(tenancy: Tenancy, work: (tx: Kysely<DB>, connection: Connection) => Promise<T>): Promise<T> => {
+    const connection = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      // Sent, not awaited: the first statement of the work follows on the same wire.
+      const begun = connection.query(opening(tenancy));
+      begun.catch(() => {});
+      const tx = new Kysely<DB>({
+        dialect: connectionDialect(connection),
+        plugins: [tenantPlugin(tenancy.companyId, tenantTables)],
+      });
+      try {
+        const result = await work(tx, connection);
+        await begun;
+        await connection.query('commit');
+        return result;
+      } catch (error) {
+        await connection.query('rollback').catch((lost: Error) => {
+          broken = lost;
+        });
+        throw error;
+      }
+    } finally {
+      connection.release(broken);
+    }
+  };
+
+  return {
+    async transaction(tenancy, work) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await once(tenancy, work);
+        } catch (error) {
+          if (attempt === tries || !isWorthRetrying(error)) throw error;
+        }
+      }
+    },
+    async ping() {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+};
+
+/** The tables that carry company_id, read from the catalogue once at start. */
+export const readTenantTables = async (pool: Pool): Promise<ReadonlySet<string>> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'company_id' and not a.attisdropped`,
+  );
+  return new Set(rows.map((row) => row.name));
+};

@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, Needs } from '@yardline/contract/endpoint';
+import { demand, may, type Scope } from '../scope.ts';
+import { claimsOf, identify } from '../auth/authenticate.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/transaction.ts';
+import { Refusal } from '../refusal.ts';
+import { keyOf, once, type Stored } from './idempotency.ts';
+import { inputOf } from './input.ts';
+import type { Call, FileReply, Gate, Route } from './route.ts';
+import { languageOf } from './words.ts';
+
+export type Bindings = {
+  database: Database;
+  tokens: Tokens;
+  clock: Clock;
+  /** Name and flags of the cookie that binds tokens to the browser. */
+  bindingCookie: { name: string; secure: boolean };
+};
+
+type ScopedRoute = Extract<Route, { kind: 'scoped' }>;
+type OpenRoute = Extract<Route, { kind: 'open' }>;
+
+const versionOf = (route: Route, request: FastifyRequest): number | undefined => {
+  const [, version] = /^"v(\d{1,9})"$/.exec(request.headers['if-match'] ?? '') ?? [];
+  if (version === undefined && route.endpoint.versioned === true) throw new Refusal('document.version_required');
+  return version === undefined ? undefined : Number(version);
+};
+
+/** The reply as the contract describes it: what it does not list cannot leak, what is missing is a bug. */
+const shaped = (route: Route, result: unknown): Stored => ({
+  status: route.endpoint.status ?? 200,
+  body: route.endpoint.reply === undefined ? null : route.endpoint.reply.parse(result),
+});
+
+const hasVersion = (body: unknown): body is { row_version: number } =>
+  typeof body === 'object' && body !== null && 'row_version' in body && typeof body.row_version === 'number';
+
+const send = (reply: FastifyReply, { status, body }: Stored): FastifyReply => {
+  if (hasVersion(body)) void reply.header('etag', `"v${body.row_version}"`);
+  return reply.status(status).send(body);
+};
+
+const sendFile = (reply: FastifyReply, type: string, file: FileReply): FastifyReply =>
+  reply
+    .type(type)
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
+    .send(file.bytes);
+
+const isReadOnly = ({ method, question }: Endpoint): boolean => method === 'GET' || question === true;
+
+const demandNeeds = (scope: Scope, needs: Needs): void => {
+  if (needs === 'public' || needs === 'signed-in') return;
+  if (typeof needs === 'string') return demand(scope, needs);
+  const [first] = needs;
+  if (first !== undefined && !needs.some((permission) => may(scope, permission))) demand(scope, first);
+};
+
+const scoped = async (bindings: Bindings, route: ScopedRoute, request: FastifyRequest, reply: FastifyReply) => {
+  const { endpoint } = route;
+  const now = bindings.clock();
+  const claims = await claimsOf(
+    bindings.tokens,
+    { authorization: request.headers.authorization, bindingCookie: request.cookies[bindings.bindingCookie.name] },
+    now,
+  );
+  const tenancy = { companyId: claims.companyId, isReadOnly: isReadOnly(endpoint) };
+  const result = await bindings.database.transaction(tenancy, async (tx): Promise<Stored | FileReply> => {
+    const { actor, company, language } = await identify(tx, claims, now);
+    const scope: Scope = {
+      tx,
+      company,
+      actor,
+      now,
+      language: languageOf(request.headers['accept-language']) ?? language,
+      requestId: request.id,
+      trail: { entries: 0 },
+    };
+    demandNeeds(scope, endpoint.needs);
+    const input = inputOf(endpoint, { params: request.params, query: request.query, body: request.body });
+    const call: Call = { ifMatch: versionOf(route, request) };
+    if (endpoint.file !== undefined) return (await route.run(scope, input as never, call)) as FileReply;
+    const work = async (): Promise<Stored> => {
+      const stored = shaped(route, await route.run(scope, input as never, call));
+      if (!isReadOnly(endpoint) && scope.trail.entries === 0) throw new Error(`${endpoint.name} changed something and audited nothing`);
+      return stored;
+    };
+    if (endpoint.effect === undefined) return work();
+    const key = keyOf(request.headers['idempotency-key']);
+    return once(scope, key, { name: endpoint.name, params: input.params, body: input.body }, work);
+  });
+  return 'bytes' in result ? sendFile(reply, endpoint.file ?? '', result) : send(reply, result);
+};
+
+const open = async (bindings: Bindings, route: OpenRoute, request: FastifyRequest, reply: FastifyReply) => {
+  const { name, secure } = bindings.bindingCookie;
+  const gate: Gate = {
+    database: bindings.database,
+    tokens: bindings.tokens,
+    clock: bindings.clock,
+    now: bindings.clock(),
+    ip: request.ip,
+    language: languageOf(request.headers['accept-language']) ?? 'en',
+    requestId: request.id,
+    authorization: request.headers.authorization,
+    bindingCookie: request.cookies[name],
+    setBindingCookie: (value) => {
+      const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
+      void (value === undefined ? reply.clearCookie(name, options) : reply.setCookie(name, value, options));
+    },
+    clearSiteData: () => {
+      void reply.header('clear-site-data', '"storage"');
+    },
+  };
+  const input = inputOf(route.endpoint, { params: request.params, query: request.query, body: request.body });
+  return send(reply, shaped(route, await route.run(gate, input as never)));
+};
+
+/** Gives every route its path: authenticate, open the scope, check the need, parse, run, shape the reply, commit. */
+export const bind = (app: FastifyInstance, bindings: Bindings, routes: Route[]): void => {
+  for (const route of routes) {
+    app.route({
+      method: route.endpoint.method,
+      url: route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) =>
+        route.kind === 'scoped' ? scoped(bindings, route, request, reply) : open(bindings, route, request, reply),
+    });
+  }
+};

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RefusalCode } from '@yardline/contract/refusals';
+import { meaningOf } from '../database/faults.ts';
+import { Refusal } from '../refusal.ts';
+import { answerOf, languageOf } from './words.ts';
+
+const frameworkCodes: Record<string, RefusalCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.not_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.invalid',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.invalid',
+};
+
+/** What a framework error means; its own 4xx are the caller's, everything else is ours. */
+const refusalOf = (error: unknown): Refusal | undefined => {
+  const meant = meaningOf(error);
+  if (meant instanceof Refusal) return meant;
+  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  const known = 'code' in error && typeof error.code === 'string' ? frameworkCodes[error.code] : undefined;
+  if (known !== undefined) return new Refusal(known);
+  const status = Number(error.statusCode);
+  return status >= 400 && status < 500 ? new Refusal('request.invalid') : undefined;
+};
+
+const retryAfter: Partial<Record<RefusalCode, string>> = {
+  'connection.failed': '2',
+  'server.busy': '1',
+  'sign_in.busy': '5',
+  'request.rate_limited': '10',
+};
+
+/** One place in which every failure becomes an answer: a refusal in words, or 500 with nothing but the request's id. */
+export const answerFaults = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request: FastifyRequest, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal === undefined) request.log.error({ err: error }, 'unexpected');
+    const known = refusal ?? new Refusal('request.failed');
+    const { status, body } = answerOf(known, languageOf(request.headers['accept-language']) ?? 'en', request.id);
+    const wait = retryAfter[known.code];
+    if (wait !== undefined) void reply.header('retry-after', wait);
+    return reply.status(status).type('application/json').send(body);
+  });
+};

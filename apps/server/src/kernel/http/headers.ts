@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+const fixed: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+  'x-frame-options': 'DENY',
+};
+
+/** @param nonce admits the one style element that the interface kit writes; scripts get none */
+export const contentPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self' blob:",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+
+export const freshNonce = (): string => randomBytes(16).toString('base64');
+
+/** Every answer, errors included, carries the same guard; answers of the API are never stored. */
+export const guardHeaders = (app: FastifyInstance, isSecure: boolean): void => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(fixed);
+    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    reply.header('content-security-policy', contentPolicy(freshNonce()));
+    reply.header('cache-control', 'no-store');
+  });
+};

@@ -1,0 +1,50 @@
+import type { Endpoint } from '@yardline/contract/endpoint';
+import type { RefusalCode } from '@yardline/contract/refusals';
+import { isRefusalCode } from '@yardline/contract/words/say';
+import type { z } from 'zod';
+import { type FieldRefusal, Refusal } from '../refusal.ts';
+
+// A schema's message is a refusal code; where zod speaks for itself the kind of issue decides.
+const codeOf = (issue: z.core.$ZodIssue): RefusalCode => {
+  if (isRefusalCode(issue.message)) return issue.message;
+  if (issue.code === 'unrecognized_keys') return 'field.unknown';
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'field.required';
+  return 'field.invalid';
+};
+
+const pathOf = (issue: z.core.$ZodIssue): string =>
+  [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].map(String).join('.');
+
+/** One refusal per field, the first that it broke. */
+const fieldsOf = (part: string, error: z.ZodError): FieldRefusal[] => {
+  const byPath = new Map<string, FieldRefusal>();
+  for (const issue of error.issues) {
+    const path = pathOf(issue) || part;
+    if (!byPath.has(path)) byPath.set(path, { path, code: codeOf(issue), data: { field: path, ...('maximum' in issue ? { n: Number(issue.maximum) } : {}) } });
+  }
+  return [...byPath.values()];
+};
+
+const parsed = (part: string, schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value, { reportInput: true });
+  if (!result.success) throw new Refusal('request.invalid', {}, fieldsOf(part, result.error));
+  return result.data;
+};
+
+/**
+ * Parses what came in against the contract: unknown fields, wrong types and texts for numbers are refused, never converted.
+ * @throws Refusal request.invalid with the fields; resource.not_found for an id that cannot be one
+ */
+export const inputOf = (endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }) => {
+  const path = endpoint.params?.safeParse(raw.params);
+  if (path !== undefined && !path.success) throw new Refusal('resource.not_found');
+  if (endpoint.query === undefined && Object.keys(raw.query as object).length > 0) {
+    throw new Refusal('request.invalid', {}, [{ path: Object.keys(raw.query as object)[0] ?? '', code: 'field.unknown' }]);
+  }
+  return {
+    params: path?.data ?? {},
+    query: parsed('query', endpoint.query, raw.query) ?? {},
+    body: parsed('body', endpoint.body, raw.body),
+  };
+};

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { Endpoint } from '@yardline/contract/endpoint';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import type { Csrf } from './csrf.ts';
+import { docsPage } from './docs-page.ts';
+import { contentPolicy, freshNonce } from './headers.ts';
+import { openApiOf } from './openapi.ts';
+
+export type PageOptions = { endpoints: readonly Endpoint[]; csrf: Csrf; staffDist: string | undefined; isSecure: boolean };
+
+/** The OpenAPI document, its readable page, and the built staff application on every other path. */
+export const servePages = async (app: FastifyInstance, { endpoints, csrf, staffDist, isSecure }: PageOptions): Promise<void> => {
+  const document = openApiOf(endpoints);
+  app.get('/openapi.json', async () => document);
+
+  const page = (reply: FastifyReply, html: (nonce: string) => string) => {
+    const nonce = freshNonce();
+    return reply.header('content-security-policy', contentPolicy(nonce)).type('text/html').send(html(nonce));
+  };
+  app.get('/docs', async (_request, reply) => page(reply, (nonce) => docsPage(endpoints, nonce)));
+
+  if (staffDist === undefined || !existsSync(staffDist)) return;
+  const index = readFileSync(`${staffDist}/index.html`, 'utf8');
+  await app.register(fastifyStatic, {
+    root: `${staffDist}/assets`,
+    prefix: '/assets/',
+    cacheControl: false,
+    setHeaders: (reply) => {
+      void reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+  app.get('/*', async (request, reply) => {
+    if (/^\/(rest-api|flask|gateway|identity|auth|tasks|assets)(\/|$)/.test(request.url)) throw new Refusal('resource.not_found');
+    if (request.cookies.csrftoken === undefined || !csrf.isGenuine(request.cookies.csrftoken)) {
+      void reply.setCookie('csrftoken', csrf.issue(), { path: '/', sameSite: 'lax', secure: isSecure });
+    }
+    return page(reply, (nonce) => index.replaceAll('__NONCE__', nonce));
+  });
+};

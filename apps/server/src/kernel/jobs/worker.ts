@@ -1,0 +1,74 @@
+import { run, type Runner } from 'graphile-worker';
+import type { Logger } from 'pino';
+import type { Database } from '../database/transaction.ts';
+import { isConnectionLost } from '../database/faults.ts';
+import type { Clock } from '../clock.ts';
+import type { Scope } from '../scope.ts';
+import { systemScope } from './system-scope.ts';
+
+/**
+ * A unit of background work. It opens as many transactions as it needs through `inScope`, each a scope of the company that
+ * queued it, so that long work commits in pieces and can be resumed.
+ */
+export type Job = {
+  task: string;
+  run: (context: JobContext, payload: Record<string, unknown>) => Promise<void>;
+};
+
+export type JobContext = {
+  inScope: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+  log: Logger;
+};
+
+export type Listener = { topic: string; hear: (scope: Scope, payload: Record<string, unknown>) => Promise<void> };
+
+/** Delivers one row of the outbox to every listener of its topic, once. */
+const deliverEvent = (listeners: Listener[]): Job => ({
+  task: 'deliver-event',
+  run: async ({ inScope }, payload) =>
+    inScope(async (scope) => {
+      const row = await scope.tx
+        .selectFrom('outbox')
+        .where('id', '=', Number(payload.outbox_id))
+        .where('delivered_at', 'is', null)
+        .select(['topic', 'payload'])
+        .forUpdate()
+        .executeTakeFirst();
+      if (row === undefined) return;
+      for (const listener of listeners.filter(({ topic }) => topic === row.topic)) {
+        await listener.hear(scope, row.payload as Record<string, unknown>);
+      }
+      await scope.tx
+        .updateTable('outbox')
+        .set({ delivered_at: scope.now.toString() })
+        .where('id', '=', Number(payload.outbox_id))
+        .execute();
+    }),
+});
+
+export type WorkerOptions = { url: string; database: Database; clock: Clock; jobs: Job[]; listeners: Listener[]; log: Logger };
+
+/** Runs jobs until stopped; a lost database is waited for. */
+export const startWorker = async ({ url, database, clock, jobs, listeners, log }: WorkerOptions): Promise<Runner> => {
+  const all = [...jobs, deliverEvent(listeners)];
+  return run({
+    connectionString: url,
+    concurrency: 2,
+    noHandleSignals: true,
+    taskList: Object.fromEntries(
+      all.map((job) => [
+        job.task,
+        async (raw: unknown) => {
+          const payload = raw as Record<string, unknown>;
+          const inScope = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
+            systemScope(database, clock, Number(payload.company_id), Number(payload.user_id), work);
+          await job.run({ inScope, log }, payload).catch((error: unknown) => {
+            log[isConnectionLost(error) ? 'warn' : 'error']({ err: error, task: job.task }, 'job failed');
+            throw error;
+          });
+        },
+      ]),
+    ),
+    parsedCronItems: [],
+  });
+};

@@ -1,0 +1,21 @@
+import { enqueue } from './jobs/enqueue.ts';
+import type { Scope } from './scope.ts';
+
+/** What happened, told to whoever listens once the transaction is committed; delivered at least once. */
+export type Event = { topic: string; payload: Record<string, unknown> };
+
+/** Writes the event in the same transaction and asks the worker to deliver it. */
+export const publish = async (scope: Scope, event: Event): Promise<void> => {
+  const { id } = await scope.tx
+    .insertInto('outbox')
+    .values({
+      company_id: scope.company.id,
+      topic: event.topic,
+      payload: JSON.stringify(event.payload),
+      request_id: scope.requestId,
+      created_at: scope.now.toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enqueue(scope, 'deliver-event', { outbox_id: id });
+};

@@ -1,0 +1,49 @@
+import { whyNot, may as holderMay, type Holder } from '@yardline/domain/permissions/derive';
+import type { Permission } from '@yardline/domain/permissions/areas';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/types.ts';
+import { Refusal } from './refusal.ts';
+
+export type Language = 'en' | 'fr';
+
+/** What every verb needs to know of the company it works in. */
+export type Company = {
+  id: number;
+  name: string;
+  timeZone: string;
+  currency: string;
+  country: string;
+};
+
+/** Who acts: a signed-in user with what he may do, or the system itself in a job. */
+export type Actor = { userId: number; identityId: number; name: string; holder: Holder };
+
+/**
+ * Tenant, actor, clock and transaction as one value: whatever a verb or query needs arrives here and nothing reaches for more.
+ * `now` is fixed for the whole call. Everything done through `tx` is committed together or not at all.
+ */
+export type Scope = {
+  readonly tx: Kysely<DB>;
+  readonly company: Company;
+  readonly actor: Actor;
+  readonly now: Temporal.Instant;
+  readonly language: Language;
+  readonly requestId: string;
+  /** Filled by audit(): a mutating call that leaves no audit row is a bug, and the kernel says so. */
+  readonly trail: { entries: number };
+};
+
+export type Place = { division?: number; location?: number };
+
+/** Whether the actor may, at the place or (without one) anywhere. */
+export const may = (scope: Scope, permission: Permission, place?: Place): boolean =>
+  holderMay(scope.actor.holder, permission, place);
+
+/**
+ * Refuses unless the actor may.
+ * @throws Refusal permission.denied with the permission and the layer that blocks it, so that the screen can say who lifts it
+ */
+export const demand = (scope: Scope, permission: Permission, place?: Place): void => {
+  if (may(scope, permission, place)) return;
+  throw new Refusal('permission.denied', { permission, blocked_by: whyNot(scope.actor.holder, permission, place) ?? 'company' });
+};

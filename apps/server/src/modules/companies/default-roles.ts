@@ -1,0 +1,69 @@
+import type { Area, Flag, Level } from '@yardline/domain/permissions/areas';
+import { areas, flags } from '@yardline/domain/permissions/areas';
+
+/** A role that every new company starts with; the company changes them as it likes. */
+export type RoleTemplate = {
+  name: string;
+  levels: Partial<Record<Area, Level>>;
+  flags: readonly Flag[];
+  rentalDiscountMax: number;
+  salesDiscountMax: number;
+};
+
+const everywhere = (level: Level): Partial<Record<Area, Level>> => Object.fromEntries(areas.map((area) => [area, level]));
+
+const counter: Partial<Record<Area, Level>> = {
+  contracts: 'create', reservations: 'create', quotes: 'create', returns: 'create', tickets: 'create',
+  customers: 'create', sites: 'create', invoices: 'create', payments: 'create', billing: 'view',
+  assets: 'view', parts: 'view', services: 'view', rates: 'view', dashboard: 'view',
+};
+
+const looking: Partial<Record<Area, Level>> = { customers: 'view', assets: 'view', parts: 'view', contracts: 'view', dashboard: 'view' };
+
+/** The people of a rental shop. */
+export const defaultRoles: readonly RoleTemplate[] = [
+  { name: 'Administrator', levels: everywhere('delete'), flags, rentalDiscountMax: 100, salesDiscountMax: 100 },
+  {
+    name: 'Clerk',
+    levels: counter,
+    flags: ['view_inventory', 'maintain_sites', 'update_meter_reading', 'capture_signatures'],
+    rentalDiscountMax: 10,
+    salesDiscountMax: 5,
+  },
+  {
+    name: 'Salesperson',
+    levels: { ...looking, quotes: 'create', reservations: 'create', contracts: 'create', customers: 'create', sites: 'create', rates: 'view', services: 'view' },
+    flags: ['view_inventory', 'maintain_sites', 'override_rates'],
+    rentalDiscountMax: 20,
+    salesDiscountMax: 10,
+  },
+  {
+    name: 'Dispatcher',
+    levels: { ...looking, tickets: 'delete', returns: 'view', sites: 'edit' },
+    flags: ['view_inventory', 'maintain_sites'],
+    rentalDiscountMax: 0,
+    salesDiscountMax: 0,
+  },
+  { name: 'Driver', levels: { tickets: 'edit', dashboard: 'view' }, flags: ['capture_signatures', 'update_meter_reading'], rentalDiscountMax: 0, salesDiscountMax: 0 },
+  {
+    name: 'Yard inspector',
+    levels: { ...looking, tickets: 'view', returns: 'create' },
+    flags: ['view_inventory', 'update_meter_reading', 'change_asset_status'],
+    rentalDiscountMax: 0,
+    salesDiscountMax: 0,
+  },
+  {
+    name: 'Mechanic',
+    levels: { assets: 'view', parts: 'edit', dashboard: 'view' },
+    flags: ['view_inventory', 'update_meter_reading', 'workorder_default_reporting'],
+    rentalDiscountMax: 0,
+    salesDiscountMax: 0,
+  },
+  {
+    name: 'Accountant',
+    levels: { ...looking, invoices: 'delete', payments: 'delete', billing: 'delete', customers: 'edit', returns: 'view', audit: 'view', services: 'view', rates: 'view' },
+    flags: ['view_inventory'],
+    rentalDiscountMax: 0,
+    salesDiscountMax: 0,
+  },
+];

@@ -1,0 +1,2 @@
+import type { Scope } from '../../kernel/scope.ts';
+export const checkFormats = async (_s: Scope, _b: unknown): Promise<void> => {};

@@ -1,0 +1,23 @@
+import type { Customer, createCustomer as endpoint } from '@yardline/contract/customers';
+import type { InputOf } from '@yardline/contract/endpoint';
+import { audit } from '../../kernel/audit.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { takeNumber } from '../numbering/public.ts';
+import { checkFormats } from './check-formats.ts';
+import { getCustomerById } from './customers.queries.ts';
+
+/**
+ * Writes down a new customer; a blank number gets the company's next one.
+ * @throws Refusal request.invalid (phone or postal code), customer.number_taken
+ */
+export const createCustomer = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Customer> => {
+  await checkFormats(scope, body);
+  const number = body.customer_number === '' ? String(await takeNumber(scope, 'customer')) : body.customer_number;
+  const { id } = await scope.tx
+    .insertInto('customers')
+    .values({ ...body, customer_number: number, company_id: scope.company.id, created_at: scope.now.toString() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(scope, { action: 'create', noun: 'customers', rowId: id, after: { ...body, customer_number: number } });
+  return getCustomerById(scope, id);
+};

@@ -1,0 +1,48 @@
+import type { Contact, createContact, createSite, removeContact, Site } from '@yardline/contract/customers';
+import type { InputOf } from '@yardline/contract/endpoint';
+import { audit } from '../../kernel/audit.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { checkFormats } from './check-formats.ts';
+import { lockCustomer } from './customers.queries.ts';
+
+/** Adds a site; a blank number gets the next free one of the customer. */
+export const addSite = async (scope: Scope, { params, body }: InputOf<typeof createSite>): Promise<Site> => {
+  await lockCustomer(scope, params.id);
+  await checkFormats(scope, body);
+  const { n } = await scope.tx
+    .selectFrom('sites')
+    .where('customer_id', '=', params.id)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  const site = await scope.tx
+    .insertInto('sites')
+    .values({ ...body, site_number: body.site_number || String(n + 1), customer_id: params.id, company_id: scope.company.id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await audit(scope, { action: 'create', noun: 'sites', rowId: site.id, after: body });
+  return site;
+};
+
+export const addContact = async (scope: Scope, { params, body }: InputOf<typeof createContact>): Promise<Contact> => {
+  await lockCustomer(scope, params.id);
+  const contact = await scope.tx
+    .insertInto('contacts')
+    .values({ ...body, customer_id: params.id, company_id: scope.company.id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await audit(scope, { action: 'create', noun: 'contacts', rowId: contact.id, after: body });
+  return contact;
+};
+
+export const takeContactOff = async (scope: Scope, { params }: InputOf<typeof removeContact>): Promise<{ id: number }> => {
+  const removed = await scope.tx
+    .deleteFrom('contacts')
+    .where('id', '=', params.contactId)
+    .where('customer_id', '=', params.id)
+    .returningAll()
+    .executeTakeFirst();
+  if (removed === undefined) return notFound();
+  await audit(scope, { action: 'delete', noun: 'contacts', rowId: removed.id, before: removed });
+  return { id: removed.id };
+};

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import { hashOf } from '../../kernel/auth/tokens.ts';
+import type { DB } from '../../../db/types.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+
+/** Whose guesses are counted: an address in one company, and the address everywhere. */
+export type Subject = { hash: Buffer; limit: number };
+
+/** Wrong passwords before an account is locked. */
+export const attemptsAllowed = 5;
+const attemptsEverywhere = 20;
+const lockMinutes = 15;
+const longestLockMinutes = 24 * 60;
+
+export const subjectsOf = (email: string, companyId: number | undefined): Subject[] => [
+  { hash: hashOf(`${email.toLowerCase()}|${companyId ?? 'any'}`), limit: attemptsAllowed },
+  { hash: hashOf(email.toLowerCase()), limit: attemptsEverywhere },
+];
+
+/** 15 minutes at first, then twice as long each time, up to a day. */
+const lockFor = (lockCount: number): number => Math.min(longestLockMinutes, lockMinutes * 2 ** Math.min(lockCount, 10));
+
+/**
+ * Takes one attempt for each subject before the password is looked at: of two hundred guesses at once, five get through.
+ * A lock that has run out starts a new count.
+ *
+ * @throws Refusal login.invalid while a subject is locked, with the same words as for a wrong password
+ */
+export const reserveAttempt = async (tx: Kysely<DB>, subjects: Subject[], now: Temporal.Instant): Promise<void> => {
+  for (const { hash, limit } of subjects) {
+    await tx
+      .insertInto('sign_in_attempts')
+      .values({ subject_hash: hash, last_at: now.toString() })
+      .onConflict((conflict) => conflict.column('subject_hash').doNothing())
+      .execute();
+    const row = await tx
+      .selectFrom('sign_in_attempts')
+      .where('subject_hash', '=', hash)
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const isLocked = row.locked_until !== null && Temporal.Instant.compare(now, row.locked_until) < 0;
+    if (isLocked) throw new Refusal('login.invalid');
+    const failed = (row.locked_until === null ? row.failed : 0) + 1;
+    const locks = failed >= limit;
+    await tx
+      .updateTable('sign_in_attempts')
+      .set({
+        failed,
+        last_at: now.toString(),
+        lock_count: locks ? row.lock_count + 1 : row.lock_count,
+        locked_until: locks ? now.add({ minutes: lockFor(row.lock_count) }).toString() : null,
+      })
+      .where('subject_hash', '=', hash)
+      .execute();
+  }
+};
+
+/** Forgets the count after the right password. */
+export const forgetAttempts = async (tx: Kysely<DB>, subjects: Subject[]): Promise<void> => {
+  for (const { hash } of subjects) {
+    await tx
+      .updateTable('sign_in_attempts')
+      .set({ failed: 0, lock_count: 0, locked_until: null })
+      .where('subject_hash', '=', hash)
+      .execute();
+  }
+};

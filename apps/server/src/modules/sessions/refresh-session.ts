@@ -1,0 +1,48 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { refreshToken } from '@yardline/contract/sessions';
+import { isBoundTo } from '../../kernel/auth/tokens.ts';
+import type { Gate } from '../../kernel/http/route.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+
+const idleHours = 1;
+/** Two tabs that renew at once: the later one, with the token just replaced, is still welcome for this long. */
+const raceSeconds = 30;
+
+/**
+ * Renews a token of a living session. Each renewal moves the session to its next generation; a token of an older one,
+ * after the moment that a race may take, is a copy in other hands, and ends the session.
+ *
+ * @throws Refusal session.expired, session.invalid
+ */
+export const refreshSession = async (
+  gate: Gate,
+  { body }: InputOf<typeof refreshToken>,
+): Promise<ReplyOf<typeof refreshToken>> => {
+  const claims = await gate.tokens.verify(body.token, gate.now, 'allowed');
+  if (!isBoundTo(claims, gate.bindingCookie)) throw new Refusal('session.invalid');
+
+  const generation = await gate.database.transaction({ companyId: claims.companyId }, async (tx) => {
+    const session = await tx
+      .selectFrom('sessions')
+      .where('id', '=', claims.sessionId)
+      .where('user_id', '=', claims.userId)
+      .where('revoked_at', 'is', null)
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirst();
+    if (session === undefined) return undefined;
+    const since = (from: string): number => gate.now.since(from).total('seconds');
+    if (since(session.last_seen_at) > idleHours * 3600 || since(session.expires_at) >= 0) throw new Refusal('session.expired');
+    const isCurrent = claims.generation === session.generation;
+    const isRace = claims.generation === session.generation - 1 && since(session.rotated_at) <= raceSeconds;
+    if (isRace) return session.generation;
+    const at = gate.now.toString();
+    const change = isCurrent
+      ? { generation: session.generation + 1, rotated_at: at, last_seen_at: at }
+      : { revoked_at: at };
+    await tx.updateTable('sessions').set(change).where('id', '=', claims.sessionId).execute();
+    return isCurrent ? session.generation + 1 : undefined;
+  });
+  if (generation === undefined) throw new Refusal('session.invalid');
+  return { token: await gate.tokens.sign({ ...claims, generation }, gate.now) };
+};

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { CallOf, Endpoint, ReplyOf } from '@yardline/contract/endpoint';
+import type { RefusalBody } from '@yardline/contract/refusals';
+import type { Response } from 'light-my-request';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp, type Yardline } from '../src/app.ts';
+import { readCompany } from '../src/kernel/auth/holder.ts';
+import type { Scope } from '../src/kernel/scope.ts';
+import { addUser, type NewUser, provisionCompany, systemActor } from '../src/modules/companies/public.ts';
+import { freshDatabase, type FreshDatabase } from './database.ts';
+
+/** The whole server on a database of its own, with a clock that the test moves. */
+export type TestApp = Yardline & { urls: FreshDatabase; clock: { now: Temporal.Instant }; };
+
+/** Starts the server once for a test file and takes it down after. */
+export const useApp = (): { app: TestApp } => {
+  const held = {} as { app: TestApp };
+  beforeAll(async () => {
+    const urls = await freshDatabase();
+    const clock = { now: Temporal.Instant.from('2026-01-05T13:00:00Z') };
+    const config = {
+      port: 0,
+      host: '127.0.0.1',
+      publicUrl: new URL('http://localhost:4000'),
+      dataDir: '',
+      databaseUrl: urls.url,
+      databaseConnections: 12,
+      logLevel: process.env['TEST_LOG'] ?? 'fatal',
+      staffDist: undefined,
+    };
+    held.app = Object.assign(await buildApp(config, () => clock.now), { urls, clock });
+  });
+  afterAll(async () => {
+    await held.app.close();
+    await held.app.urls.drop();
+  });
+  return held;
+};
+
+/** A company made for one test, with an administrator. */
+export type Tenant = { companyId: number; adminEmail: string; password: string };
+
+const password = 'Correct-horse-1!';
+
+/** A scope of the system in a company, for setting the stage through the product's own verbs. */
+export const inCompany = <T>(app: TestApp, companyId: number, work: (scope: Scope) => Promise<T>): Promise<T> =>
+  app.database.transaction({ companyId }, async (tx) =>
+    work(systemActor({ tx, company: await readCompany(tx), now: app.clock.now })),
+  );
+
+/** Opens a company with two divisions (East, West) in New York's time zone and taxes of 5 and 9.975 percent. */
+export const newTenant = async (app: TestApp): Promise<Tenant> => {
+  const companyId = await provisionCompany(app.database, () => app.clock.now, {
+    name: `Test ${randomUUID().slice(0, 8)}`,
+    timeZone: 'America/New_York',
+    country: 'U',
+    currency: 'USD',
+    taxes: [
+      { code: 'GST', description: 'First tax', percent: 5 },
+      { code: 'QST', description: 'Second tax', percent: 9.975 },
+    ],
+    divisions: [
+      { code: 'E', title: 'East', city: 'Albany', provState: 'NY' },
+      { code: 'W', title: 'West', city: 'Buffalo', provState: 'NY' },
+    ],
+  });
+  const adminEmail = `admin-${companyId}@test.example`;
+  await addPerson(app, companyId, { name: 'Alex Admin', email: adminEmail, role: 'Administrator', isAdmin: true });
+  return { companyId, adminEmail, password };
+};
+
+export const addPerson = (app: TestApp, companyId: number, user: Omit<NewUser, 'password'>): Promise<number> =>
+  inCompany(app, companyId, (scope) => addUser(scope, { ...user, password }));
+
+export type Answer<T> = { status: number; body: T; refusal: RefusalBody; headers: Response['headers']; raw: Response };
+
+type Loose<C> = { [K in keyof C]?: C[K] } & { ifMatch?: number; key?: string; headers?: Record<string, string> };
+
+/** Someone with a browser: keeps cookies, repeats the CSRF cookie, sends a key with what moves money or stock. */
+export class Caller {
+  readonly #app: TestApp;
+  readonly cookies = new Map<string, string>();
+  token: string | undefined;
+
+  constructor(app: TestApp) {
+    this.#app = app;
+  }
+
+  async raw(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const response = await this.#app.http.inject({
+      method: method as 'GET',
+      url,
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.cookies.size === 0 ? {} : { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(this.cookies.has('csrftoken') ? { 'x-csrftoken': this.cookies.get('csrftoken') ?? '' } : {}),
+        ...(this.token === undefined ? {} : { authorization: `JWT ${this.token}` }),
+        ...headers,
+      },
+    });
+    for (const cookie of response.cookies) this.cookies.set(cookie.name, cookie.value);
+    return response;
+  }
+
+  /** Calls an endpoint by the contract; never throws for a refusal. */
+  async call<E extends Endpoint>(endpoint: E, input: Loose<CallOf<E>> = {}): Promise<Answer<ReplyOf<E>>> {
+    const params = (input.params ?? {}) as Record<string, string | number>;
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+    const query = new URLSearchParams((input.query ?? {}) as Record<string, string>).toString();
+    const response = await this.raw(endpoint.method, query === '' ? path : `${path}?${query}`, input.body, {
+      ...(endpoint.effect === undefined ? {} : { 'idempotency-key': input.key ?? randomUUID() }),
+      ...(input.ifMatch === undefined ? {} : { 'if-match': `"v${input.ifMatch}"` }),
+      ...input.headers,
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    const body: unknown = isJson ? response.json() : response.rawPayload;
+    return {
+      status: response.statusCode,
+      body: body as ReplyOf<E>,
+      refusal: body as RefusalBody,
+      headers: response.headers,
+      raw: response,
+    };
+  }
+
+  /** Calls an endpoint that must succeed. */
+  async ok<E extends Endpoint>(endpoint: E, input: Loose<CallOf<E>> = {}): Promise<ReplyOf<E>> {
+    const answer = await this.call(endpoint, input);
+    if (answer.status >= 300) throw new Error(`${endpoint.name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+}
+
+/** Signs a person in and returns a caller with his session. */
+export const signIn = async (app: TestApp, email: string): Promise<Caller> => {
+  const caller = new Caller(app);
+  const response = await caller.raw('POST', '/rest-api/login', { email, password, source: 'TW' });
+  if (response.statusCode !== 200) throw new Error(`sign-in answered ${response.statusCode}: ${response.body}`);
+  caller.token = response.json<{ token: string }>().token;
+  return caller;
+};
+
+/** A fresh company and its administrator, signed in. */
+export const newShop = async (app: TestApp): Promise<{ tenant: Tenant; admin: Caller }> => {
+  const tenant = await newTenant(app);
+  return { tenant, admin: await signIn(app, tenant.adminEmail) };
+};

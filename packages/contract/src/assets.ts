@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, id, idParams, instant, listQuery, money, pageOf, pathId, price, queryFlag, requiredText, text } from './fields.ts';
+
+const productNumber = requiredText(12).regex(/^[^/&?%+]*$/, { error: 'text.invalid' });
+const barcode = z.union([z.literal(''), text(20).regex(/^[\w\-/ ]*$/, { error: 'barcode.special_characters' })]);
+const meter = z.number().min(0, { error: 'amount.negative' }).max(99_999_999, { error: 'amount.invalid' });
+
+export const rateUnit = z.enum(['hour', 'day', 'week', 'four_week']);
+/** A rate tier: `amount` for `count` units. */
+export const rate = z.object({ code: z.string(), description: z.string(), unit: rateUnit, count: z.int(), amount: money });
+export const rateForm = z.strictObject({ code: requiredText(12), description: requiredText(30), unit: rateUnit, count: z.int().min(1).max(999), amount: price });
+/** Rates and where they come from: the product itself, its group or its class. */
+export const rateTable = z.object({ source: z.enum(['asset', 'group', 'class', 'none']), rates: z.array(rate) });
+
+export const assetForm = z.strictObject({
+  number: productNumber,
+  description: requiredText(64),
+  kind: z.enum(['numbered', 'bulk', 'customer_owned']).default('numbered'),
+  group_id: id,
+  location_id: id,
+  customer_id: id.nullable().default(null),
+  /** Of a numbered asset 0 or 1; of a bulk product any whole number. */
+  quantity: z.int({ error: 'quantity.invalid' }).min(0, { error: 'quantity.invalid' }).default(1),
+  make: text(30).default(''),
+  model: text(30).default(''),
+  model_year: z.int().min(1900).max(2100).nullable().default(null),
+  serial_number: text(30).default(''),
+  barcode: barcode.default(''),
+  meter_type: z.enum(['M', 'Y', 'N', 'B', '']).default(''),
+  meter: meter.nullable().default(null),
+  fuel_type: text(12).default(''),
+  tank_capacity: z.number().min(0).max(99_999).nullable().default(null),
+  list_price: price.default(0),
+  cost: price.default(0),
+  purchased_on: day.nullable().default(null),
+  bin: text(12).default(''),
+  comments: text(250).default(''),
+});
+export type AssetForm = z.input<typeof assetForm>;
+
+export const assetRow = z.object({
+  id,
+  number: z.string(),
+  description: z.string(),
+  kind: z.enum(['numbered', 'bulk', 'customer_owned']),
+  class_id: id,
+  class_name: z.string(),
+  group_id: id,
+  group_name: z.string(),
+  division_id: id,
+  location_id: id,
+  location_title: z.string(),
+  make: z.string(),
+  model: z.string(),
+  serial_number: z.string(),
+  quantity: z.number(),
+  /** Document status code: A available, C on contract, D on delivery, R on reservation … */
+  status_code: z.string(),
+  status_contract_id: id.nullable(),
+  status_until: instant.nullable(),
+  meter: z.number().nullable(),
+  is_active: z.boolean(),
+});
+export type AssetRow = z.output<typeof assetRow>;
+
+export const asset = assetRow.extend({
+  customer_id: id.nullable(),
+  model_year: z.int().nullable(),
+  barcode: z.string(),
+  meter_type: z.enum(['M', 'Y', 'N', 'B', '']),
+  fuel_type: z.string(),
+  tank_capacity: z.number().nullable(),
+  list_price: money,
+  cost: money,
+  purchased_on: z.string().nullable(),
+  bin: z.string(),
+  comments: z.string(),
+  rate_table: rateTable,
+  row_version: z.int(),
+});
+export type Asset = z.output<typeof asset>;
+
+export const assetSorts = ['number', 'description', 'status_code'] as const;
+
+export const listAssets = endpoint({
+  name: 'listAssets',
+  method: 'GET',
+  path: '/rest-api/assets',
+  summary: 'Rental assets, searched by number, description, make, model, serial number or barcode',
+  needs: 'assets.view',
+  query: listQuery(assetSorts, {
+    status_code: z.string().max(2).optional(),
+    class_id: pathId.optional(),
+    group_id: pathId.optional(),
+    location_id: pathId.optional(),
+    kind: z.enum(['numbered', 'bulk', 'customer_owned']).optional(),
+    inactive: queryFlag,
+  }),
+  reply: pageOf(assetRow),
+});
+
+export const getAsset = endpoint({
+  name: 'getAsset',
+  method: 'GET',
+  path: '/rest-api/assets/{number}',
+  summary: 'One asset by its product number, with its rates',
+  needs: 'assets.view',
+  params: z.strictObject({ number: z.string().min(1).max(40) }),
+  reply: asset,
+});
+
+export const createAsset = endpoint({
+  name: 'createAsset',
+  method: 'POST',
+  path: '/rest-api/assets',
+  summary: 'Adds an asset to the fleet',
+  needs: 'assets.create',
+  body: assetForm,
+  reply: asset,
+  status: 201,
+  effect: 'stock',
+});
+
+export const updateAsset = endpoint({
+  name: 'updateAsset',
+  method: 'PUT',
+  path: '/rest-api/assets/{number}',
+  summary: 'Changes what is written down of an asset',
+  needs: 'assets.edit',
+  params: z.strictObject({ number: z.string().min(1).max(40) }),
+  body: assetForm.omit({ number: true, kind: true, quantity: true, customer_id: true }),
+  reply: asset,
+  versioned: true,
+});
+
+export const setAssetRates = endpoint({
+  name: 'setAssetRates',
+  method: 'PUT',
+  path: '/rest-api/assets/{number}/rates',
+  summary: 'Gives an asset rates of its own; an empty list lets it follow its group again',
+  needs: 'rates.edit',
+  params: z.strictObject({ number: z.string().min(1).max(40) }),
+  body: z.strictObject({ rates: z.array(rateForm).max(20) }),
+  reply: rateTable,
+});
+
+export const assetHistory = endpoint({
+  name: 'assetHistory',
+  method: 'GET',
+  path: '/rest-api/assets/{number}/holds',
+  summary: 'Who has the asset when: its open holds and the latest past ones, with their documents',
+  needs: 'assets.view',
+  params: z.strictObject({ number: z.string().min(1).max(40) }),
+  reply: z.object({
+    holds: z.array(
+      z.object({
+        id,
+        status_code: z.string(),
+        quantity: z.number(),
+        starts_at: instant,
+        ends_at: instant.nullable(),
+        out_at: instant.nullable(),
+        released_at: instant.nullable(),
+        contract_id: id.nullable(),
+        contract_kind: z.string().nullable(),
+        contract_number: z.int().nullable(),
+        customer_name: z.string().nullable(),
+      }),
+    ),
+    meter_readings: z.array(z.object({ id, reading: z.number(), read_at: instant, source: z.string(), reason: z.string() })),
+  }),
+});
+
+export const partForm = z.strictObject({
+  number: productNumber,
+  description: requiredText(64),
+  class_id: id,
+  unit: text(8).default('each'),
+  list_price: price,
+  cost: price.default(0),
+  barcode: barcode.default(''),
+  reorder_point: z.number().min(0).max(1e9).default(0),
+});
+export const partRow = z.object({
+  id,
+  number: z.string(),
+  description: z.string(),
+  class_id: id,
+  class_name: z.string(),
+  unit: z.string(),
+  list_price: money,
+  on_hand: z.number(),
+  reorder_point: z.number(),
+  is_active: z.boolean(),
+});
+export const part = partRow.extend({
+  cost: money,
+  barcode: z.string(),
+  stock: z.array(z.object({ location_id: id, location_title: z.string(), on_hand: z.number() })),
+  row_version: z.int(),
+});
+export type PartRow = z.output<typeof partRow>;
+export type Part = z.output<typeof part>;
+
+export const listParts = endpoint({
+  name: 'listParts',
+  method: 'GET',
+  path: '/rest-api/parts',
+  summary: 'Sales parts, searched by number, description or barcode',
+  needs: 'parts.view',
+  query: listQuery(['number', 'description', 'list_price'], { inactive: queryFlag }),
+  reply: pageOf(partRow),
+});
+export const getPart = endpoint({
+  name: 'getPart',
+  method: 'GET',
+  path: '/rest-api/parts/{number}',
+  summary: 'One part by its product number, with stock by location',
+  needs: 'parts.view',
+  params: z.strictObject({ number: z.string().min(1).max(40) }),
+  reply: part,
+});
+export const createPart = endpoint({
+  name: 'createPart',
+  method: 'POST',
+  path: '/rest-api/parts',
+  summary: 'Adds a part',
+  needs: 'parts.create',
+  body: partForm,
+  reply: part,
+  status: 201,
+});
+export const receiveParts = endpoint({
+  name: 'receiveParts',
+  method: 'POST',
+  path: '/rest-api/parts/{number}/receipts',
+  summary: 'Receives a quantity of a part into a location; a negative one corrects',
+  needs: 'parts.edit',
+  params: z.strictObject({ number: z.string().min(1).max(40) }),
+  body: z.strictObject({ location_id: id, quantity: z.number().refine((n) => n !== 0 && Number(n.toFixed(2)) === n, { error: 'quantity.invalid' }), reason: requiredText(64) }),
+  reply: part,
+  effect: 'stock',
+});

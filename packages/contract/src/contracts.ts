@@ -1,0 +1,323 @@
+import { z } from 'zod';
+import { rate } from './assets.ts';
+import { endpoint } from './endpoint.ts';
+import { address, day, id, idParams, instant, listQuery, money, pageOf, pathId, requiredText, text, time } from './fields.ts';
+
+export const contractKind = z.enum(['quote', 'reservation', 'contract']);
+export type ContractKind = z.output<typeof contractKind>;
+export const contractStatus = z.enum(['draft', 'open', 'converted', 'closed', 'cancelled']);
+export type ContractStatus = z.output<typeof contractStatus>;
+
+// Whether a figure is allowed is the rule of domain/contracts, in the specification's words; the contract only bounds its type.
+const figure = z.number({ error: 'field.invalid' });
+
+/** A product line as it is written: mode A adds, C changes, D removes. Dates left out are the document's. */
+export const lineForm = z.strictObject({
+  id: id.optional(),
+  mode: z.enum(['A', 'C', 'D']),
+  type: z.enum(['R', 'S', 'V']),
+  productId: id,
+  quantity: figure,
+  dateOut: day.nullable().default(null),
+  timeOut: time.nullable().default(null),
+  dateIn: day.nullable().default(null),
+  timeIn: time.nullable().default(null),
+  rateOverride: figure.nullable().default(null),
+  discP: figure.nullable().default(null),
+  description: text(64).default(''),
+  chargeable: z.boolean().default(true),
+  print: z.boolean().default(true),
+  meterOut: figure.nullable().default(null),
+  meterReason: text(30).default(''),
+});
+export type LineForm = z.input<typeof lineForm>;
+
+/** A quote, reservation or contract as the form holds it; dates and times are local to the division. */
+export const contractForm = z.strictObject({
+  kind: contractKind,
+  customerId: id.nullable().default(null),
+  siteId: id.nullable().default(null),
+  divisionId: id.nullable().default(null),
+  locationId: id.nullable().default(null),
+  salesmanId: id.nullable().default(null),
+  reference: text(64).default(''),
+  poNumber: text(30).default(''),
+  nameChecklist: text(64).default(''),
+  dateOut: day.nullable().default(null),
+  timeOut: time.nullable().default(null),
+  dateIn: day.nullable().default(null),
+  timeIn: time.nullable().default(null),
+  indefiniteRental: z.boolean().default(false),
+  rentalDiscP: figure.default(0),
+  saleDiscP: figure.default(0),
+  chargeWaiver: z.boolean().default(false),
+  damageWaiverCode: text(12).default(''),
+  createDeliveryTicket: z.boolean().default(false),
+  deliverTo: address.nullable().default(null),
+  comments: text(250).default(''),
+  lines: z.array(lineForm).max(500),
+});
+export type ContractForm = z.input<typeof contractForm>;
+export type ParsedContractForm = z.output<typeof contractForm>;
+
+const sentence = z.object({ key: z.string(), data: z.record(z.string(), z.union([z.string(), z.number()])) });
+const tier = z.object({ code: z.string(), count: z.number(), amount: money, extended: money });
+
+/** Why a line costs what it costs, in amounts; `text` is the explanation in the caller's language. */
+export const priceExplanation = z.object({
+  policy: z.string(),
+  version: z.int(),
+  chargeable: z.string(),
+  lines: z.array(tier),
+  rejected: z.array(z.object({ lines: z.array(tier), total: money, difference: money })),
+  next_change: z.object({ at: instant, total: money }).nullable(),
+  text: z.array(z.string()),
+});
+export type PriceExplanation = z.output<typeof priceExplanation>;
+export { sentence };
+
+export const contractLine = z.object({
+  id: id.nullable(),
+  lineNumber: z.int(),
+  type: z.enum(['R', 'S', 'V']),
+  productId: id,
+  product: z.string(),
+  description: z.string(),
+  isBulk: z.boolean(),
+  quantity: z.number(),
+  dateOut: z.string().nullable(),
+  timeOut: z.string().nullable(),
+  dateIn: z.string().nullable(),
+  timeIn: z.string().nullable(),
+  /** O on rent, F off rent, R returned, S sold, or empty before it leaves. */
+  statusCode: z.string(),
+  outAt: instant.nullable(),
+  returnedAt: instant.nullable(),
+  billedThrough: instant.nullable(),
+  rates: z.array(rate),
+  rateOverride: money.nullable(),
+  rateCode: z.string(),
+  unitPrice: money,
+  discP: z.number().nullable(),
+  discountAmount: money,
+  extendedAmount: money,
+  chargeable: z.boolean(),
+  print: z.boolean(),
+  meterType: z.string(),
+  meterOut: z.number().nullable(),
+  meterIn: z.number().nullable(),
+  meterReason: z.string(),
+  fuelOut: z.int().nullable(),
+  fuelIn: z.int().nullable(),
+  explanation: priceExplanation.nullable(),
+  /** Free pieces over the line's period beside this line itself; null when it does not apply. */
+  available: z.number().nullable(),
+});
+export type ContractLine = z.output<typeof contractLine>;
+
+export const totals = z.object({
+  rental: money,
+  sales: money,
+  services: money,
+  discount: money,
+  waiver: money,
+  tax1Code: z.string(),
+  tax1: money,
+  tax2Code: z.string(),
+  tax2: money,
+  total: money,
+});
+export type Totals = z.output<typeof totals>;
+
+export const contractRow = z.object({
+  id,
+  kind: contractKind,
+  status: contractStatus,
+  number: z.int().nullable(),
+  customer_id: id.nullable(),
+  customer_name: z.string(),
+  division_id: id.nullable(),
+  division_title: z.string(),
+  reference: z.string(),
+  po_number: z.string(),
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  /** Lines still with the customer. */
+  lines_out: z.int(),
+  is_late: z.boolean(),
+  total: money,
+});
+export type ContractRow = z.output<typeof contractRow>;
+
+export const contract = z.object({
+  id,
+  kind: contractKind,
+  status: contractStatus,
+  number: z.int().nullable(),
+  source: z.object({ id, kind: contractKind, number: z.int().nullable() }).nullable(),
+  convertedTo: z.object({ id, kind: contractKind, number: z.int().nullable() }).nullable(),
+  customerId: id.nullable(),
+  customerName: z.string(),
+  customerNumber: z.string(),
+  siteId: id.nullable(),
+  siteName: z.string(),
+  divisionId: id.nullable(),
+  divisionTitle: z.string(),
+  timeZone: z.string(),
+  locationId: id.nullable(),
+  salesmanId: id.nullable(),
+  reference: z.string(),
+  poNumber: z.string(),
+  nameChecklist: z.string(),
+  dateOut: z.string().nullable(),
+  timeOut: z.string().nullable(),
+  dateIn: z.string().nullable(),
+  timeIn: z.string().nullable(),
+  indefiniteRental: z.boolean(),
+  rentalDiscP: z.number(),
+  saleDiscP: z.number(),
+  chargeWaiver: z.boolean(),
+  damageWaiverCode: z.string(),
+  waiverPercent: z.number(),
+  createDeliveryTicket: z.boolean(),
+  deliverTo: address.nullable(),
+  comments: z.string(),
+  lines: z.array(contractLine),
+  totals,
+  createdAt: instant,
+  openedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  row_version: z.int(),
+});
+export type Contract = z.output<typeof contract>;
+
+const anyView = ['contracts.view', 'reservations.view', 'quotes.view'] as const;
+const anyEdit = ['contracts.edit', 'reservations.edit', 'quotes.edit'] as const;
+const anyCreate = ['contracts.create', 'reservations.create', 'quotes.create'] as const;
+
+export const contractSorts = ['number', 'starts_at', 'ends_at', 'total'] as const;
+
+export const listContracts = endpoint({
+  name: 'listContracts',
+  method: 'GET',
+  path: '/rest-api/contracts',
+  summary: 'Quotes, reservations or contracts, newest first, searched by number, customer, reference or purchase order',
+  needs: anyView,
+  query: listQuery(contractSorts, {
+    kind: contractKind.optional(),
+    status: contractStatus.optional(),
+    customer_id: pathId.optional(),
+    division_id: pathId.optional(),
+    late: z.literal('1').optional(),
+    out: z.literal('1').optional(),
+  }),
+  reply: pageOf(contractRow),
+});
+
+export const getContract = endpoint({
+  name: 'getContract',
+  method: 'GET',
+  path: '/rest-api/contracts/{id}',
+  summary: 'One quote, reservation or contract with its lines and totals',
+  needs: anyView,
+  params: idParams,
+  reply: contract,
+});
+
+export const priceContract = endpoint({
+  name: 'priceContract',
+  method: 'POST',
+  path: '/rest-api/contract-prices',
+  summary: 'Prices a form as it stands: lines, explanations, availability, totals and what keeps it from being saved',
+  needs: anyView,
+  body: z.strictObject({ form: contractForm, contractId: id.nullable().default(null) }),
+  reply: z.object({
+    lines: z.array(contractLine),
+    totals,
+    problems: z.array(z.object({ path: z.string(), reason: z.string(), message: z.string() })),
+  }),
+  question: true,
+});
+
+export const createContract = endpoint({
+  name: 'createContract',
+  method: 'POST',
+  path: '/rest-api/contracts',
+  summary: 'Saves a new document: as a draft that keeps what was typed, or open with its number, holds and prices',
+  needs: anyCreate,
+  body: z.strictObject({ form: contractForm, saveAs: z.enum(['draft', 'open']) }),
+  reply: contract,
+  status: 201,
+  effect: 'stock',
+});
+
+export const updateContract = endpoint({
+  name: 'updateContract',
+  method: 'PUT',
+  path: '/rest-api/contracts/{id}',
+  summary: 'Changes a draft or an open document; lines come with their mode (A, C, D)',
+  needs: anyEdit,
+  params: idParams,
+  body: z.strictObject({ form: contractForm, saveAs: z.enum(['draft', 'open']) }),
+  reply: contract,
+  effect: 'stock',
+  versioned: true,
+});
+
+export const convertContract = endpoint({
+  name: 'convertContract',
+  method: 'POST',
+  path: '/rest-api/contracts/{id}/conversions',
+  summary: 'Turns a quote into a reservation or contract, or a reservation into a contract; the holds go over in the same instant',
+  needs: anyCreate,
+  params: idParams,
+  body: z.strictObject({ to: z.enum(['reservation', 'contract']) }),
+  reply: contract,
+  status: 201,
+  effect: 'stock',
+  versioned: true,
+});
+
+export const cancelContract = endpoint({
+  name: 'cancelContract',
+  method: 'POST',
+  path: '/rest-api/contracts/{id}/cancellations',
+  summary: 'Cancels a document of which nothing is out, and frees what it held',
+  needs: anyEdit,
+  params: idParams,
+  body: z.strictObject({ reason: requiredText(64) }),
+  reply: contract,
+  effect: 'stock',
+  versioned: true,
+});
+
+export const checkOutContract = endpoint({
+  name: 'checkOutContract',
+  method: 'POST',
+  path: '/rest-api/contracts/{id}/checkouts',
+  summary: 'Hands lines to the customer at the counter: they are on rent from now',
+  needs: 'contracts.edit',
+  params: idParams,
+  body: z.strictObject({
+    lines: z
+      .array(z.strictObject({ lineId: id, meterOut: figure.nullable().default(null), fuelOut: z.int().min(0).max(8).nullable().default(null) }))
+      .min(1, { error: 'field.required' })
+      .max(500),
+  }),
+  reply: contract,
+  effect: 'stock',
+  versioned: true,
+});
+
+export const closeContract = endpoint({
+  name: 'closeContract',
+  method: 'POST',
+  path: '/rest-api/contracts/{id}/closures',
+  summary: 'Closes a contract whose lines are all back and billed',
+  needs: 'contracts.edit',
+  params: idParams,
+  body: z.strictObject({}),
+  reply: contract,
+  effect: 'stock',
+  versioned: true,
+});

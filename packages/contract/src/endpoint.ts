@@ -1,0 +1,56 @@
+import type { Permission } from '@yardline/domain/permissions/areas';
+import type { z } from 'zod';
+
+/** Who may call: anyone, anyone signed in, or whoever holds the permission (any one of several) somewhere in the company. */
+export type Needs = 'public' | 'signed-in' | Permission | readonly Permission[];
+
+/**
+ * One call of the product, described once: the server binds a function to it, the browser calls it,
+ * OpenAPI and the laws test are read from it.
+ *
+ * - `effect`: it moves money or stock and is refused without an Idempotency-Key header.
+ * - `versioned`: it changes a document and is refused without If-Match (the document's `row_version`).
+ * - `question`: it asks with a body and changes nothing, though its method is POST.
+ * - `file`: it answers with a file of this type instead of JSON; `reply` is then absent.
+ */
+export type Endpoint = {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With parameters in braces, as OpenAPI writes them: `/rest-api/customers/{id}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly needs: Needs;
+  readonly params?: z.ZodObject;
+  /** Every value arrives as text: build it from the query fields of fields.ts, which convert explicitly. */
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly reply?: z.ZodType;
+  readonly file?: 'application/pdf';
+  readonly status?: 200 | 201 | 202;
+  readonly effect?: 'money' | 'stock';
+  readonly versioned?: true;
+  readonly question?: true;
+};
+
+/** Declares an endpoint, keeping its exact types for the server's handler and the browser's call. */
+export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
+
+type Output<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
+type Input<S> = S extends z.ZodType ? z.input<S> : Record<never, never>;
+
+/** What the server's function receives, parsed. */
+export type InputOf<E extends Endpoint> = {
+  params: Output<E['params']>;
+  query: Output<E['query']>;
+  body: E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
+};
+
+/** What a caller passes, before parsing. */
+export type CallOf<E extends Endpoint> = {
+  params: Output<E['params']>;
+  query: Input<E['query']>;
+  body: E['body'] extends z.ZodType ? z.input<E['body']> : undefined;
+};
+
+/** What the caller gets. */
+export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : Uint8Array;

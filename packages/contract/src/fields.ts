@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+/** Whole, positive row number. In a path it arrives as digits. */
+export const id = z.int({ error: 'id.invalid' }).positive({ error: 'id.invalid' });
+
+/** An id in a path or a query: digits, converted explicitly; anything else is refused. */
+export const pathId = z
+  .string({ error: 'id.invalid' })
+  .regex(/^[1-9]\d{0,14}$/, { error: 'id.invalid' })
+  .transform(Number);
+
+/** `{ id }` of most paths. */
+export const idParams = z.strictObject({ id: pathId });
+
+/** Amount of money on the wire: at most two decimals, below ten million million, of either sign. */
+export const money = z
+  .number({ error: 'amount.invalid' })
+  .refine((n) => Math.abs(n) < 1e13 && Number(n.toFixed(2)) === n, { error: 'amount.invalid' });
+
+/** Amount that may not be negative. */
+export const price = money.refine((n) => n >= 0, { error: 'amount.negative' });
+
+/** Percent from 0 to 100 with at most two decimals. */
+export const percent = z
+  .number({ error: 'discount.invalid' })
+  .min(0, { error: 'discount.invalid' })
+  .max(100, { error: 'discount.invalid' })
+  .refine((n) => Number(n.toFixed(2)) === n, { error: 'discount.invalid' });
+
+/** Any finite quantity; whether it may be zero, negative or fractional is the rule of the line that carries it. */
+export const quantity = z.number({ error: 'quantity.invalid' }).refine((n) => Math.abs(n) < 1e10, { error: 'quantity.invalid' });
+
+/** Trimmed text of at most `max` characters, without control characters. */
+export const text = (max: number) =>
+  z
+    .string({ error: 'text.invalid' })
+    .max(max, { error: 'text.too_long' })
+    // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, { error: 'text.invalid' })
+    .trim();
+
+/** Text that may not be blank. */
+export const requiredText = (max: number) => text(max).min(1, { error: 'field.required' });
+
+/** Calendar day, `2026-01-31`. */
+export const day = z.iso.date({ error: 'date.invalid' }).refine((d) => d >= '1900-01-01', { error: 'date.invalid' });
+
+/** Wall-clock time, `08:30`. */
+export const time = z.string({ error: 'time.invalid' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time.invalid' });
+
+/** Instant in UTC, `2026-01-31T13:30:00Z`, as answers carry it. */
+export const instant = z.string({ error: 'date.invalid' });
+
+/** Postal address of a site, a yard or a ticket end. */
+export const address = z.strictObject({
+  name: text(64),
+  addr1: text(64),
+  addr2: text(64).default(''),
+  city: text(40).default(''),
+  prov_state: text(5).default(''),
+  postal_zip: text(10).default(''),
+  phone: text(15).default(''),
+});
+export type Address = z.output<typeof address>;
+
+/** Optional flag in a query: `1` or absent. */
+export const queryFlag = z.literal('1').optional();
+
+/** Page sizes on offer; an unknown size falls to the next larger one, 0 to the cap. */
+const pageSizes = [5, 10, 15, 20, 25, 50, 100, 200, 500, 1000, 1500, 2000];
+const pageSize = z
+  .string()
+  .regex(/^\d{1,5}$/, { error: 'page.invalid' })
+  .transform((s) => (s === '0' ? 2000 : (pageSizes.find((n) => n >= Number(s)) ?? 2000)));
+
+/**
+ * Query of a list: words to search, one of the named sorts with its sign, a page size and where the last page ended.
+ *
+ * @param sorts names of the columns it may be sorted by; the first is the default
+ */
+export const listQuery = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(sorts: S, filters: F) =>
+  z.strictObject({
+    search: z.string().max(200, { error: 'text.too_long' }).optional(),
+    sort: z
+      .string()
+      .regex(/^[+-]?[a-z_]+$/, { error: 'sort.unknown' })
+      .refine((s) => sorts.includes(s.replace(/^[+-]/, '')), { error: 'sort.unknown' })
+      .optional(),
+    page_size: pageSize.optional(),
+    after: z.string().max(400).optional(),
+    /** Count what matches; exact up to 10,000, then said to be an estimate. */
+    count: queryFlag,
+    ...filters,
+  });
+
+/** Answer of a list: the page, where the next one starts (null on the last), and the count when asked for. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    next: z.string().nullable(),
+    total: z.int().optional(),
+    total_is_estimate: z.boolean().optional(),
+  });

@@ -1,0 +1,275 @@
+import { z } from 'zod';
+import { priceExplanation } from './contracts.ts';
+import { endpoint } from './endpoint.ts';
+import { day, id, idParams, instant, listQuery, money, pageOf, pathId, price, text } from './fields.ts';
+import { returnForm } from './tickets.ts';
+
+export const invoiceRow = z.object({
+  id,
+  number: z.int(),
+  /** How it came about: '' counter, B cycle bill, C contract … */
+  source: z.string(),
+  contract_id: id.nullable(),
+  contract_number: z.int().nullable(),
+  customer_id: id,
+  customer_name: z.string(),
+  date: z.string(),
+  due_on: z.string(),
+  total: money,
+  balance: money,
+  is_overdue: z.boolean(),
+});
+export type InvoiceRow = z.output<typeof invoiceRow>;
+
+export const invoiceLine = z.object({
+  line_number: z.int(),
+  type: z.enum(['R', 'S', 'V']),
+  product: z.string(),
+  description: z.string(),
+  quantity: z.number(),
+  unit_price: money,
+  discount_percent: z.number(),
+  discount_amount: money,
+  extended_amount: money,
+  period_from: instant.nullable(),
+  period_to: instant.nullable(),
+  explanation: priceExplanation.nullable(),
+});
+
+const amounts = {
+  rental_total: money,
+  sales_total: money,
+  services_total: money,
+  waiver_total: money,
+  tax1_code: z.string(),
+  tax1_percent: z.number(),
+  tax1_total: money,
+  tax2_code: z.string(),
+  tax2_percent: z.number(),
+  tax2_total: money,
+  total: money,
+};
+
+/** An invoice before it is posted. */
+export const invoiceDraft = z.object({ ...amounts, lines: z.array(invoiceLine) });
+export type InvoiceDraft = z.output<typeof invoiceDraft>;
+
+export const invoice = invoiceRow.extend({
+  ...amounts,
+  po_number: z.string(),
+  billed_from: instant.nullable(),
+  billed_through: instant.nullable(),
+  lines: z.array(invoiceLine),
+  payments: z.array(z.object({ payment_id: id, number: z.int().nullable(), method: z.string(), amount: money, received_at: instant, card_issuer: z.string(), card_last4: z.string() })),
+  row_version: z.int(),
+});
+export type Invoice = z.output<typeof invoice>;
+
+export const listInvoices = endpoint({
+  name: 'listInvoices',
+  method: 'GET',
+  path: '/rest-api/invoices',
+  summary: 'Invoices, newest first, searched by number or customer',
+  needs: 'invoices.view',
+  query: listQuery(['number', 'total', 'due_on'], {
+    state: z.enum(['unpaid', 'overdue', 'paid']).optional(),
+    customer_id: pathId.optional(),
+    contract_id: pathId.optional(),
+  }),
+  reply: pageOf(invoiceRow),
+});
+
+export const getInvoice = endpoint({
+  name: 'getInvoice',
+  method: 'GET',
+  path: '/rest-api/invoices/{id}',
+  summary: 'One invoice with its lines, their explanation, and its payments',
+  needs: 'invoices.view',
+  params: idParams,
+  reply: invoice,
+});
+
+export const previewReturnInvoice = endpoint({
+  name: 'previewReturnInvoice',
+  method: 'POST',
+  path: '/rest-api/contracts/{id}/return-previews',
+  summary: 'The invoice that a return would give, to the cent, without doing anything',
+  needs: 'returns.view',
+  params: idParams,
+  body: returnForm,
+  reply: invoiceDraft,
+  question: true,
+});
+
+export const previewContractInvoice = endpoint({
+  name: 'previewContractInvoice',
+  method: 'GET',
+  path: '/rest-api/contracts/{id}/invoice-preview',
+  summary: 'What is unbilled on a contract now',
+  needs: 'invoices.view',
+  params: idParams,
+  reply: invoiceDraft,
+});
+
+export const createContractInvoice = endpoint({
+  name: 'createContractInvoice',
+  method: 'POST',
+  path: '/rest-api/contracts/{id}/invoices',
+  summary: 'Invoices what is unbilled on a contract: returned rentals, sales and services',
+  needs: 'invoices.create',
+  params: idParams,
+  body: z.strictObject({}),
+  reply: invoice,
+  status: 201,
+  effect: 'money',
+});
+
+export const billingRun = z.object({
+  id,
+  as_of: instant,
+  status: z.enum(['queued', 'running', 'done', 'cancelled', 'failed']),
+  contracts_total: z.int(),
+  contracts_done: z.int(),
+  invoices_created: z.int(),
+  total: money,
+  problems: z.array(z.object({ contract_number: z.int().nullable(), message: z.string() })),
+  created_at: instant,
+  finished_at: instant.nullable(),
+});
+export type BillingRun = z.output<typeof billingRun>;
+
+export const previewBilling = endpoint({
+  name: 'previewBilling',
+  method: 'POST',
+  path: '/rest-api/billing-previews',
+  summary: 'The invoices that a cycle-billing run up to a day would make',
+  needs: 'billing.view',
+  body: z.strictObject({ as_of: day }),
+  reply: z.object({
+    contracts: z.array(
+      z.object({
+        contract_id: id,
+        contract_number: z.int().nullable(),
+        customer_name: z.string(),
+        period_from: instant,
+        period_to: instant,
+        total: money,
+      }),
+    ),
+    total: money,
+  }),
+  question: true,
+});
+
+export const startBilling = endpoint({
+  name: 'startBilling',
+  method: 'POST',
+  path: '/rest-api/billing-runs',
+  summary: 'Starts a cycle-billing run in the background; follow it by its id',
+  needs: 'billing.create',
+  body: z.strictObject({ as_of: day }),
+  reply: billingRun,
+  status: 202,
+  effect: 'money',
+});
+
+export const listBillingRuns = endpoint({
+  name: 'listBillingRuns',
+  method: 'GET',
+  path: '/rest-api/billing-runs',
+  summary: 'The latest billing runs',
+  needs: 'billing.view',
+  reply: z.object({ runs: z.array(billingRun) }),
+});
+
+export const getBillingRun = endpoint({
+  name: 'getBillingRun',
+  method: 'GET',
+  path: '/rest-api/billing-runs/{id}',
+  summary: 'How far a billing run has come',
+  needs: 'billing.view',
+  params: idParams,
+  reply: billingRun,
+});
+
+export const cancelBilling = endpoint({
+  name: 'cancelBilling',
+  method: 'POST',
+  path: '/rest-api/billing-runs/{id}/cancellations',
+  summary: 'Stops a running billing run after the contract that it is at; what is invoiced stays',
+  needs: 'billing.create',
+  params: idParams,
+  body: z.strictObject({}),
+  reply: billingRun,
+});
+
+export const paymentForm = z.strictObject({
+  method: z.enum(['cash', 'cheque', 'card']),
+  amount: price.refine((n) => n > 0, { error: 'amount.invalid' }),
+  cheque_number: text(20).default(''),
+  /** What the card reader or the hosted page gave: never a card number. */
+  card_token: text(64).default(''),
+  card_present: z.boolean().default(true),
+});
+export type PaymentForm = z.input<typeof paymentForm>;
+
+export const payment = z.object({
+  id,
+  number: z.int().nullable(),
+  customer_id: id,
+  customer_name: z.string(),
+  method: z.enum(['cash', 'cheque', 'card']),
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  amount: money,
+  cheque_number: z.string(),
+  card_issuer: z.string(),
+  card_last4: z.string(),
+  failure: z.string(),
+  received_at: instant,
+  invoice_numbers: z.array(z.int()),
+});
+export type Payment = z.output<typeof payment>;
+
+export const listPayments = endpoint({
+  name: 'listPayments',
+  method: 'GET',
+  path: '/rest-api/payments',
+  summary: 'Payments, newest first',
+  needs: 'payments.view',
+  query: listQuery(['received_at'], { customer_id: pathId.optional(), method: z.enum(['cash', 'cheque', 'card']).optional() }),
+  reply: pageOf(payment),
+});
+
+const invoiceNumber = z.strictObject({ number: pathId });
+
+export const getInvoicePayments = endpoint({
+  name: 'getInvoicePayments',
+  method: 'GET',
+  path: '/rest-api/invoice-payments/{number}',
+  summary: 'The payments of an invoice and what is still owed',
+  needs: 'payments.view',
+  params: invoiceNumber,
+  reply: z.object({ payments: z.array(payment), totalAmount: money, amount_owed: money, onAcct: z.enum(['Y', 'N']) }),
+});
+
+export const payInvoice = endpoint({
+  name: 'payInvoice',
+  method: 'POST',
+  path: '/rest-api/invoice-payments/{number}',
+  summary: 'Takes a payment against an invoice: cash, cheque or card',
+  needs: 'payments.create',
+  params: invoiceNumber,
+  body: paymentForm,
+  reply: payment,
+  status: 201,
+  effect: 'money',
+});
+
+export const listCardReaders = endpoint({
+  name: 'listCardReaders',
+  method: 'GET',
+  path: '/rest-api/card-readers',
+  summary: 'Card readers of the company; the simulated one offers a card for every outcome',
+  needs: 'payments.view',
+  reply: z.object({ readers: z.array(z.object({ id: z.string(), title: z.string(), is_simulated: z.boolean(), cards: z.array(z.object({ token: z.string(), title: z.string() })) })) }),
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, price, requiredText } from './fields.ts';
+
+export const taxCode = z.object({ id, code: z.string(), description: z.string(), percent: z.number(), is_compound: z.boolean() });
+export const productClass = z.object({ id, code: z.string(), name: z.string(), kind: z.enum(['rental', 'sales']) });
+export const productGroup = z.object({ id, class_id: id, code: z.string(), name: z.string() });
+export const person = z.object({ id, name: z.string(), is_driver: z.boolean(), is_mechanic: z.boolean(), is_salesman: z.boolean() });
+export type Person = z.output<typeof person>;
+
+/** The short lists that forms choose from, in one call. */
+export const getReference = endpoint({
+  name: 'getReference',
+  method: 'GET',
+  path: '/rest-api/reference',
+  summary: 'Tax codes, classes, groups and people to choose from',
+  needs: 'signed-in',
+  reply: z.object({
+    tax_codes: z.array(taxCode),
+    classes: z.array(productClass),
+    groups: z.array(productGroup),
+    people: z.array(person),
+  }),
+});
+export type Reference = z.output<(typeof getReference)['reply']>;
+
+export const serviceRow = z.object({
+  id,
+  service_code: z.string(),
+  description: z.string(),
+  price_kind: z.enum(['flat', 'percent']),
+  amount: price,
+  qtyPrompt: z.boolean(),
+  autoService: z.boolean(),
+  allowEditAutoSvc: z.boolean(),
+});
+export type Service = z.output<typeof serviceRow>;
+
+export const listServices = endpoint({
+  name: 'listServices',
+  method: 'GET',
+  path: '/rest-api/services',
+  summary: 'Services that can be charged on a document',
+  needs: 'signed-in',
+  reply: z.object({ services: z.array(serviceRow) }),
+});
+
+export const createService = endpoint({
+  name: 'createService',
+  method: 'POST',
+  path: '/rest-api/services',
+  summary: 'Adds a service',
+  needs: 'services.create',
+  body: z.strictObject({
+    service_code: requiredText(12),
+    description: requiredText(64),
+    price_kind: z.enum(['flat', 'percent']).default('flat'),
+    amount: price,
+    is_automatic: z.boolean().default(false),
+  }),
+  reply: serviceRow,
+  status: 201,
+});

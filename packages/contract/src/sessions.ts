@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+
+const place = z.object({
+  warehouse: z.object({ id, srm_uid: z.string(), title: z.string() }),
+  is_default: z.boolean(),
+  is_user_division: z.boolean(),
+  is_user_location: z.boolean(),
+  is_doc_division: z.boolean(),
+  is_doc_location: z.boolean(),
+});
+
+/** A division as the signed-in user sees it. */
+export const signedInDivision = place.extend({
+  time_zone: z.string(),
+  allows_unavailable: z.boolean(),
+  rental_discount_max: z.number(),
+  sales_discount_max: z.number(),
+});
+export const signedInLocation = place.extend({ division_id: id });
+
+/** Everything the application knows of whoever signed in. Permissions are listed as they hold anywhere; divisions narrow them. */
+export const signedInUser = z.object({
+  user: z.object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    srm_uid: z.string(),
+    language: z.enum(['en', 'fr']),
+    upgraded: z.boolean(),
+    is_super_admin: z.boolean(),
+    is_support: z.boolean(),
+    permissions: z.object({ admin: z.boolean() }),
+    /** Every permission held in at least one division. */
+    may: z.array(z.string()),
+    default_division_id: id.nullable(),
+    companyId: id,
+    company_title: z.string(),
+  }),
+  company: z.object({
+    id,
+    name: z.string(),
+    time_zone: z.string(),
+    currency: z.string(),
+    country: z.string(),
+    accent_color: z.string(),
+    company_phone_number_format: z.string(),
+    company_postal_code_format: z.string(),
+    waiver_code: z.string(),
+    waiver_percent: z.number(),
+    grace_minutes: z.int(),
+  }),
+  comp_perms: z.object({ login_source: z.string(), operator_by_division: z.boolean(), upgraded: z.boolean() }),
+  divisions: z.array(signedInDivision),
+  locations: z.array(signedInLocation),
+  system_info: z.object({ mandatory_salesman: z.boolean(), verify_name_on_customer: z.boolean() }),
+  company_features: z.array(z.string()),
+  upgraded: z.boolean(),
+  is_super_admin: z.boolean(),
+});
+export type SignedInUser = z.output<typeof signedInUser>;
+
+/** Address of sign-in: an optional prefix and one slash before it narrow the list of companies. */
+const loginEmail = z
+  .string({ error: 'email.required' })
+  .trim()
+  .min(1, { error: 'email.required' })
+  .max(254, { error: 'email.invalid' })
+  .regex(/^(?:[^/\s@]+\/)?[^/\s@]+@[^/\s@]+\.[^/\s@]+$/, { error: 'email.invalid' });
+
+export const loginForm = z.strictObject({
+  email: loginEmail,
+  password: z.string({ error: 'password.required' }).min(1, { error: 'password.required' }).max(200, { error: 'text.too_long' }),
+  source: z.enum(['SRM', 'TW', 'TM']),
+  company_id: id.optional(),
+});
+
+/** The answer of a sign-in. With several companies and none chosen, `token` is absent and `tenants` lists them. */
+export const loginReply = signedInUser.extend({ token: z.string() });
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/rest-api/login',
+  summary: 'Signs in with address and password and starts a session bound to this browser',
+  needs: 'public',
+  body: loginForm,
+  reply: z.union([
+    loginReply,
+    z.object({ tenants: z.array(z.object({ company: id, tenant_id: id, title: z.string() })) }),
+  ]),
+});
+
+export const refreshToken = endpoint({
+  name: 'refreshToken',
+  method: 'POST',
+  path: '/rest-api/api-token-refresh',
+  summary: 'Exchanges a token, even one just expired, for a new one of the same session',
+  needs: 'public',
+  body: z.strictObject({ token: z.string().max(4_000) }),
+  reply: z.object({ token: z.string() }),
+});
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'DELETE',
+  path: '/rest-api/logout',
+  summary: 'Ends the session at once, on every device that shares it',
+  needs: 'public',
+  reply: z.object({ status: z.literal('signed out') }),
+});
+
+export const getSignedInUser = endpoint({
+  name: 'getSignedInUser',
+  method: 'GET',
+  path: '/rest-api/user',
+  summary: 'Who is signed in, with rights, divisions and settings',
+  needs: 'signed-in',
+  reply: signedInUser,
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, money, pathId } from './fields.ts';
+
+const dueLine = z.object({
+  contract_id: id,
+  contract_kind: z.string(),
+  contract_number: z.int().nullable(),
+  customer_name: z.string(),
+  product: z.string(),
+  description: z.string(),
+  quantity: z.number(),
+  at: instant,
+});
+
+/** The day at a glance: what goes out, what comes back, what is late, what is unbilled. */
+export const getDashboard = endpoint({
+  name: 'getDashboard',
+  method: 'GET',
+  path: '/rest-api/dashboard',
+  summary: 'What goes out today, what comes back, what is late, what is unbilled',
+  needs: 'dashboard.view',
+  query: z.strictObject({ division_id: pathId.optional() }),
+  reply: z.object({
+    day: z.string(),
+    going_out: z.object({ total: z.int(), lines: z.array(dueLine) }),
+    coming_back: z.object({ total: z.int(), lines: z.array(dueLine) }),
+    late: z.object({ total: z.int(), lines: z.array(dueLine) }),
+    unbilled: z.object({
+      total: z.int(),
+      contracts: z.array(z.object({ contract_id: id, contract_number: z.int().nullable(), customer_name: z.string(), since: instant })),
+    }),
+    fleet: z.object({ owned: z.int(), out: z.int(), reserved: z.int() }),
+    receivables: z.object({ balance: money, overdue: money, overdue_count: z.int() }),
+    tickets: z.object({ deliveries_today: z.int(), pickups_today: z.int(), unassigned: z.int() }),
+  }),
+});
+export type Dashboard = z.output<(typeof getDashboard)['reply']>;
+
+export const searchHit = z.object({
+  kind: z.enum(['customer', 'asset', 'part', 'quote', 'reservation', 'contract', 'invoice', 'ticket']),
+  id,
+  number: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+});
+export type SearchHit = z.output<typeof searchHit>;
+
+export const searchEverything = endpoint({
+  name: 'searchEverything',
+  method: 'GET',
+  path: '/rest-api/search',
+  summary: 'Customers, products and documents by number or words, as far as the caller may see them',
+  needs: 'signed-in',
+  query: z.strictObject({ q: z.string().min(1).max(100) }),
+  reply: z.object({ hits: z.array(searchHit) }),
+});
+
+export const printableType = z.enum(['quote', 'reservation', 'contract', 'delivery', 'pickup', 'invoice']);
+
+export const printDocument = endpoint({
+  name: 'printDocument',
+  method: 'GET',
+  path: '/rest-api/srmrecord/pdf/{type}/{id}',
+  summary: 'A document as PDF',
+  needs: ['contracts.view', 'reservations.view', 'quotes.view', 'tickets.view', 'invoices.view'],
+  params: z.strictObject({ type: printableType, id: pathId }),
+  file: 'application/pdf',
+});

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { address, day, id, idParams, instant, listQuery, pageOf, pathId, text, time } from './fields.ts';
+
+export const ticketType = z.enum(['delivery', 'pickup']);
+export type TicketType = z.output<typeof ticketType>;
+/** 0 created, 1 assigned, 2 in progress, 3 closed, 4 complete, 5 loading, 6 unloading, 7 paused, 8 canceled. */
+export const ticketStatus = z.int().min(0).max(8);
+
+const ends = { origin: address, destination: address };
+const when = { scheduledDate: day.nullable().default(null), scheduledTime: time.nullable().default(null) };
+
+export const ticketForm = z.strictObject({
+  contract_id: id,
+  driver_id: id.nullable().default(null),
+  ...when,
+  ...ends,
+  comments: text(250).default(''),
+  lines: z.array(z.strictObject({ lineId: id, quantity: z.number({ error: 'quantity.invalid' }) })).min(1, { error: 'field.required' }).max(500),
+});
+export type TicketForm = z.input<typeof ticketForm>;
+
+export const ticketRow = z.object({
+  id,
+  type: z.enum(['delivery', 'pickup', 'task']),
+  ticket_n: z.int(),
+  short_title: z.string(),
+  status: ticketStatus,
+  contract_id: id.nullable(),
+  contract_number: z.int().nullable(),
+  customer_name: z.string(),
+  driver_id: id.nullable(),
+  driver_name: z.string(),
+  scheduled: instant.nullable(),
+  destination_city: z.string(),
+  row_version: z.int(),
+});
+export type TicketRow = z.output<typeof ticketRow>;
+
+export const ticket = ticketRow.extend({
+  division_id: id,
+  location_id: id,
+  timeZone: z.string(),
+  ...when,
+  ...ends,
+  comments: z.string(),
+  follows_ticket_id: id.nullable(),
+  ticketasset_set: z.array(
+    z.object({
+      lineId: id,
+      prod_n: z.string(),
+      title: z.string(),
+      quantity: z.number(),
+      meterType: z.string(),
+      meterOut: z.number().nullable(),
+      meterIn: z.number().nullable(),
+    }),
+  ),
+  history: z.array(z.object({ from_status: ticketStatus.nullable(), to_status: ticketStatus, at: instant, user_name: z.string() })),
+});
+export type Ticket = z.output<typeof ticket>;
+
+const typeParams = z.strictObject({ type: ticketType });
+const oneParams = z.strictObject({ type: ticketType, id: pathId });
+
+export const listTickets = endpoint({
+  name: 'listTickets',
+  method: 'GET',
+  path: '/rest-api/tickets/{type}',
+  summary: 'Delivery or pickup tickets, by schedule',
+  needs: 'tickets.view',
+  params: typeParams,
+  query: listQuery(['scheduled', 'ticket_n'], {
+    status: z.string().regex(/^[0-8](,[0-8])*$/).optional(),
+    driver_id: pathId.optional(),
+    contract_id: pathId.optional(),
+    scheduled: z.enum(['yes', 'no']).optional(),
+    day: day.optional(),
+  }),
+  reply: pageOf(ticketRow),
+});
+
+export const getTicket = endpoint({
+  name: 'getTicket',
+  method: 'GET',
+  path: '/rest-api/tickets/{type}/{id}',
+  summary: 'One ticket with its assets and status history',
+  needs: 'tickets.view',
+  params: oneParams,
+  reply: ticket,
+});
+
+export const createTicket = endpoint({
+  name: 'createTicket',
+  method: 'POST',
+  path: '/rest-api/tickets/{type}',
+  summary: 'Creates a delivery or pickup ticket for lines of a contract',
+  needs: 'tickets.create',
+  params: typeParams,
+  body: ticketForm,
+  reply: z.object({ id, short_title: z.string(), message: z.string() }),
+  status: 201,
+  effect: 'stock',
+});
+
+export const updateTicket = endpoint({
+  name: 'updateTicket',
+  method: 'PUT',
+  path: '/rest-api/tickets/{type}/{id}',
+  summary: 'Plans a ticket: driver, schedule, addresses, comments',
+  needs: 'tickets.edit',
+  params: oneParams,
+  body: z.strictObject({ driver_id: id.nullable(), ...when, ...ends, comments: text(250).default('') }),
+  reply: ticket,
+  versioned: true,
+});
+
+export const setTicketStatus = endpoint({
+  name: 'setTicketStatus',
+  method: 'PUT',
+  path: '/rest-api/tickets/{type}/{id}/status',
+  summary:
+    'Moves a ticket on. Closing a delivery puts its lines on rent, closing a pickup awaits check-in; what was left behind goes to a new ticket',
+  needs: 'tickets.edit',
+  params: oneParams,
+  body: z.strictObject({
+    status: z.enum(['assign', 'start', 'load', 'unload', 'pause', 'resume', 'complete', 'close', 'cancel']),
+    /** On closing: what was really moved; a line left out was not moved at all. Absent: everything. */
+    lines: z
+      .array(z.strictObject({ lineId: id, quantity: z.number(), meter: z.number().nullable().default(null), fuel: z.int().min(0).max(8).nullable().default(null) }))
+      .max(500)
+      .optional(),
+  }),
+  reply: z.object({ ticket, newDeliveries: z.array(id), newPickups: z.array(id) }),
+  effect: 'stock',
+  versioned: true,
+});
+
+export const returnCondition = z.enum(['good', 'damaged', 'missing']);
+
+/** What comes back, when, in which state. */
+export const returnForm = z.strictObject({
+  returnedDate: day,
+  returnedTime: time,
+  locationId: id,
+  comments: text(250).default(''),
+  lines: z
+    .array(
+      z.strictObject({
+        lineId: id,
+        quantity: z.number({ error: 'quantity.invalid' }),
+        meterIn: z.number().min(0).max(99_999_999).nullable().default(null),
+        fuelIn: z.int().min(0).max(8).nullable().default(null),
+        condition: returnCondition.default('good'),
+        notes: text(250).default(''),
+      }),
+    )
+    .min(1, { error: 'field.required' })
+    .max(500),
+  /** Invoice what is unbilled on the returned lines in the same instant. */
+  invoice: z.boolean().default(true),
+});
+export type ReturnForm = z.input<typeof returnForm>;
+
+export const returnRow = z.object({
+  id,
+  number: z.int(),
+  contract_id: id,
+  contract_number: z.int().nullable(),
+  customer_name: z.string(),
+  returned_at: instant,
+  is_full: z.boolean(),
+  lines_count: z.int(),
+});
+export type ReturnRow = z.output<typeof returnRow>;
+
+export const listReturns = endpoint({
+  name: 'listReturns',
+  method: 'GET',
+  path: '/rest-api/returns',
+  summary: 'Returns, newest first',
+  needs: 'returns.view',
+  query: listQuery(['number'], { contract_id: pathId.optional() }),
+  reply: pageOf(returnRow),
+});
+
+export const createReturn = endpoint({
+  name: 'createReturn',
+  method: 'POST',
+  path: '/rest-api/contracts/{id}/returns',
+  summary: 'Takes lines back, whole or in part, frees the units at once, and invoices them when asked to',
+  needs: 'returns.create',
+  params: idParams,
+  body: returnForm,
+  reply: z.object({ return: returnRow, invoice_id: id.nullable(), contract_status: z.string() }),
+  status: 201,
+  effect: 'stock',
+});
