@@ -1,4 +1,4 @@
-import { cents } from '../money/cents.ts';
+import { isAmount } from '../money/cents.ts';
 import type { ProblemCode } from '../words/en.ts';
 import type { Problem } from '../words/problems.ts';
 import type { ContractContext, ProductFacts } from './context.ts';
@@ -65,12 +65,7 @@ export function checkRate(rate: number): ProblemCode | undefined {
   if (Number.isNaN(rate)) return 'rate.invalid';
   if (rate < 0) return 'rate.negative';
   if (rate >= 1e13) return 'rate.too_large';
-  try {
-    cents(rate);
-    return undefined;
-  } catch {
-    return 'rate.invalid';
-  }
+  return isAmount(rate) ? undefined : 'rate.invalid';
 }
 
 /** A line's own dates; times and dates that it leaves out are the document's. */

@@ -16,6 +16,16 @@ export function cents(amount: number): Cents {
   return scaled(amount, 2);
 }
 
+/** Whether a number can be read as an amount: what `cents` would not refuse. [B5.24] */
+export function isAmount(amount: number): boolean {
+  try {
+    cents(amount);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The wire form of cents: 123450 gives 1234.5. */
 export function amount(value: Cents): number {
   return value / 100;
