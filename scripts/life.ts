@@ -18,13 +18,13 @@ export async function end(code: number): Promise<never> {
 }
 
 /** From now on SIGINT, SIGTERM, SIGHUP and the death of the parent end the process in order. */
-export function endInOrder(): void {
+function endInOrder(code: number): void {
   let asked = 0;
   const ask = () => {
     // One Ctrl+C arrives twice, from the terminal and from the bootstrap; a second one later means "now".
     if (asked && performance.now() - asked > 1_000) process.exit(130);
     asked ||= performance.now();
-    void end(0);
+    void end(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
   const parent = process.ppid;
@@ -32,9 +32,12 @@ export function endInOrder(): void {
     setInterval(() => process.ppid !== parent && ask(), 300).unref();
 }
 
-/** Runs the whole of a script: what it throws is printed without a stack when it explains itself. */
-export async function live(main: () => Promise<void>): Promise<void> {
-  endInOrder();
+/**
+ * Runs the whole of a script: what it throws is printed, without a stack when it explains itself.
+ * `interrupted` is the exit code after a signal: 0 for what runs until it is told to stop.
+ */
+export async function live(main: () => Promise<void>, { interrupted = 0 } = {}): Promise<void> {
+  endInOrder(interrupted);
   try {
     await main();
   } catch (error) {
@@ -43,7 +46,8 @@ export async function live(main: () => Promise<void>): Promise<void> {
   }
 }
 
-function explain(error: unknown): unknown {
+/** What to print of an error: its words when it is one of ours, all of it when it is a bug. */
+export function explain(error: unknown): unknown {
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     const { port } = error as { port?: number };
     return `Port ${port} is taken by another program. Stop that, or choose another: PORT=4001 npm start`;

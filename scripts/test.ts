@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from './test/chromium.ts';
 import { type Part, parts } from './test/parts.ts';
 import { type Tally, addTally, runAll, runPart } from './test/run.ts';
-import { live, end } from './life.ts';
+import { end, explain, live } from './life.ts';
 
 // npm test: everything that must hold, in the order in which it fails fastest.
 //   npm test                      all parts
@@ -16,22 +16,22 @@ const { values, positionals, tokens } = parseArgs({
   tokens: true,
 });
 
-await live(async () => {
+await live(main, { interrupted: 130 });
+
+async function main(): Promise<void> {
   const line = tokens.findIndex(({ kind }) => kind === 'option-terminator');
-  const given =
-    line < 0 ? positionals.length : tokens.slice(0, line).filter(({ kind }) => kind === 'positional').length;
-  const [names, rest] = [positionals.slice(0, given), positionals.slice(given)];
+  const isName = ({ kind }: { kind: string }, index: number) =>
+    kind === 'positional' && (line < 0 || index < line);
+  const count = tokens.filter(isName).length;
+  const [names, rest] = [positionals.slice(0, count), positionals.slice(count)];
   const unknown = names.filter((name) => !parts.some((part) => part.name === name));
   if (unknown.length) {
-    throw new Error(
-      `Unknown part ${unknown.join(', ')}. There are ${parts.map(({ name }) => name).join(', ')}.`,
-    );
+    const known = parts.map(({ name }) => name).join(', ');
+    throw new Error(`Unknown part ${unknown.join(', ')}. There are ${known}.`);
   }
-  const chosen = parts.filter((part) =>
-    names.length ? names.includes(part.name) : !values.fast || part.isFast,
-  );
-  await end(await runChosen(chosen, rest));
-});
+  const isChosen = ({ name, isFast }: Part) => (names.length ? names.includes(name) : !values.fast || isFast);
+  await end(await runChosen(parts.filter(isChosen), rest));
+}
 
 async function runChosen(chosen: Part[], rest: string[]): Promise<number> {
   const began = performance.now();
@@ -42,8 +42,7 @@ async function runChosen(chosen: Part[], rest: string[]): Promise<number> {
   const broken = await runAll(rules, rest);
   total.failed += broken;
   for (const part of broken ? [] : tests) {
-    if (part.name === 'e2e') process.env['CHROMIUM_PATH'] = await chromium();
-    const tally = await runPart(part, rest);
+    const tally = await runTests(part, rest);
     total = addTally(total, tally);
     if (part.kind === 'build' && tally.failed) break;
   }
@@ -52,4 +51,15 @@ async function runChosen(chosen: Part[], rest: string[]): Promise<number> {
   console.log(`\nAll of it took ${((performance.now() - began) / 1000).toFixed(1)} s.`);
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
   return total.failed ? 1 : 0;
+}
+
+/** A runner that cannot even begin counts as one failure, and its last line is still a count. */
+async function runTests(part: Part, rest: string[]): Promise<Tally> {
+  try {
+    if (part.name === 'e2e') process.env['CHROMIUM_PATH'] = await chromium();
+    return await runPart(part, rest);
+  } catch (error) {
+    console.error(explain(error));
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
 }

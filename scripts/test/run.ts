@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../database.ts';
+import { atEnd } from '../life.ts';
 import type { Part } from './parts.ts';
 
 export type Tally = { passed: number; failed: number; skipped: number };
@@ -56,6 +57,10 @@ async function run(command: string[], part: Part, report: string, rest: string[]
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
   return new Promise((resolve) => {
+    const ended = new Promise((gone) => child.once('close', gone));
+    atEnd(async () => {
+      if (child.kill('SIGTERM')) await ended;
+    });
     child.once('exit', (code) => resolve(code ?? 1));
     child.once('error', (error) => {
       console.error(error.message);
