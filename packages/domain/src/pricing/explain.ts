@@ -24,7 +24,7 @@ export type Reckoning = {
 type Step = (reckoning: Reckoning) => Sentence[];
 
 const steps: readonly Step[] = [
-  ({ chargeable: { days, hours } }) => [sentence('price.time', { days, hours })],
+  ({ chargeable }) => [tellTime('charged', chargeable)],
   ({ chargeable: { forgiven }, graceMinutes: grace }) =>
     forgiven > 0 ? [sentence('price.grace', { forgiven, grace })] : [],
   ({ cover }) => cover.lines.map((line) => sentence('price.line', line)),
@@ -44,10 +44,13 @@ export function explain(reckoning: Reckoning): Sentence[] {
   return steps.flatMap((step) => step(reckoning));
 }
 
-/** Time in words: one day and two hours are told as 'time.days_hours'. */
-export function tellTime({ days, hours }: { days: number; hours: number }): Sentence {
-  if (hours === 0) return sentence('time.days', { days });
-  return days === 0 ? sentence('time.hours', { hours }) : sentence('time.days_hours', { days, hours });
+/** Time in words, alone ('time') or as the first sentence of an explanation ('charged'), without parts that are 0. */
+export function tellTime(
+  kind: 'time' | 'charged',
+  { days, hours }: { days: number; hours: number },
+): Sentence {
+  if (hours === 0) return sentence(`${kind}.days`, { days });
+  return days === 0 ? sentence(`${kind}.hours`, { hours }) : sentence(`${kind}.days_hours`, { days, hours });
 }
 
 function ways(lines: readonly PriceLine[]): string {

@@ -108,7 +108,7 @@ describe('the explanation', () => {
 
   it('lets a customer recompute the price [B9.6]', () => {
     expect(told.explanation.map((sentence) => say(sentence, 'en'))).toEqual([
-      'Time charged: 1 day and 0 hours.',
+      'Time charged: 1 day.',
       '45 minutes forgiven, within the grace of 60 minutes.',
       '1 × DAY at $100.00 is $100.00.',
       '1 × WEEK would cost $200.00 more.',
@@ -120,6 +120,14 @@ describe('the explanation', () => {
       'Less 10%: $24.00 off, $216.00 remain.',
       'Policy best-rate, version 1.',
     ]);
+  });
+
+  test.each([
+    ['2026-05-05', '10:00', '1 day, 2 hours'], // the text of the Texada manual for 26 hours, rentalperiod.htm
+    ['2026-05-04', '09:00', '1 hour'],
+    ['2026-05-06', '08:00', '2 days'],
+  ])('says the time until %s %s as %s [B9.5]', (date, time, text) => {
+    expect(price({ rates: hourly, to: at(date, time) }).chargeable.text).toBe(text);
   });
 
   it('speaks French with the same figures [S1.6]', () => {

@@ -68,7 +68,7 @@ export function priceRental(question: PriceQuestion): Price {
   return {
     policy: name,
     version,
-    chargeable: { minutes, hours, days, text: say(tellTime(chargeable), 'en') },
+    chargeable: { minutes, hours, days, text: say(tellTime('time', chargeable), 'en') },
     lines: cover.lines,
     unit,
     rental,

@@ -6,7 +6,9 @@ const english = {
   'time.days': '{days} {days|day|days}',
   'time.hours': '{hours} {hours|hour|hours}',
   'time.days_hours': '{days} {days|day|days}, {hours} {hours|hour|hours}',
-  'price.time': 'Time charged: {days} {days|day|days} and {hours} {hours|hour|hours}.',
+  'charged.days': 'Time charged: {days} {days|day|days}.',
+  'charged.hours': 'Time charged: {hours} {hours|hour|hours}.',
+  'charged.days_hours': 'Time charged: {days} {days|day|days} and {hours} {hours|hour|hours}.',
   'price.grace':
     '{forgiven} {forgiven|minute|minutes} forgiven, within the grace of {grace} {grace|minute|minutes}.',
   'price.line': '{count} × {code} at {amount:money} is {extended:money}.',
@@ -26,7 +28,9 @@ const french: Record<SentenceKey, string> = {
   'time.days': '{days} {days|jour|jours}',
   'time.hours': '{hours} {hours|heure|heures}',
   'time.days_hours': '{days} {days|jour|jours}, {hours} {hours|heure|heures}',
-  'price.time': 'Durée facturée : {days} {days|jour|jours} et {hours} {hours|heure|heures}.',
+  'charged.days': 'Durée facturée : {days} {days|jour|jours}.',
+  'charged.hours': 'Durée facturée : {hours} {hours|heure|heures}.',
+  'charged.days_hours': 'Durée facturée : {days} {days|jour|jours} et {hours} {hours|heure|heures}.',
   'price.grace':
     '{forgiven} {forgiven|minute accordée|minutes accordées}, dans le délai de grâce de {grace} {grace|minute|minutes}.',
   'price.line': '{count} × {code} à {amount:money} font {extended:money}.',
