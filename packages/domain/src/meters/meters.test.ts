@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { fuelCharge } from './fuel.ts';
-import { overtime, type BilledUnits } from './overtime.ts';
+import { billedUnits, overtime, type BilledUnits } from './overtime.ts';
 import { meterUsed, usedAcross, type MeterSegment } from './usage.ts';
 
 describe('meter usage', () => {
@@ -53,6 +53,12 @@ describe('overtime', () => {
     ['two days of 100 used for 16 hours', { unit: 'day', units: 2, extended: 20000 }, 16, 0, 0],
   ])('of %s [B3.3]', (_what, billed, used, hours, charge) => {
     expect(overtime([billed], used)).toMatchObject({ hours, charge });
+  });
+
+  it('finds the units behind a price [B3.3]', () => {
+    const rates = [{ code: '3D', unit: 'day', count: 3, amount: 25000 }] as const;
+    const lines = [{ code: '3D', count: 2, amount: 25000, extended: 50000 }];
+    expect(billedUnits(lines, rates)).toEqual([{ unit: 'day', units: 6, extended: 50000 }]);
   });
 
   it('pools the allowance of everything billed and takes off free hours [B3.3]', () => {

@@ -1,5 +1,5 @@
 import { quotient, scaled, sum, type Cents } from '../money/cents.ts';
-import type { RateUnit } from '../pricing/rates.ts';
+import type { PriceLine, Rate, RateUnit } from '../pricing/rates.ts';
 
 /** Hours of use that one unit of a rate includes: a shift of 8 a day, 40 a week, 160 in four weeks. */
 export const includedHours: Readonly<Record<RateUnit, number>> = {
@@ -13,6 +13,14 @@ export const includedHours: Readonly<Record<RateUnit, number>> = {
 export type BilledUnits = { unit: RateUnit; units: number; extended: Cents };
 
 export type Overtime = { allowed: number; hours: number; charge: Cents };
+
+/** The units behind the lines of a price, by the rate table it came from: 2 × a three-day rate are six days. */
+export function billedUnits(lines: readonly PriceLine[], rates: readonly Rate[]): BilledUnits[] {
+  return lines.flatMap(({ code, count, extended }) => {
+    const rate = rates.find((each) => each.code === code);
+    return rate ? [{ unit: rate.unit, units: count * rate.count, extended }] : [];
+  });
+}
 
 /**
  * Overtime of a metered line. The allowance is that of the units actually billed; an hour beyond costs its share of
