@@ -20,6 +20,6 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
-Element.prototype.scrollIntoView ??= () => {};
+if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView() {} });
 
 afterEach(cleanup);
