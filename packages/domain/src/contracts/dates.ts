@@ -9,6 +9,22 @@ export type Span = {
   timeIn?: string | null | undefined;
 };
 
+/** The span of a document; an open-ended rental has no end. */
+export function documentSpan(form: Span & { indefiniteRental: boolean }): Span {
+  const { dateOut, timeOut, dateIn, timeIn, indefiniteRental } = form;
+  return indefiniteRental ? { dateOut, timeOut } : { dateOut, timeOut, dateIn, timeIn };
+}
+
+/** The dates and times that a line states itself. */
+export function ownSpan({ dateOut, timeOut, dateIn, timeIn }: Span): Span {
+  return Object.fromEntries(Object.entries({ dateOut, timeOut, dateIn, timeIn }).filter(([, text]) => text));
+}
+
+/** The span of a line: what it leaves out is the document's. */
+export function lineSpan(line: Span, form: Span & { indefiniteRental: boolean }): Span {
+  return { ...documentSpan(form), ...ownSpan(line) };
+}
+
 const dateShape = /^\d{4}-\d{2}-\d{2}$/;
 const timeShape = /^([01]\d|2[0-3]):[0-5]\d$/;
 

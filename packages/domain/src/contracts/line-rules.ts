@@ -2,7 +2,7 @@ import { isAmount } from '../money/cents.ts';
 import type { ProblemCode } from '../words/en.ts';
 import type { Problem } from '../words/problems.ts';
 import type { ContractContext, ProductFacts } from './context.ts';
-import { checkSpan } from './dates.ts';
+import { checkSpan, lineSpan, ownSpan } from './dates.ts';
 import { checkDiscount } from './discount.ts';
 import { isGiven, type ContractForm, type ContractLine, type LineType } from './form.ts';
 import { checkQuantity } from './quantity.ts';
@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
     return code ? [problem(code, 'quantity')] : [];
   },
 
-  ({ line, form }) => checkSpan({ ...spanOf(form), ...present(line) }),
+  ({ line, form }) => checkOwnDates(line, form),
 
   ({ line }) => {
     const code = isGiven(line.rateOverride) ? checkRate(line.rateOverride) : undefined;
@@ -68,14 +68,13 @@ export function checkRate(rate: number): ProblemCode | undefined {
   return isAmount(rate) ? undefined : 'rate.invalid';
 }
 
-/** A line's own dates; times and dates that it leaves out are the document's. */
-export function spanOf({ dateOut, timeOut, dateIn, timeIn }: ContractForm | ContractLine) {
-  return { dateOut, timeOut, dateIn, timeIn };
-}
-
-/** The dates and times that a line states itself. */
-export function present(line: ContractLine) {
-  return Object.fromEntries(Object.entries(spanOf(line)).filter(([, value]) => value));
+/** Problems of the dates that a line states itself; those of the document are told once, at the document. */
+function checkOwnDates(line: ContractLine, form: ContractForm): Problem[] {
+  const own = ownSpan(line);
+  if (Object.keys(own).length === 0) return [];
+  return checkSpan(lineSpan(line, form)).filter(
+    ({ path, code }) => code === 'date.end_before_start' || path.some((field) => field in own),
+  );
 }
 
 function checkMeter(line: ContractLine, current: number): ProblemCode | undefined {

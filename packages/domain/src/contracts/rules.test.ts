@@ -81,6 +81,37 @@ describe('what must be filled', () => {
   });
 });
 
+describe('dates of the document', () => {
+  test.each<[string[], Partial<ContractForm>]>([
+    [['dateOut date.invalid'], { dateOut: '2026-02-30' }],
+    [['dateIn date.too_early'], { dateIn: '1899-12-31' }],
+    [['dateIn date.end_before_start'], { dateIn: '2026-05-01' }],
+    [[], { dateIn: '2026-05-01', indefiniteRental: true }],
+  ])('%j for %j, told once and not at each line [B5.25] [B5.26]', (problems, part) => {
+    expect(found({ ...part, lines: [rental(), service()] })).toEqual(problems);
+  });
+
+  it('lets a line of an open-ended rental end on its own day, not before it starts [B5.26]', () => {
+    const lines = [bulk({ dateIn: '2026-05-03' })];
+    expect(found({ indefiniteRental: true, lines })).toEqual(['lines.0.dateIn date.end_before_start']);
+    expect(
+      found({ indefiniteRental: true, dateIn: '2026-01-01', lines: [bulk({ dateOut: '2026-05-20' })] }),
+    ).toEqual([]);
+  });
+});
+
+describe('discounts of the document', () => {
+  test.each<[string[], Partial<ContractForm>]>([
+    [['rentalDiscP discount.rental_above_maximum'], { rentalDiscP: 11 }],
+    [['saleDiscP discount.sales_not_allowed'], { saleDiscP: 1 }],
+    [['rentalDiscP discount.invalid'], { rentalDiscP: -1 }],
+    [['waiverPercent waiver.invalid'], { chargeWaiver: true, waiverPercent: 101 }],
+    [[], { rentalDiscP: 10, chargeWaiver: true, waiverPercent: 12 }],
+  ])('%j for %j [B5.12] [B5.23]', (problems, part) => {
+    expect(found(part)).toEqual(problems);
+  });
+});
+
 describe('quantities', () => {
   test.each<[string[], ContractLine]>([
     [

@@ -1,10 +1,10 @@
 import type { ProblemCode } from '../words/en.ts';
 import type { Problem } from '../words/problems.ts';
 import type { ContractContext } from './context.ts';
-import { checkSpan } from './dates.ts';
+import { checkSpan, documentSpan } from './dates.ts';
 import { checkDiscount, isPercent } from './discount.ts';
 import { isGiven, type ContractForm, type ContractLine } from './form.ts';
-import { checkLine, spanOf } from './line-rules.ts';
+import { checkLine } from './line-rules.ts';
 import { checkStock } from './stock-rules.ts';
 
 type Rule = (form: ContractForm, context: ContractContext) => Problem[];
@@ -57,7 +57,7 @@ const rules: readonly Rule[] = [
     return [{ path: ['lines'], code }];
   },
 
-  (form) => checkSpan(form.indefiniteRental ? { ...spanOf(form), dateIn: '' } : form),
+  (form) => checkSpan(documentSpan(form)),
 
   (form, context) => [
     ...checkDiscount(form.rentalDiscP, 'rental', context, 'rentalDiscP'),

@@ -1,8 +1,7 @@
 import type { Problem } from '../words/problems.ts';
 import type { ContractContext, ProductFacts } from './context.ts';
-import { endOf, startOf } from './dates.ts';
+import { endOf, lineSpan, startOf } from './dates.ts';
 import type { ContractForm, ContractLine } from './form.ts';
-import { present, spanOf } from './line-rules.ts';
 
 type Ask = { index: number; line: ContractLine; product: ProductFacts; start: string; end: string };
 
@@ -32,7 +31,7 @@ function asksOf(form: ContractForm, context: ContractContext): Ask[] {
   return form.lines.flatMap((line, index) => {
     const product = line.mode === 'D' || line.type === 'V' ? undefined : context.productOf(line);
     if (!product) return [];
-    const span = { ...spanOf(form), ...(form.indefiniteRental ? { dateIn: '' } : {}), ...present(line) };
+    const span = lineSpan(line, form);
     return [{ index, line, product, start: startOf(span), end: endOf(span) }];
   });
 }
