@@ -56,7 +56,14 @@ async function codegen(parameters: string[]): Promise<void> {
     join(root, 'node_modules/.bin/kysely-codegen'),
     [
       ...parameters,
-      ...['--dialect', 'postgres', '--default-schema', 'public', '--exclude-pattern', 'schema_*'],
+      ...[
+        '--dialect',
+        'postgres',
+        '--default-schema',
+        'public',
+        '--exclude-pattern',
+        '{public.schema_*,graphile_worker.*}',
+      ],
       ...['--type-mapping', JSON.stringify(asRead), '--numeric-parser', 'number', '--date-parser', 'string'],
     ],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
