@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { openTokens } from './kernel/auth/tokens.ts';
@@ -29,14 +29,21 @@ export type Yardline = {
   close(): Promise<void>;
 };
 
-const firstText = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : value?.[0]);
+const firstText = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : value?.[0];
 
 /** Builds the whole server without listening: tests call it directly, main.ts gives it a port. */
 export const buildApp = async (config: Config, clock: Clock): Promise<Yardline> => {
-  const log = pino({
+  const log: FastifyBaseLogger = pino({
     level: config.logLevel,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
-    serializers: { req: (request: { method: string; routeOptions?: { url?: string }; id: string }) => ({ id: request.id, method: request.method, route: request.routeOptions?.url }) },
+    serializers: {
+      req: (request: { method: string; routeOptions?: { url?: string }; id: string }) => ({
+        id: request.id,
+        method: request.method,
+        route: request.routeOptions?.url,
+      }),
+    },
   });
   const pool = openPool(connectionUrl(config.databaseUrl, 'app'), config.databaseConnections, (error) =>
     log.warn({ err: error }, 'lost an idle database connection'),
@@ -49,8 +56,8 @@ export const buildApp = async (config: Config, clock: Clock): Promise<Yardline> 
   let isStopping = false;
 
   const http: FastifyInstance = fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: config.logLevel !== 'debug',
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     genReqId: () => randomUUID(),
     bodyLimit: 1 << 20,
     requestTimeout: 30_000,
@@ -62,7 +69,11 @@ export const buildApp = async (config: Config, clock: Clock): Promise<Yardline> 
   });
   http.server.headersTimeout = 10_000;
   http.removeAllContentTypeParsers();
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, http.getDefaultJsonParser('error', 'error'));
+  http.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    http.getDefaultJsonParser('error', 'error'),
+  );
   answerFaults(http);
   guardHeaders(http, isSecure);
   await http.register(fastifyCookie);
@@ -89,9 +100,18 @@ export const buildApp = async (config: Config, clock: Clock): Promise<Yardline> 
   });
 
   const routes = modules.flatMap((module) => module.routes);
-  bind(http, { database, tokens, clock, bindingCookie: { name: isSecure ? '__Host-bind' : 'bind', secure: isSecure } }, routes);
+  bind(
+    http,
+    { database, tokens, clock, bindingCookie: { name: isSecure ? '__Host-bind' : 'bind', secure: isSecure } },
+    routes,
+  );
   serveHealth(http, database, () => isStopping);
-  await servePages(http, { endpoints: routes.map((route) => route.endpoint), csrf, staffDist: config.staffDist, isSecure });
+  await servePages(http, {
+    endpoints: routes.map((route) => route.endpoint),
+    csrf,
+    staffDist: config.staffDist,
+    isSecure,
+  });
 
   return {
     http,

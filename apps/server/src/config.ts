@@ -1,13 +1,19 @@
 import { z } from 'zod';
 
 const environment = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/).default('4000'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .default('4000'),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  DATABASE_CONNECTIONS: z.string().regex(/^\d{1,3}$/).default('10'),
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .default('10'),
 });
 
 /** Everything the process takes from its environment, read once. */

@@ -10,7 +10,7 @@ import { addUser, type NewUser, provisionCompany, systemActor } from '../src/mod
 import { freshDatabase, type FreshDatabase } from './database.ts';
 
 /** The whole server on a database of its own, with a clock that the test moves. */
-export type TestApp = Yardline & { urls: FreshDatabase; clock: { now: Temporal.Instant }; };
+export type TestApp = Yardline & { urls: FreshDatabase; clock: { now: Temporal.Instant } };
 
 /** Starts the server once for a test file and takes it down after. */
 export const useApp = (): { app: TestApp } => {
@@ -43,7 +43,11 @@ export type Tenant = { companyId: number; adminEmail: string; password: string }
 const password = 'Correct-horse-1!';
 
 /** A scope of the system in a company, for setting the stage through the product's own verbs. */
-export const inCompany = <T>(app: TestApp, companyId: number, work: (scope: Scope) => Promise<T>): Promise<T> =>
+export const inCompany = <T>(
+  app: TestApp,
+  companyId: number,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> =>
   app.database.transaction({ companyId }, async (tx) =>
     work(systemActor({ tx, company: await readCompany(tx), now: app.clock.now })),
   );
@@ -65,16 +69,34 @@ export const newTenant = async (app: TestApp): Promise<Tenant> => {
     ],
   });
   const adminEmail = `admin-${companyId}@test.example`;
-  await addPerson(app, companyId, { name: 'Alex Admin', email: adminEmail, role: 'Administrator', isAdmin: true });
+  await addPerson(app, companyId, {
+    name: 'Alex Admin',
+    email: adminEmail,
+    role: 'Administrator',
+    isAdmin: true,
+  });
   return { companyId, adminEmail, password };
 };
 
-export const addPerson = (app: TestApp, companyId: number, user: Omit<NewUser, 'password'>): Promise<number> =>
-  inCompany(app, companyId, (scope) => addUser(scope, { ...user, password }));
+export const addPerson = (
+  app: TestApp,
+  companyId: number,
+  user: Omit<NewUser, 'password'>,
+): Promise<number> => inCompany(app, companyId, (scope) => addUser(scope, { ...user, password }));
 
-export type Answer<T> = { status: number; body: T; refusal: RefusalBody; headers: Response['headers']; raw: Response };
+export type Answer<T> = {
+  status: number;
+  body: T;
+  refusal: RefusalBody;
+  headers: Response['headers'];
+  raw: Response;
+};
 
-type Loose<C> = { [K in keyof C]?: C[K] } & { ifMatch?: number; key?: string; headers?: Record<string, string> };
+type Loose<C> = { [K in keyof C]?: C[K] } & {
+  ifMatch?: number;
+  key?: string;
+  headers?: Record<string, string>;
+};
 
 /** Someone with a browser: keeps cookies, repeats the CSRF cookie, sends a key with what moves money or stock. */
 export class Caller {
@@ -86,14 +108,21 @@ export class Caller {
     this.#app = app;
   }
 
-  async raw(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  async raw(
+    method: string,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const response = await this.#app.http.inject({
       method: method as 'GET',
       url,
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(this.cookies.size === 0 ? {} : { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(this.cookies.size === 0
+          ? {}
+          : { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
         ...(this.cookies.has('csrftoken') ? { 'x-csrftoken': this.cookies.get('csrftoken') ?? '' } : {}),
         ...(this.token === undefined ? {} : { authorization: `JWT ${this.token}` }),
         ...headers,
@@ -106,8 +135,10 @@ export class Caller {
   /** Calls an endpoint by the contract; never throws for a refusal. */
   async call<E extends Endpoint>(endpoint: E, input: Loose<CallOf<E>> = {}): Promise<Answer<ReplyOf<E>>> {
     const params = (input.params ?? {}) as Record<string, string | number>;
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-    const query = new URLSearchParams((input.query ?? {}) as Record<string, string>).toString();
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(params[name])),
+    );
+    const query = new URLSearchParams(input.query ?? {}).toString();
     const response = await this.raw(endpoint.method, query === '' ? path : `${path}?${query}`, input.body, {
       ...(endpoint.effect === undefined ? {} : { 'idempotency-key': input.key ?? randomUUID() }),
       ...(input.ifMatch === undefined ? {} : { 'if-match': `"v${input.ifMatch}"` }),
@@ -127,7 +158,8 @@ export class Caller {
   /** Calls an endpoint that must succeed. */
   async ok<E extends Endpoint>(endpoint: E, input: Loose<CallOf<E>> = {}): Promise<ReplyOf<E>> {
     const answer = await this.call(endpoint, input);
-    if (answer.status >= 300) throw new Error(`${endpoint.name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status >= 300)
+      throw new Error(`${endpoint.name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 }
@@ -136,7 +168,8 @@ export class Caller {
 export const signIn = async (app: TestApp, email: string): Promise<Caller> => {
   const caller = new Caller(app);
   const response = await caller.raw('POST', '/rest-api/login', { email, password, source: 'TW' });
-  if (response.statusCode !== 200) throw new Error(`sign-in answered ${response.statusCode}: ${response.body}`);
+  if (response.statusCode !== 200)
+    throw new Error(`sign-in answered ${response.statusCode}: ${response.body}`);
   caller.token = response.json<{ token: string }>().token;
   return caller;
 };

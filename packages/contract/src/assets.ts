@@ -1,17 +1,47 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, id, idParams, instant, listQuery, money, pageOf, pathId, price, queryFlag, requiredText, text } from './fields.ts';
+import {
+  day,
+  id,
+  instant,
+  listQuery,
+  money,
+  pageOf,
+  pathId,
+  price,
+  queryFlag,
+  requiredText,
+  text,
+} from './fields.ts';
 
 const productNumber = requiredText(12).regex(/^[^/&?%+]*$/, { error: 'text.invalid' });
-const barcode = z.union([z.literal(''), text(20).regex(/^[\w\-/ ]*$/, { error: 'barcode.special_characters' })]);
+const barcode = z.union([
+  z.literal(''),
+  text(20).regex(/^[\w\-/ ]*$/, { error: 'barcode.special_characters' }),
+]);
 const meter = z.number().min(0, { error: 'amount.negative' }).max(99_999_999, { error: 'amount.invalid' });
 
 export const rateUnit = z.enum(['hour', 'day', 'week', 'four_week']);
 /** A rate tier: `amount` for `count` units. */
-export const rate = z.object({ code: z.string(), description: z.string(), unit: rateUnit, count: z.int(), amount: money });
-export const rateForm = z.strictObject({ code: requiredText(12), description: requiredText(30), unit: rateUnit, count: z.int().min(1).max(999), amount: price });
+export const rate = z.object({
+  code: z.string(),
+  description: z.string(),
+  unit: rateUnit,
+  count: z.int(),
+  amount: money,
+});
+export const rateForm = z.strictObject({
+  code: requiredText(12),
+  description: requiredText(30),
+  unit: rateUnit,
+  count: z.int().min(1).max(999),
+  amount: price,
+});
 /** Rates and where they come from: the product itself, its group or its class. */
-export const rateTable = z.object({ source: z.enum(['asset', 'group', 'class', 'none']), rates: z.array(rate) });
+export const rateTable = z.object({
+  source: z.enum(['asset', 'group', 'class', 'none']),
+  rates: z.array(rate),
+});
 
 export const assetForm = z.strictObject({
   number: productNumber,
@@ -168,7 +198,9 @@ export const assetHistory = endpoint({
         customer_name: z.string().nullable(),
       }),
     ),
-    meter_readings: z.array(z.object({ id, reading: z.number(), read_at: instant, source: z.string(), reason: z.string() })),
+    meter_readings: z.array(
+      z.object({ id, reading: z.number(), read_at: instant, source: z.string(), reason: z.string() }),
+    ),
   }),
 });
 
@@ -238,7 +270,11 @@ export const receiveParts = endpoint({
   summary: 'Receives a quantity of a part into a location; a negative one corrects',
   needs: 'parts.edit',
   params: z.strictObject({ number: z.string().min(1).max(40) }),
-  body: z.strictObject({ location_id: id, quantity: z.number().refine((n) => n !== 0 && Number(n.toFixed(2)) === n, { error: 'quantity.invalid' }), reason: requiredText(64) }),
+  body: z.strictObject({
+    location_id: id,
+    quantity: z.number().refine((n) => n !== 0 && Number(n.toFixed(2)) === n, { error: 'quantity.invalid' }),
+    reason: requiredText(64),
+  }),
   reply: part,
   effect: 'stock',
 });

@@ -24,7 +24,11 @@ export const assetAvailability = endpoint({
   path: '/rest-api/assets/availability',
   summary: 'How many of each product are free over a period',
   needs: 'view_inventory',
-  query: z.strictObject({ ...window, avail_location: pathId.optional(), product_numbers: z.string().max(2_000) }),
+  query: z.strictObject({
+    ...window,
+    avail_location: pathId.optional(),
+    product_numbers: z.string().max(2_000),
+  }),
   reply: z.object({ availability: z.array(freeStock) }),
 });
 
@@ -78,7 +82,8 @@ export const pickProducts = endpoint({
   name: 'pickProducts',
   method: 'GET',
   path: '/rest-api/product-picker',
-  summary: 'Products to put on a document: number, description, availability and price for its dates; free ones first',
+  summary:
+    'Products to put on a document: number, description, availability and price for its dates; free ones first',
   needs: 'view_inventory',
   query: z.strictObject({
     tab: z.enum(['rental', 'sales', 'customer_owned']),
@@ -87,7 +92,11 @@ export const pickProducts = endpoint({
     location_id: pathId.optional(),
     customer_id: pathId.optional(),
     ...window,
-    page_size: z.string().regex(/^\d{1,3}$/).transform(Number).optional(),
+    page_size: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .optional(),
   }),
   reply: z.object({ products: z.array(pickerRow), total_is_more: z.boolean() }),
 });

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { rate } from './assets.ts';
 import { endpoint } from './endpoint.ts';
-import { address, day, id, idParams, instant, listQuery, money, pageOf, pathId, requiredText, text, time } from './fields.ts';
+import {
+  address,
+  day,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  money,
+  pageOf,
+  pathId,
+  requiredText,
+  text,
+  time,
+} from './fields.ts';
 
 export const contractKind = z.enum(['quote', 'reservation', 'contract']);
 export type ContractKind = z.output<typeof contractKind>;
@@ -201,7 +214,8 @@ export const listContracts = endpoint({
   name: 'listContracts',
   method: 'GET',
   path: '/rest-api/contracts',
-  summary: 'Quotes, reservations or contracts, newest first, searched by number, customer, reference or purchase order',
+  summary:
+    'Quotes, reservations or contracts, newest first, searched by number, customer, reference or purchase order',
   needs: anyView,
   query: listQuery(contractSorts, {
     kind: contractKind.optional(),
@@ -228,7 +242,8 @@ export const priceContract = endpoint({
   name: 'priceContract',
   method: 'POST',
   path: '/rest-api/contract-prices',
-  summary: 'Prices a form as it stands: lines, explanations, availability, totals and what keeps it from being saved',
+  summary:
+    'Prices a form as it stands: lines, explanations, availability, totals and what keeps it from being saved',
   needs: anyView,
   body: z.strictObject({ form: contractForm, contractId: id.nullable().default(null) }),
   reply: z.object({
@@ -243,7 +258,8 @@ export const createContract = endpoint({
   name: 'createContract',
   method: 'POST',
   path: '/rest-api/contracts',
-  summary: 'Saves a new document: as a draft that keeps what was typed, or open with its number, holds and prices',
+  summary:
+    'Saves a new document: as a draft that keeps what was typed, or open with its number, holds and prices',
   needs: anyCreate,
   body: z.strictObject({ form: contractForm, saveAs: z.enum(['draft', 'open']) }),
   reply: contract,
@@ -268,7 +284,8 @@ export const convertContract = endpoint({
   name: 'convertContract',
   method: 'POST',
   path: '/rest-api/contracts/{id}/conversions',
-  summary: 'Turns a quote into a reservation or contract, or a reservation into a contract; the holds go over in the same instant',
+  summary:
+    'Turns a quote into a reservation or contract, or a reservation into a contract; the holds go over in the same instant',
   needs: anyCreate,
   params: idParams,
   body: z.strictObject({ to: z.enum(['reservation', 'contract']) }),
@@ -300,7 +317,13 @@ export const checkOutContract = endpoint({
   params: idParams,
   body: z.strictObject({
     lines: z
-      .array(z.strictObject({ lineId: id, meterOut: figure.nullable().default(null), fuelOut: z.int().min(0).max(8).nullable().default(null) }))
+      .array(
+        z.strictObject({
+          lineId: id,
+          meterOut: figure.nullable().default(null),
+          fuelOut: z.int().min(0).max(8).nullable().default(null),
+        }),
+      )
       .min(1, { error: 'field.required' })
       .max(500),
   }),

@@ -1,8 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, instant, listQuery, money, pageOf, pathId, percent, price, queryFlag, requiredText, text } from './fields.ts';
+import {
+  id,
+  idParams,
+  instant,
+  listQuery,
+  money,
+  pageOf,
+  pathId,
+  percent,
+  price,
+  queryFlag,
+  requiredText,
+  text,
+} from './fields.ts';
 
-const email = z.union([z.literal(''), z.email({ error: 'email.invalid' }).max(254, { error: 'text.too_long' })], { error: 'email.invalid' });
+const email = z.union(
+  [z.literal(''), z.email({ error: 'email.invalid' }).max(254, { error: 'text.too_long' })],
+  { error: 'email.invalid' },
+);
 const phone = text(15);
 
 /** What is written down of a customer; the number is given by the system when left blank. */

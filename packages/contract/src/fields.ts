@@ -28,7 +28,9 @@ export const percent = z
   .refine((n) => Number(n.toFixed(2)) === n, { error: 'discount.invalid' });
 
 /** Any finite quantity; whether it may be zero, negative or fractional is the rule of the line that carries it. */
-export const quantity = z.number({ error: 'quantity.invalid' }).refine((n) => Math.abs(n) < 1e10, { error: 'quantity.invalid' });
+export const quantity = z
+  .number({ error: 'quantity.invalid' })
+  .refine((n) => Math.abs(n) < 1e10, { error: 'quantity.invalid' });
 
 /** Trimmed text of at most `max` characters, without control characters. */
 export const text = (max: number) =>
@@ -43,10 +45,14 @@ export const text = (max: number) =>
 export const requiredText = (max: number) => text(max).min(1, { error: 'field.required' });
 
 /** Calendar day, `2026-01-31`. */
-export const day = z.iso.date({ error: 'date.invalid' }).refine((d) => d >= '1900-01-01', { error: 'date.invalid' });
+export const day = z.iso
+  .date({ error: 'date.invalid' })
+  .refine((d) => d >= '1900-01-01', { error: 'date.invalid' });
 
 /** Wall-clock time, `08:30`. */
-export const time = z.string({ error: 'time.invalid' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time.invalid' });
+export const time = z
+  .string({ error: 'time.invalid' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time.invalid' });
 
 /** Instant in UTC, `2026-01-31T13:30:00Z`, as answers carry it. */
 export const instant = z.string({ error: 'date.invalid' });
@@ -78,7 +84,10 @@ const pageSize = z
  *
  * @param sorts names of the columns it may be sorted by; the first is the default
  */
-export const listQuery = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(sorts: S, filters: F) =>
+export const listQuery = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
+  sorts: S,
+  filters: F,
+) =>
   z.strictObject({
     search: z.string().max(200, { error: 'text.too_long' }).optional(),
     sort: z

@@ -60,7 +60,17 @@ export const invoice = invoiceRow.extend({
   billed_from: instant.nullable(),
   billed_through: instant.nullable(),
   lines: z.array(invoiceLine),
-  payments: z.array(z.object({ payment_id: id, number: z.int().nullable(), method: z.string(), amount: money, received_at: instant, card_issuer: z.string(), card_last4: z.string() })),
+  payments: z.array(
+    z.object({
+      payment_id: id,
+      number: z.int().nullable(),
+      method: z.string(),
+      amount: money,
+      received_at: instant,
+      card_issuer: z.string(),
+      card_last4: z.string(),
+    }),
+  ),
   row_version: z.int(),
 });
 export type Invoice = z.output<typeof invoice>;
@@ -236,7 +246,10 @@ export const listPayments = endpoint({
   path: '/rest-api/payments',
   summary: 'Payments, newest first',
   needs: 'payments.view',
-  query: listQuery(['received_at'], { customer_id: pathId.optional(), method: z.enum(['cash', 'cheque', 'card']).optional() }),
+  query: listQuery(['received_at'], {
+    customer_id: pathId.optional(),
+    method: z.enum(['cash', 'cheque', 'card']).optional(),
+  }),
   reply: pageOf(payment),
 });
 
@@ -249,7 +262,12 @@ export const getInvoicePayments = endpoint({
   summary: 'The payments of an invoice and what is still owed',
   needs: 'payments.view',
   params: invoiceNumber,
-  reply: z.object({ payments: z.array(payment), totalAmount: money, amount_owed: money, onAcct: z.enum(['Y', 'N']) }),
+  reply: z.object({
+    payments: z.array(payment),
+    totalAmount: money,
+    amount_owed: money,
+    onAcct: z.enum(['Y', 'N']),
+  }),
 });
 
 export const payInvoice = endpoint({
@@ -271,5 +289,14 @@ export const listCardReaders = endpoint({
   path: '/rest-api/card-readers',
   summary: 'Card readers of the company; the simulated one offers a card for every outcome',
   needs: 'payments.view',
-  reply: z.object({ readers: z.array(z.object({ id: z.string(), title: z.string(), is_simulated: z.boolean(), cards: z.array(z.object({ token: z.string(), title: z.string() })) })) }),
+  reply: z.object({
+    readers: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        is_simulated: z.boolean(),
+        cards: z.array(z.object({ token: z.string(), title: z.string() })),
+      }),
+    ),
+  }),
 });

@@ -2,10 +2,27 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, price, requiredText } from './fields.ts';
 
-export const taxCode = z.object({ id, code: z.string(), description: z.string(), percent: z.number(), is_compound: z.boolean() });
-export const productClass = z.object({ id, code: z.string(), name: z.string(), kind: z.enum(['rental', 'sales']) });
+export const taxCode = z.object({
+  id,
+  code: z.string(),
+  description: z.string(),
+  percent: z.number(),
+  is_compound: z.boolean(),
+});
+export const productClass = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(['rental', 'sales']),
+});
 export const productGroup = z.object({ id, class_id: id, code: z.string(), name: z.string() });
-export const person = z.object({ id, name: z.string(), is_driver: z.boolean(), is_mechanic: z.boolean(), is_salesman: z.boolean() });
+export const person = z.object({
+  id,
+  name: z.string(),
+  is_driver: z.boolean(),
+  is_mechanic: z.boolean(),
+  is_salesman: z.boolean(),
+});
 export type Person = z.output<typeof person>;
 
 /** The short lists that forms choose from, in one call. */

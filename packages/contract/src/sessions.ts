@@ -1,3 +1,4 @@
+import { readLoginEmail } from '@yardline/domain/text/email';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
@@ -51,7 +52,11 @@ export const signedInUser = z.object({
     waiver_percent: z.number(),
     grace_minutes: z.int(),
   }),
-  comp_perms: z.object({ login_source: z.string(), operator_by_division: z.boolean(), upgraded: z.boolean() }),
+  comp_perms: z.object({
+    login_source: z.string(),
+    operator_by_division: z.boolean(),
+    upgraded: z.boolean(),
+  }),
   divisions: z.array(signedInDivision),
   locations: z.array(signedInLocation),
   system_info: z.object({ mandatory_salesman: z.boolean(), verify_name_on_customer: z.boolean() }),
@@ -62,16 +67,19 @@ export const signedInUser = z.object({
 export type SignedInUser = z.output<typeof signedInUser>;
 
 /** Address of sign-in: an optional prefix and one slash before it narrow the list of companies. */
-const loginEmail = z
-  .string({ error: 'email.required' })
-  .trim()
-  .min(1, { error: 'email.required' })
-  .max(254, { error: 'email.invalid' })
-  .regex(/^(?:[^/\s@]+\/)?[^/\s@]+@[^/\s@]+\.[^/\s@]+$/, { error: 'email.invalid' });
+const loginEmail = z.string({ error: 'email.required' }).transform((text, context) => {
+  const read = readLoginEmail(text.normalize('NFC'));
+  if (!('code' in read)) return read;
+  context.addIssue({ code: 'custom', message: read.code });
+  return z.NEVER;
+});
 
 export const loginForm = z.strictObject({
   email: loginEmail,
-  password: z.string({ error: 'password.required' }).min(1, { error: 'password.required' }).max(200, { error: 'text.too_long' }),
+  password: z
+    .string({ error: 'password.required' })
+    .min(1, { error: 'password.required' })
+    .max(200, { error: 'text.too_long' }),
   source: z.enum(['SRM', 'TW', 'TM']),
   company_id: id.optional(),
 });

@@ -28,7 +28,14 @@ export const getDashboard = endpoint({
     late: z.object({ total: z.int(), lines: z.array(dueLine) }),
     unbilled: z.object({
       total: z.int(),
-      contracts: z.array(z.object({ contract_id: id, contract_number: z.int().nullable(), customer_name: z.string(), since: instant })),
+      contracts: z.array(
+        z.object({
+          contract_id: id,
+          contract_number: z.int().nullable(),
+          customer_name: z.string(),
+          since: instant,
+        }),
+      ),
     }),
     fleet: z.object({ owned: z.int(), out: z.int(), reserved: z.int() }),
     receivables: z.object({ balance: money, overdue: money, overdue_count: z.int() }),

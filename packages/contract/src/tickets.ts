@@ -16,7 +16,10 @@ export const ticketForm = z.strictObject({
   ...when,
   ...ends,
   comments: text(250).default(''),
-  lines: z.array(z.strictObject({ lineId: id, quantity: z.number({ error: 'quantity.invalid' }) })).min(1, { error: 'field.required' }).max(500),
+  lines: z
+    .array(z.strictObject({ lineId: id, quantity: z.number({ error: 'quantity.invalid' }) }))
+    .min(1, { error: 'field.required' })
+    .max(500),
 });
 export type TicketForm = z.input<typeof ticketForm>;
 
@@ -56,7 +59,14 @@ export const ticket = ticketRow.extend({
       meterIn: z.number().nullable(),
     }),
   ),
-  history: z.array(z.object({ from_status: ticketStatus.nullable(), to_status: ticketStatus, at: instant, user_name: z.string() })),
+  history: z.array(
+    z.object({
+      from_status: ticketStatus.nullable(),
+      to_status: ticketStatus,
+      at: instant,
+      user_name: z.string(),
+    }),
+  ),
 });
 export type Ticket = z.output<typeof ticket>;
 
@@ -71,7 +81,10 @@ export const listTickets = endpoint({
   needs: 'tickets.view',
   params: typeParams,
   query: listQuery(['scheduled', 'ticket_n'], {
-    status: z.string().regex(/^[0-8](,[0-8])*$/).optional(),
+    status: z
+      .string()
+      .regex(/^[0-8](,[0-8])*$/)
+      .optional(),
     driver_id: pathId.optional(),
     contract_id: pathId.optional(),
     scheduled: z.enum(['yes', 'no']).optional(),
@@ -127,7 +140,14 @@ export const setTicketStatus = endpoint({
     status: z.enum(['assign', 'start', 'load', 'unload', 'pause', 'resume', 'complete', 'close', 'cancel']),
     /** On closing: what was really moved; a line left out was not moved at all. Absent: everything. */
     lines: z
-      .array(z.strictObject({ lineId: id, quantity: z.number(), meter: z.number().nullable().default(null), fuel: z.int().min(0).max(8).nullable().default(null) }))
+      .array(
+        z.strictObject({
+          lineId: id,
+          quantity: z.number(),
+          meter: z.number().nullable().default(null),
+          fuel: z.int().min(0).max(8).nullable().default(null),
+        }),
+      )
       .max(500)
       .optional(),
   }),

@@ -8,7 +8,11 @@ import { blankLogins, type DemoLogin } from './logins.ts';
 export const demoLogins: DemoLogin[] = [...blankLogins];
 
 /** Fills an empty database with the demo companies, through the product's own verbs. */
-export const seedDemo = async (urls: { app: string; job: string; owner: string }): Promise<{ logins: DemoLogin[] }> => {
+export const seedDemo = async (urls: {
+  app: string;
+  job: string;
+  owner: string;
+}): Promise<{ logins: DemoLogin[] }> => {
   const pool = openPool(urls.app, 4, (error) => {
     throw error;
   });

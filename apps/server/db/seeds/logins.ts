@@ -4,5 +4,10 @@ export type DemoLogin = { company: string; email: string; password: string; role
 export const demoPassword = 'Yardline-2026!';
 
 export const blankLogins: DemoLogin[] = [
-  { company: 'First Day Rentals', email: 'admin@firstday.example', password: demoPassword, role: 'Administrator' },
+  {
+    company: 'First Day Rentals',
+    email: 'admin@firstday.example',
+    password: demoPassword,
+    role: 'Administrator',
+  },
 ];

@@ -1,7 +1,20 @@
 import type { Scope } from './scope.ts';
 
 export type AuditEntry = {
-  action: 'create' | 'update' | 'delete' | 'open' | 'close' | 'convert' | 'cancel' | 'return' | 'post' | 'pay' | 'dispatch' | 'sign_in' | 'sign_out';
+  action:
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'open'
+    | 'close'
+    | 'convert'
+    | 'cancel'
+    | 'return'
+    | 'post'
+    | 'pay'
+    | 'dispatch'
+    | 'sign_in'
+    | 'sign_out';
   /** The table whose row changed. */
   noun: string;
   rowId: number | string;
@@ -37,7 +50,9 @@ export const changesOf = (
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } => {
-  const changed = Object.keys(after).filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  const changed = Object.keys(after).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
   return {
     before: Object.fromEntries(changed.map((field) => [field, before[field]])),
     after: Object.fromEntries(changed.map((field) => [field, after[field]])),

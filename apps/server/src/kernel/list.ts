@@ -30,7 +30,8 @@ const readCursor = (text: string): Cursor => {
   throw new Refusal('page.invalid');
 };
 
-const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
+const writeCursor = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
 
 /** A column that a list can be sorted by: its SQL (never null, served by an index that ends in id), and the same value of a row. */
 export type Sort<Row> = { by: Expression<unknown>; of: (row: Row) => string | number };
@@ -61,20 +62,29 @@ export const listPage = async <Row extends { id: number }, TB extends keyof DB>(
   const sort = plan.sorts[name];
   if (sort === undefined) throw new Refusal('sort.unknown');
   const direction =
-    request.sort === undefined ? (plan.defaultDirection ?? 'asc') : request.sort.startsWith('-') ? 'desc' : 'asc';
+    request.sort === undefined
+      ? (plan.defaultDirection ?? 'asc')
+      : request.sort.startsWith('-')
+        ? 'desc'
+        : 'asc';
 
   const total = request.count === '1' ? await countUpTo(scope, query) : undefined;
   const sorted = sorting(query, sort.by, plan.id, direction).limit(size + 1);
   const cursor = request.after === undefined ? undefined : readCursor(request.after);
-  const rows = await (cursor === undefined ? sorted : sorted.where(() => past(sort.by, plan.id, cursor, direction))).execute();
+  const rows = await (
+    cursor === undefined ? sorted : sorted.where(() => past(sort.by, plan.id, cursor, direction))
+  ).execute();
 
   const items = rows.slice(0, size) as Row[];
   const last = items.at(-1);
-  const next = rows.length > size && last !== undefined ? writeCursor({ value: sort.of(last), id: last.id }) : null;
+  const next =
+    rows.length > size && last !== undefined ? writeCursor({ value: sort.of(last), id: last.id }) : null;
   return {
     items,
     next,
-    ...(total === undefined ? {} : { total: Math.min(total, countLimit), total_is_estimate: total > countLimit }),
+    ...(total === undefined
+      ? {}
+      : { total: Math.min(total, countLimit), total_is_estimate: total > countLimit }),
   };
 };
 
@@ -84,14 +94,24 @@ const sorting = <Row, TB extends keyof DB>(
   id: Expression<number>,
   direction: 'asc' | 'desc',
 ): SelectQueryBuilder<DB, TB, Row> =>
-  direction === 'asc' ? query.orderBy(by, 'asc').orderBy(id, 'asc') : query.orderBy(by, 'desc').orderBy(id, 'desc');
+  direction === 'asc'
+    ? query.orderBy(by, 'asc').orderBy(id, 'asc')
+    : query.orderBy(by, 'desc').orderBy(id, 'desc');
 
-const past = (by: Expression<unknown>, id: Expression<number>, last: Cursor, direction: 'asc' | 'desc'): Expression<SqlBool> =>
+const past = (
+  by: Expression<unknown>,
+  id: Expression<number>,
+  last: Cursor,
+  direction: 'asc' | 'desc',
+): Expression<SqlBool> =>
   direction === 'asc'
     ? sql<SqlBool>`(${by}, ${id}) > (${last.value}, ${last.id})`
     : sql<SqlBool>`(${by}, ${id}) < (${last.value}, ${last.id})`;
 
-const countUpTo = async <Row, TB extends keyof DB>(scope: Scope, query: SelectQueryBuilder<DB, TB, Row>): Promise<number> => {
+const countUpTo = async <Row, TB extends keyof DB>(
+  scope: Scope,
+  query: SelectQueryBuilder<DB, TB, Row>,
+): Promise<number> => {
   const counted = query.limit(countLimit + 1).as('counted');
   const { n } = await scope.tx
     .selectFrom(counted as never)

@@ -13,6 +13,10 @@ export type Company = {
   timeZone: string;
   currency: string;
   country: string;
+  /** X is a digit; empty when the company asks for none. */
+  phoneFormat: string;
+  /** A is a letter, 9 a digit; empty when the company asks for none. */
+  postalFormat: string;
 };
 
 /** Who acts: a signed-in user with what he may do, or the system itself in a job. */
@@ -45,5 +49,8 @@ export const may = (scope: Scope, permission: Permission, place?: Place): boolea
  */
 export const demand = (scope: Scope, permission: Permission, place?: Place): void => {
   if (may(scope, permission, place)) return;
-  throw new Refusal('permission.denied', { permission, blocked_by: whyNot(scope.actor.holder, permission, place) ?? 'company' });
+  throw new Refusal('permission.denied', {
+    permission,
+    blocked_by: whyNot(scope.actor.holder, permission, place) ?? 'company',
+  });
 };

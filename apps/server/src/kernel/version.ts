@@ -21,10 +21,12 @@ export const expectVersion = async (
     .limit(Math.max(1, Math.min(20, row.row_version - expected)))
     .select(['audit_entries.at', 'audit_entries.after', 'users.name'])
     .execute();
-  const changed = new Set(changes.flatMap((change) => Object.keys((change.after as Record<string, unknown> | null) ?? {})));
+  const changed = new Set(
+    changes.flatMap((change) => Object.keys((change.after as Record<string, unknown> | null) ?? {})),
+  );
   throw new Refusal('document.stale', {
     row_version: row.row_version,
-    changed: [...changed],
+    changed: [...changed].toSorted(),
     changed_by: changes[0]?.name ?? '',
     changed_at: changes[0]?.at ?? '',
   });

@@ -6,10 +6,12 @@ export const en = {
   'request.rate_limited': 'too many requests, please wait a moment',
   'request.cross_site': 'this request did not come from the application; reload the page and try again',
   'sign_in.busy': 'many people are signing in just now, please try again in a few seconds',
-  'permission.denied': 'you do not have permission for this action ({permission}); your administrator can grant it',
+  'permission.denied':
+    'you do not have permission for this action ({permission}); your administrator can grant it',
   'resource.not_found': 'this record does not exist or is not yours to see',
   'reference.not_found': 'a record that this one refers to does not exist',
-  'document.stale': 'somebody changed this record since you opened it ({changed_by}); look at the changes and save again',
+  'document.stale':
+    'somebody changed this record since you opened it ({changed_by}); look at the changes and save again',
   'document.version_required': 'the version that you are changing is missing',
   'idempotency.key_required': 'an Idempotency-Key header is required',
   'idempotency.key_reused': 'this Idempotency-Key was used for another request',

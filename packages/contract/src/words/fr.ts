@@ -8,7 +8,8 @@ export const fr: Record<ContractRefusalCode, string> = {
   'request.rate_limited': 'trop de requêtes, veuillez patienter un instant',
   'request.cross_site': 'cette requête ne vient pas de l’application; rechargez la page et réessayez',
   'sign_in.busy': 'plusieurs personnes se connectent en ce moment, veuillez réessayer dans quelques secondes',
-  'permission.denied': 'vous n’avez pas la permission requise ({permission}); votre administrateur peut l’accorder',
+  'permission.denied':
+    'vous n’avez pas la permission requise ({permission}); votre administrateur peut l’accorder',
   'resource.not_found': 'cette fiche n’existe pas ou ne vous est pas accessible',
   'reference.not_found': 'une fiche à laquelle celle-ci renvoie n’existe pas',
   'document.stale':
@@ -30,7 +31,8 @@ export const fr: Record<ContractRefusalCode, string> = {
   'asset.barcode_taken': 'ce code à barres est déjà utilisé',
   'asset.already_out': 'cette machine est déjà sortie sur un autre contrat',
   'asset.not_found': 'aucun produit ne correspond',
-  'product.no_rate': 'le produit {number} n’a pas de tarif; ajoutez-en un au produit, à son groupe ou à sa classe',
+  'product.no_rate':
+    'le produit {number} n’a pas de tarif; ajoutez-en un au produit, à son groupe ou à sa classe',
   'part.number_taken': 'ce numéro de pièce est déjà utilisé',
   'part.out_of_stock': 'il n’y a pas assez de cette pièce en stock',
   'site.number_taken': 'ce numéro de chantier est déjà utilisé',

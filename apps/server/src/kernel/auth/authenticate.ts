@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { Refusal } from '../refusal.ts';
 import type { Actor, Company, Language } from '../scope.ts';
-import { readHolder } from './holder.ts';
+import { companyOf, readHolder } from './holder.ts';
 import { type Claims, isBoundTo, type Tokens } from './tokens.ts';
 
 export type Credentials = { authorization: string | undefined; bindingCookie: string | undefined };
@@ -64,6 +64,8 @@ export const identify = async (
       'users.name',
       'identities.language',
       'companies.name as company_name',
+      'companies.phone_format',
+      'companies.postal_format',
       'companies.time_zone',
       'companies.currency',
       'companies.country',
@@ -79,13 +81,7 @@ export const identify = async (
       name: row.name,
       holder: await holderOf(tx, claims, row.grants_version),
     },
-    company: {
-      id: claims.companyId,
-      name: row.company_name,
-      timeZone: row.time_zone,
-      currency: row.currency,
-      country: row.country,
-    },
+    company: companyOf({ ...row, id: claims.companyId, name: row.company_name }),
     language: row.language === 'fr' ? 'fr' : 'en',
   };
 };

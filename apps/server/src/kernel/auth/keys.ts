@@ -5,7 +5,8 @@ import type { Database } from '../database/transaction.ts';
 /** `csrfSecret` is derived from the key, so that every process marks the same cookies. */
 export type SigningKey = { id: string; privateKey: CryptoKey; publicKey: CryptoKey; csrfSecret: Buffer };
 
-const imported = async (jwk: unknown): Promise<CryptoKey> => (await importJWK(jwk as JWK, 'EdDSA')) as CryptoKey;
+const imported = async (jwk: unknown): Promise<CryptoKey> =>
+  (await importJWK(jwk as JWK, 'EdDSA')) as CryptoKey;
 
 /**
  * The key that signs and checks tokens of this environment, made on the first start and shared by every process.
@@ -14,7 +15,13 @@ const imported = async (jwk: unknown): Promise<CryptoKey> => (await importJWK(jw
 export const loadSigningKey = (database: Database): Promise<SigningKey> =>
   database.transaction({ companyId: 0 }, async (tx) => {
     const newest = () =>
-      tx.selectFrom('signing_keys').where('retired_at', 'is', null).orderBy('created_at').orderBy('id').selectAll().executeTakeFirst();
+      tx
+        .selectFrom('signing_keys')
+        .where('retired_at', 'is', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .selectAll()
+        .executeTakeFirst();
     let row = await newest();
     if (row === undefined) {
       const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true });
@@ -34,6 +41,8 @@ export const loadSigningKey = (database: Database): Promise<SigningKey> =>
       id: row.id,
       privateKey: await imported(row.private_jwk),
       publicKey: await imported(row.public_jwk),
-      csrfSecret: createHash('sha256').update(`csrf|${JSON.stringify(row.private_jwk)}`).digest(),
+      csrfSecret: createHash('sha256')
+        .update(`csrf|${JSON.stringify(row.private_jwk)}`)
+        .digest(),
     };
   });

@@ -7,7 +7,7 @@ const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 const tagOf = (password: string, nonce: Buffer): Promise<Buffer> =>
-  derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...cost }) as Promise<Buffer>;
+  derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...cost });
 
 /** A password as it is stored: PHC text with its own parameters. */
 export const hashPassword = async (password: string): Promise<string> => {

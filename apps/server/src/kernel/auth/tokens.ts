@@ -5,7 +5,13 @@ import { Refusal } from '../refusal.ts';
 import type { SigningKey } from './keys.ts';
 
 /** What a token of the main API says: who, in which company, in which session, bound to which browser. */
-export type Claims = { userId: number; companyId: number; sessionId: string; generation: number; binding: string };
+export type Claims = {
+  userId: number;
+  companyId: number;
+  sessionId: string;
+  generation: number;
+  binding: string;
+};
 
 /** Seconds that an access token lives; the session behind it decides whether it may be renewed. */
 export const tokenLife = 600;
@@ -46,11 +52,15 @@ export const openTokens = (key: SigningKey): Tokens => {
       audience,
       typ: 'at+jwt',
       // Its end is compared by the caller, so that an expired but genuine token can be told from a forged one.
+      // oxlint-disable-next-line no-restricted-globals -- the library takes its clock as a Date
       currentDate: new Date(0),
       requiredClaims: ['exp', 'sub', 'sid', 'cid'],
     });
     const { sub, cid, sid, gen, bnd, exp } = payloadShape.parse(payload);
-    return { claims: { userId: Number(sub), companyId: cid, sessionId: sid, generation: gen, binding: bnd }, end: exp };
+    return {
+      claims: { userId: Number(sub), companyId: cid, sessionId: sid, generation: gen, binding: bnd },
+      end: exp,
+    };
   };
 
   return {

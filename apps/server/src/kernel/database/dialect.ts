@@ -26,7 +26,11 @@ const statementName = (sql: string): string | undefined => {
 const overConnection = (client: Connection): DatabaseConnection => ({
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const name = statementName(query.sql);
-    const result = await client.query({ text: query.sql, values: [...query.parameters], ...(name === undefined ? {} : { name }) });
+    const result = await client.query({
+      text: query.sql,
+      values: [...query.parameters],
+      ...(name === undefined ? {} : { name }),
+    });
     return result.command === 'SELECT'
       ? { rows: result.rows as R[] }
       : { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };

@@ -36,10 +36,14 @@ const codeOf = (error: unknown): string => {
 export const isConnectionLost = (error: unknown): boolean =>
   connectionCodes.has(codeOf(error)) ||
   networkCodes.has(codeOf(error)) ||
-  (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(error.message));
+  (error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(
+      error.message,
+    ));
 
 /** A serialisation failure, a deadlock or a lock not had in time: the whole transaction is tried again. */
-export const isWorthRetrying = (error: unknown): boolean => ['40001', '40P01', '55P03'].includes(codeOf(error));
+export const isWorthRetrying = (error: unknown): boolean =>
+  ['40001', '40P01', '55P03'].includes(codeOf(error));
 
 /** The refusal that a database error means, or the error itself when it is a bug. */
 export const meaningOf = (error: unknown): unknown => {

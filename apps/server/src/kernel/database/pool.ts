@@ -21,12 +21,14 @@ export const openPool = (url: string, size: number, onIdleError: (error: Error) 
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     application_name: 'yardline',
-  } as pg.PoolConfig);
+  });
   // Without a listener an idle connection closed by the server would end the process.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => {
     void client
-      .query("set statement_timeout = '8s'; set lock_timeout = '3s'; set idle_in_transaction_session_timeout = '15s'; set timezone = 'UTC'")
+      .query(
+        "set statement_timeout = '8s'; set lock_timeout = '3s'; set idle_in_transaction_session_timeout = '15s'; set timezone = 'UTC'",
+      )
       .catch(onIdleError);
   });
   return pool;

@@ -60,7 +60,10 @@ class TenantTransformer extends OperationNodeTransformer {
     });
   }
 
-  #narrowed<N extends SelectQueryNode | UpdateQueryNode | DeleteQueryNode>(node: N, tables: readonly OperationNode[]): N {
+  #narrowed<N extends SelectQueryNode | UpdateQueryNode | DeleteQueryNode>(
+    node: N,
+    tables: readonly OperationNode[],
+  ): N {
     const joins = this.#joins(node.joins);
     const predicates = this.#predicates(tables);
     const where = predicates.reduce<OperationNode | undefined>(and, node.where?.where);
@@ -78,7 +81,10 @@ class TenantTransformer extends OperationNodeTransformer {
 
   protected override transformUpdateQuery(node: UpdateQueryNode): UpdateQueryNode {
     const inner = super.transformUpdateQuery(node);
-    return this.#narrowed(inner, [...(inner.table === undefined ? [] : [inner.table]), ...(inner.from?.froms ?? [])]);
+    return this.#narrowed(inner, [
+      ...(inner.table === undefined ? [] : [inner.table]),
+      ...(inner.from?.froms ?? []),
+    ]);
   }
 
   protected override transformDeleteQuery(node: DeleteQueryNode): DeleteQueryNode {

@@ -33,7 +33,10 @@ export type Database = {
 const tries = 3;
 
 export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Database => {
-  const once = async <T>(tenancy: Tenancy, work: (tx: Kysely<DB>, connection: Connection) => Promise<T>): Promise<T> => {
+  const once = async <T>(
+    tenancy: Tenancy,
+    work: (tx: Kysely<DB>, connection: Connection) => Promise<T>,
+  ): Promise<T> => {
     const connection = await pool.connect();
     let broken: Error | undefined;
     try {

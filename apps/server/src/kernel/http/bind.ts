@@ -24,7 +24,8 @@ type OpenRoute = Extract<Route, { kind: 'open' }>;
 
 const versionOf = (route: Route, request: FastifyRequest): number | undefined => {
   const [, version] = /^"v(\d{1,9})"$/.exec(request.headers['if-match'] ?? '') ?? [];
-  if (version === undefined && route.endpoint.versioned === true) throw new Refusal('document.version_required');
+  if (version === undefined && route.endpoint.versioned === true)
+    throw new Refusal('document.version_required');
   return version === undefined ? undefined : Number(version);
 };
 
@@ -57,12 +58,20 @@ const demandNeeds = (scope: Scope, needs: Needs): void => {
   if (first !== undefined && !needs.some((permission) => may(scope, permission))) demand(scope, first);
 };
 
-const scoped = async (bindings: Bindings, route: ScopedRoute, request: FastifyRequest, reply: FastifyReply) => {
+const scoped = async (
+  bindings: Bindings,
+  route: ScopedRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
   const { endpoint } = route;
   const now = bindings.clock();
   const claims = await claimsOf(
     bindings.tokens,
-    { authorization: request.headers.authorization, bindingCookie: request.cookies[bindings.bindingCookie.name] },
+    {
+      authorization: request.headers.authorization,
+      bindingCookie: request.cookies[bindings.bindingCookie.name],
+    },
     now,
   );
   const tenancy = { companyId: claims.companyId, isReadOnly: isReadOnly(endpoint) };
@@ -83,7 +92,8 @@ const scoped = async (bindings: Bindings, route: ScopedRoute, request: FastifyRe
     if (endpoint.file !== undefined) return (await route.run(scope, input as never, call)) as FileReply;
     const work = async (): Promise<Stored> => {
       const stored = shaped(route, await route.run(scope, input as never, call));
-      if (!isReadOnly(endpoint) && scope.trail.entries === 0) throw new Error(`${endpoint.name} changed something and audited nothing`);
+      if (!isReadOnly(endpoint) && scope.trail.entries === 0)
+        throw new Error(`${endpoint.name} changed something and audited nothing`);
       return stored;
     };
     if (endpoint.effect === undefined) return work();
@@ -124,7 +134,9 @@ export const bind = (app: FastifyInstance, bindings: Bindings, routes: Route[]):
       method: route.endpoint.method,
       url: route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) =>
-        route.kind === 'scoped' ? scoped(bindings, route, request, reply) : open(bindings, route, request, reply),
+        route.kind === 'scoped'
+          ? scoped(bindings, route, request, reply)
+          : open(bindings, route, request, reply),
     });
   }
 };

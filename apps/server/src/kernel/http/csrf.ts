@@ -41,7 +41,8 @@ export const openCsrf = (secret: Buffer) => {
       if (safeMethods.has(request.method)) return;
       const site = request.secFetchSite;
       const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
-      const isForeignOrigin = request.origin !== undefined && URL.parse(request.origin)?.host !== request.host;
+      const isForeignOrigin =
+        request.origin !== undefined && URL.parse(request.origin)?.host !== request.host;
       const isUnmarked =
         request.hasCookies &&
         (request.cookie === undefined || request.cookie !== request.header || !isGenuine(request.cookie));

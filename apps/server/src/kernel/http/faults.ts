@@ -35,7 +35,11 @@ export const answerFaults = (app: FastifyInstance): void => {
     const refusal = refusalOf(error);
     if (refusal === undefined) request.log.error({ err: error }, 'unexpected');
     const known = refusal ?? new Refusal('request.failed');
-    const { status, body } = answerOf(known, languageOf(request.headers['accept-language']) ?? 'en', request.id);
+    const { status, body } = answerOf(
+      known,
+      languageOf(request.headers['accept-language']) ?? 'en',
+      request.id,
+    );
     const wait = retryAfter[known.code];
     if (wait !== undefined) void reply.header('retry-after', wait);
     return reply.status(status).type('application/json').send(body);

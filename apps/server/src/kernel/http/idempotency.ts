@@ -24,7 +24,10 @@ export const once = async (
     .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
-  const mine = scope.tx.selectFrom('idempotency_keys').where('user_id', '=', scope.actor.userId).where('key', '=', key);
+  const mine = scope.tx
+    .selectFrom('idempotency_keys')
+    .where('user_id', '=', scope.actor.userId)
+    .where('key', '=', key);
   if (taken === undefined) {
     const before = await mine.select(['request_hash', 'status', 'body']).executeTakeFirst();
     if (before === undefined) throw new Refusal('server.busy');
@@ -43,6 +46,7 @@ export const once = async (
 
 /** The key of a write that moves money or stock. */
 export const keyOf = (header: string | string[] | undefined): string => {
-  if (typeof header !== 'string' || !/^[\w-]{8,255}$/.test(header)) throw new Refusal('idempotency.key_required');
+  if (typeof header !== 'string' || !/^[\w-]{8,255}$/.test(header))
+    throw new Refusal('idempotency.key_required');
   return header;
 };

@@ -13,14 +13,21 @@ const codeOf = (issue: z.core.$ZodIssue): RefusalCode => {
 };
 
 const pathOf = (issue: z.core.$ZodIssue): string =>
-  [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].map(String).join('.');
+  [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])]
+    .map(String)
+    .join('.');
 
 /** One refusal per field, the first that it broke. */
 const fieldsOf = (part: string, error: z.ZodError): FieldRefusal[] => {
   const byPath = new Map<string, FieldRefusal>();
   for (const issue of error.issues) {
     const path = pathOf(issue) || part;
-    if (!byPath.has(path)) byPath.set(path, { path, code: codeOf(issue), data: { field: path, ...('maximum' in issue ? { n: Number(issue.maximum) } : {}) } });
+    if (!byPath.has(path))
+      byPath.set(path, {
+        path,
+        code: codeOf(issue),
+        data: { field: path, ...('maximum' in issue ? { n: Number(issue.maximum) } : {}) },
+      });
   }
   return [...byPath.values()];
 };
@@ -40,7 +47,9 @@ export const inputOf = (endpoint: Endpoint, raw: { params: unknown; query: unkno
   const path = endpoint.params?.safeParse(raw.params);
   if (path !== undefined && !path.success) throw new Refusal('resource.not_found');
   if (endpoint.query === undefined && Object.keys(raw.query as object).length > 0) {
-    throw new Refusal('request.invalid', {}, [{ path: Object.keys(raw.query as object)[0] ?? '', code: 'field.unknown' }]);
+    throw new Refusal('request.invalid', {}, [
+      { path: Object.keys(raw.query as object)[0] ?? '', code: 'field.unknown' },
+    ]);
   }
   return {
     params: path?.data ?? {},

@@ -4,7 +4,11 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
   return json;
 };
 
@@ -16,14 +20,27 @@ const parametersOf = (endpoint: Endpoint): Json[] => {
       required: place === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
       schema: schemaOf(schema as z.ZodType, 'input'),
     }));
-  const header = (name: string, description: string) => ({ name, in: 'header', required: true, description, schema: { type: 'string' } });
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  });
   return [
     ...listed(endpoint.params, 'path'),
     ...listed(endpoint.query, 'query'),
     ...(endpoint.effect === undefined
       ? []
-      : [header('Idempotency-Key', 'A fresh text of 8 to 255 characters per user action; a repetition has one effect and the same answer.')]),
-    ...(endpoint.versioned === true ? [header('If-Match', 'The ETag of the document as the caller saw it.')] : []),
+      : [
+          header(
+            'Idempotency-Key',
+            'A fresh text of 8 to 255 characters per user action; a repetition has one effect and the same answer.',
+          ),
+        ]),
+    ...(endpoint.versioned === true
+      ? [header('If-Match', 'The ETag of the document as the caller saw it.')]
+      : []),
   ];
 };
 
@@ -36,7 +53,10 @@ const refusal = {
     code: { type: 'integer', description: '1001 expired token, 1002 invalid token' },
     errors: {
       type: 'array',
-      items: { type: 'object', properties: { path: { type: 'string' }, reason: { type: 'string' }, message: { type: 'string' } } },
+      items: {
+        type: 'object',
+        properties: { path: { type: 'string' }, reason: { type: 'string' }, message: { type: 'string' } },
+      },
     },
     data: { type: 'object' },
     request_id: { type: 'string' },
@@ -52,16 +72,28 @@ const operationOf = (endpoint: Endpoint): Json => ({
   parameters: parametersOf(endpoint),
   ...(endpoint.body === undefined
     ? {}
-    : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
+    : {
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+        },
+      }),
   responses: {
     [String(endpoint.status ?? 200)]: {
       description: 'Done',
       content:
         endpoint.file === undefined
-          ? { 'application/json': { schema: endpoint.reply === undefined ? {} : schemaOf(endpoint.reply, 'output') } }
+          ? {
+              'application/json': {
+                schema: endpoint.reply === undefined ? {} : schemaOf(endpoint.reply, 'output'),
+              },
+            }
           : { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } },
     },
-    default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    default: {
+      description: 'Refused',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    },
   },
 });
 
@@ -69,7 +101,10 @@ const operationOf = (endpoint: Endpoint): Json => ({
 export const openApiOf = (endpoints: readonly Endpoint[]): Json => {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operationOf(endpoint),
+    };
   }
   return {
     openapi: '3.1.0',

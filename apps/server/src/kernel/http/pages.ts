@@ -8,10 +8,18 @@ import { docsPage } from './docs-page.ts';
 import { contentPolicy, freshNonce } from './headers.ts';
 import { openApiOf } from './openapi.ts';
 
-export type PageOptions = { endpoints: readonly Endpoint[]; csrf: Csrf; staffDist: string | undefined; isSecure: boolean };
+export type PageOptions = {
+  endpoints: readonly Endpoint[];
+  csrf: Csrf;
+  staffDist: string | undefined;
+  isSecure: boolean;
+};
 
 /** The OpenAPI document, its readable page, and the built staff application on every other path. */
-export const servePages = async (app: FastifyInstance, { endpoints, csrf, staffDist, isSecure }: PageOptions): Promise<void> => {
+export const servePages = async (
+  app: FastifyInstance,
+  { endpoints, csrf, staffDist, isSecure }: PageOptions,
+): Promise<void> => {
   const document = openApiOf(endpoints);
   app.get('/openapi.json', async () => document);
 
@@ -32,7 +40,8 @@ export const servePages = async (app: FastifyInstance, { endpoints, csrf, staffD
     },
   });
   app.get('/*', async (request, reply) => {
-    if (/^\/(rest-api|flask|gateway|identity|auth|tasks|assets)(\/|$)/.test(request.url)) throw new Refusal('resource.not_found');
+    if (/^\/(rest-api|flask|gateway|identity|auth|tasks|assets)(\/|$)/.test(request.url))
+      throw new Refusal('resource.not_found');
     if (request.cookies.csrftoken === undefined || !csrf.isGenuine(request.cookies.csrftoken)) {
       void reply.setCookie('csrftoken', csrf.issue(), { path: '/', sameSite: 'lax', secure: isSecure });
     }

@@ -7,8 +7,16 @@ import type { Language } from '../scope.ts';
 const numbers: Partial<Record<string, number>> = { 'session.expired': 1001, 'session.invalid': 1002 };
 
 /** Status and body with which a refusal is answered, in the caller's language. */
-export const answerOf = (refusal: Refusal, language: Language, requestId: string): { status: number; body: RefusalBody } => {
-  const errors = refusal.fields.map(({ path, code, data }) => ({ path, reason: code, message: words(language, code, data) }));
+export const answerOf = (
+  refusal: Refusal,
+  language: Language,
+  requestId: string,
+): { status: number; body: RefusalBody } => {
+  const errors = refusal.fields.map(({ path, code, data }) => ({
+    path,
+    reason: code,
+    message: words(language, code, data),
+  }));
   const number = numbers[refusal.code];
   return {
     status: statusOf(refusal.code),

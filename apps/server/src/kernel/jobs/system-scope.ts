@@ -16,11 +16,20 @@ export const systemScope = <T>(
   database.transaction({ companyId }, async (tx) => {
     await sql`set local statement_timeout = '60s'`.execute(tx);
     const company = await readCompany(tx);
-    const user = await tx.selectFrom('users').where('id', '=', userId).select(['id', 'identity_id', 'name']).executeTakeFirstOrThrow();
+    const user = await tx
+      .selectFrom('users')
+      .where('id', '=', userId)
+      .select(['id', 'identity_id', 'name'])
+      .executeTakeFirstOrThrow();
     return work({
       tx,
       company,
-      actor: { userId: user.id, identityId: user.identity_id, name: user.name, holder: await readHolder(tx, userId) },
+      actor: {
+        userId: user.id,
+        identityId: user.identity_id,
+        name: user.name,
+        holder: await readHolder(tx, userId),
+      },
       now: clock(),
       language: 'en',
       requestId: randomUUID(),

@@ -20,7 +20,10 @@ export type JobContext = {
   log: Logger;
 };
 
-export type Listener = { topic: string; hear: (scope: Scope, payload: Record<string, unknown>) => Promise<void> };
+export type Listener = {
+  topic: string;
+  hear: (scope: Scope, payload: Record<string, unknown>) => Promise<void>;
+};
 
 /** Delivers one row of the outbox to every listener of its topic, once. */
 const deliverEvent = (listeners: Listener[]): Job => ({
@@ -46,10 +49,24 @@ const deliverEvent = (listeners: Listener[]): Job => ({
     }),
 });
 
-export type WorkerOptions = { url: string; database: Database; clock: Clock; jobs: Job[]; listeners: Listener[]; log: Logger };
+export type WorkerOptions = {
+  url: string;
+  database: Database;
+  clock: Clock;
+  jobs: Job[];
+  listeners: Listener[];
+  log: Logger;
+};
 
 /** Runs jobs until stopped; a lost database is waited for. */
-export const startWorker = async ({ url, database, clock, jobs, listeners, log }: WorkerOptions): Promise<Runner> => {
+export const startWorker = async ({
+  url,
+  database,
+  clock,
+  jobs,
+  listeners,
+  log,
+}: WorkerOptions): Promise<Runner> => {
   const all = [...jobs, deliverEvent(listeners)];
   return run({
     connectionString: url,

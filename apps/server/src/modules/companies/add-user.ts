@@ -18,7 +18,11 @@ export type NewUser = {
 };
 
 const identityOf = async (scope: Scope, user: NewUser): Promise<number> => {
-  const known = await scope.tx.selectFrom('identities').where('email', '=', user.email).select('id').executeTakeFirst();
+  const known = await scope.tx
+    .selectFrom('identities')
+    .where('email', '=', user.email)
+    .select('id')
+    .executeTakeFirst();
   if (known !== undefined) return known.id;
   const at = scope.now.toString();
   const { id } = await scope.tx
@@ -39,7 +43,11 @@ const identityOf = async (scope: Scope, user: NewUser): Promise<number> => {
 /** Makes a person a member of the company, with one role in the divisions named and at all their locations. */
 export const addUser = async (scope: Scope, user: NewUser): Promise<number> => {
   const identityId = await identityOf(scope, user);
-  const role = await scope.tx.selectFrom('roles').where('name', '=', user.role).select('id').executeTakeFirstOrThrow();
+  const role = await scope.tx
+    .selectFrom('roles')
+    .where('name', '=', user.role)
+    .select('id')
+    .executeTakeFirstOrThrow();
   const every = await scope.tx.selectFrom('divisions').orderBy('id').select(['id', 'code']).execute();
   const divisions = every.filter(({ code }) => user.divisions === undefined || user.divisions.includes(code));
   const { id: userId } = await scope.tx
@@ -59,13 +67,28 @@ export const addUser = async (scope: Scope, user: NewUser): Promise<number> => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const member = { company_id: scope.company.id, user_id: userId, role_id: role.id };
-  await scope.tx.insertInto('user_division_roles').values(divisions.map(({ id }) => ({ ...member, division_id: id }))).execute();
+  await scope.tx
+    .insertInto('user_division_roles')
+    .values(divisions.map(({ id }) => ({ ...member, division_id: id })))
+    .execute();
   const yards = await scope.tx
     .selectFrom('locations')
-    .where('division_id', 'in', divisions.map(({ id }) => id))
+    .where(
+      'division_id',
+      'in',
+      divisions.map(({ id }) => id),
+    )
     .select('id')
     .execute();
-  await scope.tx.insertInto('user_location_roles').values(yards.map(({ id }) => ({ ...member, location_id: id }))).execute();
-  await audit(scope, { action: 'create', noun: 'users', rowId: userId, after: { name: user.name, role: user.role } });
+  await scope.tx
+    .insertInto('user_location_roles')
+    .values(yards.map(({ id }) => ({ ...member, location_id: id })))
+    .execute();
+  await audit(scope, {
+    action: 'create',
+    noun: 'users',
+    rowId: userId,
+    after: { name: user.name, role: user.role },
+  });
   return userId;
 };

@@ -10,19 +10,44 @@ export type RoleTemplate = {
   salesDiscountMax: number;
 };
 
-const everywhere = (level: Level): Partial<Record<Area, Level>> => Object.fromEntries(areas.map((area) => [area, level]));
+const everywhere = (level: Level): Partial<Record<Area, Level>> =>
+  Object.fromEntries(areas.map((area) => [area, level]));
 
 const counter: Partial<Record<Area, Level>> = {
-  contracts: 'create', reservations: 'create', quotes: 'create', returns: 'create', tickets: 'create',
-  customers: 'create', sites: 'create', invoices: 'create', payments: 'create', billing: 'view',
-  assets: 'view', parts: 'view', services: 'view', rates: 'view', dashboard: 'view',
+  contracts: 'create',
+  reservations: 'create',
+  quotes: 'create',
+  returns: 'create',
+  tickets: 'create',
+  customers: 'create',
+  sites: 'create',
+  invoices: 'create',
+  payments: 'create',
+  billing: 'view',
+  assets: 'view',
+  parts: 'view',
+  services: 'view',
+  rates: 'view',
+  dashboard: 'view',
 };
 
-const looking: Partial<Record<Area, Level>> = { customers: 'view', assets: 'view', parts: 'view', contracts: 'view', dashboard: 'view' };
+const looking: Partial<Record<Area, Level>> = {
+  customers: 'view',
+  assets: 'view',
+  parts: 'view',
+  contracts: 'view',
+  dashboard: 'view',
+};
 
 /** The people of a rental shop. */
 export const defaultRoles: readonly RoleTemplate[] = [
-  { name: 'Administrator', levels: everywhere('delete'), flags, rentalDiscountMax: 100, salesDiscountMax: 100 },
+  {
+    name: 'Administrator',
+    levels: everywhere('delete'),
+    flags,
+    rentalDiscountMax: 100,
+    salesDiscountMax: 100,
+  },
   {
     name: 'Clerk',
     levels: counter,
@@ -32,7 +57,16 @@ export const defaultRoles: readonly RoleTemplate[] = [
   },
   {
     name: 'Salesperson',
-    levels: { ...looking, quotes: 'create', reservations: 'create', contracts: 'create', customers: 'create', sites: 'create', rates: 'view', services: 'view' },
+    levels: {
+      ...looking,
+      quotes: 'create',
+      reservations: 'create',
+      contracts: 'create',
+      customers: 'create',
+      sites: 'create',
+      rates: 'view',
+      services: 'view',
+    },
     flags: ['view_inventory', 'maintain_sites', 'override_rates'],
     rentalDiscountMax: 20,
     salesDiscountMax: 10,
@@ -44,7 +78,13 @@ export const defaultRoles: readonly RoleTemplate[] = [
     rentalDiscountMax: 0,
     salesDiscountMax: 0,
   },
-  { name: 'Driver', levels: { tickets: 'edit', dashboard: 'view' }, flags: ['capture_signatures', 'update_meter_reading'], rentalDiscountMax: 0, salesDiscountMax: 0 },
+  {
+    name: 'Driver',
+    levels: { tickets: 'edit', dashboard: 'view' },
+    flags: ['capture_signatures', 'update_meter_reading'],
+    rentalDiscountMax: 0,
+    salesDiscountMax: 0,
+  },
   {
     name: 'Yard inspector',
     levels: { ...looking, tickets: 'view', returns: 'create' },
@@ -61,7 +101,17 @@ export const defaultRoles: readonly RoleTemplate[] = [
   },
   {
     name: 'Accountant',
-    levels: { ...looking, invoices: 'delete', payments: 'delete', billing: 'delete', customers: 'edit', returns: 'view', audit: 'view', services: 'view', rates: 'view' },
+    levels: {
+      ...looking,
+      invoices: 'delete',
+      payments: 'delete',
+      billing: 'delete',
+      customers: 'edit',
+      returns: 'view',
+      audit: 'view',
+      services: 'view',
+      rates: 'view',
+    },
     flags: ['view_inventory'],
     rentalDiscountMax: 0,
     salesDiscountMax: 0,

@@ -14,15 +14,33 @@ export type CompanyPlan = {
   timeZone: string;
   country: 'C' | 'U';
   currency: string;
-  settings?: { phone?: string; email?: string; address1?: string; city?: string; prov_state?: string; postal_code?: string; accent_color?: string; phone_format?: string };
-  taxes: readonly [{ code: string; description: string; percent: number }, { code: string; description: string; percent: number }];
+  settings?: {
+    phone?: string;
+    email?: string;
+    address1?: string;
+    city?: string;
+    prov_state?: string;
+    postal_code?: string;
+    accent_color?: string;
+    phone_format?: string;
+  };
+  taxes: readonly [
+    { code: string; description: string; percent: number },
+    { code: string; description: string; percent: number },
+  ];
   divisions: readonly { code: string; title: string; city: string; provState: string; timeZone?: string }[];
 };
 
 /** The outer wall of permissions: a new company may do everything that the product can. */
 const openCompany = async (scope: Scope): Promise<void> => {
-  const rows = [...areas.map((name) => ({ name, level: 'delete' })), ...flags.map((name) => ({ name, level: 'yes' }))];
-  await scope.tx.insertInto('company_grants').values(rows.map((row) => ({ ...row, company_id: scope.company.id }))).execute();
+  const rows = [
+    ...areas.map((name) => ({ name, level: 'delete' })),
+    ...flags.map((name) => ({ name, level: 'yes' })),
+  ];
+  await scope.tx
+    .insertInto('company_grants')
+    .values(rows.map((row) => ({ ...row, company_id: scope.company.id })))
+    .execute();
 };
 
 const addRoles = async (scope: Scope): Promise<void> => {
@@ -78,7 +96,11 @@ const addDivisions = async (scope: Scope, plan: CompanyPlan): Promise<void> => {
  * Opens a company: its row, rights, roles, taxes, divisions and a yard for each. People come next, with addUser.
  * @returns the company's id
  */
-export const provisionCompany = async (database: Database, clock: Clock, plan: CompanyPlan): Promise<number> => {
+export const provisionCompany = async (
+  database: Database,
+  clock: Clock,
+  plan: CompanyPlan,
+): Promise<number> => {
   const companyId = await database.transaction({ companyId: 0 }, async (tx) => {
     const { rows } = await sql<{ id: number }>`select nextval('companies_id_seq') as id`.execute(tx);
     return rows[0]?.id ?? 0;
@@ -86,7 +108,8 @@ export const provisionCompany = async (database: Database, clock: Clock, plan: C
   await database.transaction({ companyId }, async (tx) => {
     await sql`insert into companies (id, name, time_zone, country, currency) overriding system value
       values (${companyId}, ${plan.name}, ${plan.timeZone}, ${plan.country}, ${plan.currency})`.execute(tx);
-    if (plan.settings !== undefined) await tx.updateTable('companies').set(plan.settings).where('id', '=', companyId).execute();
+    if (plan.settings !== undefined)
+      await tx.updateTable('companies').set(plan.settings).where('id', '=', companyId).execute();
     const scope = systemActor({ tx, company: await readCompany(tx), now: clock() });
     await openCompany(scope);
     await addRoles(scope);
@@ -99,7 +122,12 @@ export const provisionCompany = async (database: Database, clock: Clock, plan: C
 /** A scope of the system itself, before there is anybody to act: it may do everything. */
 export const systemActor = (part: Pick<Scope, 'tx' | 'company' | 'now'>): Scope => ({
   ...part,
-  actor: { userId: 0, identityId: 0, name: 'Yardline', holder: { isUpgraded: false, company: allGrants, divisions: [], locations: [] } },
+  actor: {
+    userId: 0,
+    identityId: 0,
+    name: 'Yardline',
+    holder: { isUpgraded: false, company: allGrants, divisions: [], locations: [] },
+  },
   language: 'en',
   requestId: randomUUID(),
   trail: { entries: 0 },

@@ -11,13 +11,24 @@ import { getCustomerById } from './customers.queries.ts';
  * @throws Refusal request.invalid (phone or postal code), customer.number_taken
  */
 export const createCustomer = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Customer> => {
-  await checkFormats(scope, body);
-  const number = body.customer_number === '' ? String(await takeNumber(scope, 'customer')) : body.customer_number;
+  checkFormats(scope, body);
+  const number =
+    body.customer_number === '' ? String(await takeNumber(scope, 'customer')) : body.customer_number;
   const { id } = await scope.tx
     .insertInto('customers')
-    .values({ ...body, customer_number: number, company_id: scope.company.id, created_at: scope.now.toString() })
+    .values({
+      ...body,
+      customer_number: number,
+      company_id: scope.company.id,
+      created_at: scope.now.toString(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(scope, { action: 'create', noun: 'customers', rowId: id, after: { ...body, customer_number: number } });
+  await audit(scope, {
+    action: 'create',
+    noun: 'customers',
+    rowId: id,
+    after: { ...body, customer_number: number },
+  });
   return getCustomerById(scope, id);
 };

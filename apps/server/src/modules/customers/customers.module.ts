@@ -12,7 +12,12 @@ import {
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createCustomer } from './create-customer.ts';
-import { getCustomerById, listCustomerContacts, listCustomerRows, listCustomerSites } from './customers.queries.ts';
+import {
+  getCustomerById,
+  listCustomerContacts,
+  listCustomerRows,
+  listCustomerSites,
+} from './customers.queries.ts';
 import { addContact, addSite, takeContactOff } from './sites-and-contacts.ts';
 import { updateCustomer } from './update-customer.ts';
 

@@ -10,10 +10,22 @@ const balance = sql<number>`coalesce((select sum(i.balance) from invoices i
   where i.company_id = customers.company_id and i.customer_id = customers.id and i.balance > 0), 0)`;
 
 const rowColumns = [
-  'customers.id', 'customer_number', 'customers.name', 'kind', 'account_type', 'email', 'phone', 'city', 'prov_state', 'is_active',
+  'customers.id',
+  'customer_number',
+  'customers.name',
+  'kind',
+  'account_type',
+  'email',
+  'phone',
+  'city',
+  'prov_state',
+  'is_active',
 ] as const;
 
-export const listCustomerRows = (scope: Scope, { query }: InputOf<typeof listCustomers>): Promise<Page<CustomerRow>> => {
+export const listCustomerRows = (
+  scope: Scope,
+  { query }: InputOf<typeof listCustomers>,
+): Promise<Page<CustomerRow>> => {
   let rows = scope.tx
     .selectFrom('customers')
     .select(rowColumns)
@@ -44,7 +56,12 @@ export const getCustomerById = async (scope: Scope, customerId: number): Promise
 
 /** The customer, locked against other writers until the transaction ends. */
 export const lockCustomer = async (scope: Scope, customerId: number) =>
-  (await scope.tx.selectFrom('customers').selectAll().where('id', '=', customerId).forUpdate().executeTakeFirst()) ?? notFound();
+  (await scope.tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()) ?? notFound();
 
 export const listCustomerSites = async (scope: Scope, customerId: number): Promise<{ sites: Site[] }> => {
   await getCustomerById(scope, customerId);
@@ -59,7 +76,10 @@ export const listCustomerSites = async (scope: Scope, customerId: number): Promi
   return { sites };
 };
 
-export const listCustomerContacts = async (scope: Scope, customerId: number): Promise<{ contacts: Contact[] }> => {
+export const listCustomerContacts = async (
+  scope: Scope,
+  customerId: number,
+): Promise<{ contacts: Contact[] }> => {
   await getCustomerById(scope, customerId);
   const contacts = await scope.tx
     .selectFrom('contacts')

@@ -9,7 +9,7 @@ import { lockCustomer } from './customers.queries.ts';
 /** Adds a site; a blank number gets the next free one of the customer. */
 export const addSite = async (scope: Scope, { params, body }: InputOf<typeof createSite>): Promise<Site> => {
   await lockCustomer(scope, params.id);
-  await checkFormats(scope, body);
+  checkFormats(scope, body);
   const { n } = await scope.tx
     .selectFrom('sites')
     .where('customer_id', '=', params.id)
@@ -17,15 +17,24 @@ export const addSite = async (scope: Scope, { params, body }: InputOf<typeof cre
     .executeTakeFirstOrThrow();
   const site = await scope.tx
     .insertInto('sites')
-    .values({ ...body, site_number: body.site_number || String(n + 1), customer_id: params.id, company_id: scope.company.id })
+    .values({
+      ...body,
+      site_number: body.site_number || String(n + 1),
+      customer_id: params.id,
+      company_id: scope.company.id,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   await audit(scope, { action: 'create', noun: 'sites', rowId: site.id, after: body });
   return site;
 };
 
-export const addContact = async (scope: Scope, { params, body }: InputOf<typeof createContact>): Promise<Contact> => {
+export const addContact = async (
+  scope: Scope,
+  { params, body }: InputOf<typeof createContact>,
+): Promise<Contact> => {
   await lockCustomer(scope, params.id);
+  checkFormats(scope, body);
   const contact = await scope.tx
     .insertInto('contacts')
     .values({ ...body, customer_id: params.id, company_id: scope.company.id })
@@ -35,7 +44,10 @@ export const addContact = async (scope: Scope, { params, body }: InputOf<typeof 
   return contact;
 };
 
-export const takeContactOff = async (scope: Scope, { params }: InputOf<typeof removeContact>): Promise<{ id: number }> => {
+export const takeContactOff = async (
+  scope: Scope,
+  { params }: InputOf<typeof removeContact>,
+): Promise<{ id: number }> => {
   const removed = await scope.tx
     .deleteFrom('contacts')
     .where('id', '=', params.contactId)

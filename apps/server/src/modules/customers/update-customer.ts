@@ -18,7 +18,7 @@ export const updateCustomer = async (
 ): Promise<Customer> => {
   const before = await lockCustomer(scope, params.id);
   await expectVersion(scope, 'customers', before, ifMatch);
-  await checkFormats(scope, body);
+  checkFormats(scope, body);
   const after = { ...body, customer_number: body.customer_number || before.customer_number };
   await scope.tx
     .updateTable('customers')

@@ -5,8 +5,17 @@ import type { Scope } from '../../kernel/scope.ts';
 
 const readReference = async ({ tx }: Scope): Promise<Reference> => {
   const [taxCodes, classes, groups, people] = await Promise.all([
-    tx.selectFrom('tax_codes').orderBy('code').select(['id', 'code', 'description', 'percent', 'is_compound']).execute(),
-    tx.selectFrom('classes').orderBy('code').select(['id', 'code', 'name', 'kind']).$narrowType<{ kind: 'rental' | 'sales' }>().execute(),
+    tx
+      .selectFrom('tax_codes')
+      .orderBy('code')
+      .select(['id', 'code', 'description', 'percent', 'is_compound'])
+      .execute(),
+    tx
+      .selectFrom('classes')
+      .orderBy('code')
+      .select(['id', 'code', 'name', 'kind'])
+      .$narrowType<{ kind: 'rental' | 'sales' }>()
+      .execute(),
     tx.selectFrom('groups').orderBy('code').select(['id', 'class_id', 'code', 'name']).execute(),
     tx
       .selectFrom('users')

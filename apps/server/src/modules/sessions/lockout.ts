@@ -18,7 +18,8 @@ export const subjectsOf = (email: string, companyId: number | undefined): Subjec
 ];
 
 /** 15 minutes at first, then twice as long each time, up to a day. */
-const lockFor = (lockCount: number): number => Math.min(longestLockMinutes, lockMinutes * 2 ** Math.min(lockCount, 10));
+const lockFor = (lockCount: number): number =>
+  Math.min(longestLockMinutes, lockMinutes * 2 ** Math.min(lockCount, 10));
 
 /**
  * Takes one attempt for each subject before the password is looked at: of two hundred guesses at once, five get through.
@@ -26,7 +27,11 @@ const lockFor = (lockCount: number): number => Math.min(longestLockMinutes, lock
  *
  * @throws Refusal login.invalid while a subject is locked, with the same words as for a wrong password
  */
-export const reserveAttempt = async (tx: Kysely<DB>, subjects: Subject[], now: Temporal.Instant): Promise<void> => {
+export const reserveAttempt = async (
+  tx: Kysely<DB>,
+  subjects: Subject[],
+  now: Temporal.Instant,
+): Promise<void> => {
   for (const { hash, limit } of subjects) {
     await tx
       .insertInto('sign_in_attempts')

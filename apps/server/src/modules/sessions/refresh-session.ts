@@ -32,7 +32,8 @@ export const refreshSession = async (
       .executeTakeFirst();
     if (session === undefined) return undefined;
     const since = (from: string): number => gate.now.since(from).total('seconds');
-    if (since(session.last_seen_at) > idleHours * 3600 || since(session.expires_at) >= 0) throw new Refusal('session.expired');
+    if (since(session.last_seen_at) > idleHours * 3600 || since(session.expires_at) >= 0)
+      throw new Refusal('session.expired');
     const isCurrent = claims.generation === session.generation;
     const isRace = claims.generation === session.generation - 1 && since(session.rotated_at) <= raceSeconds;
     if (isRace) return session.generation;

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, newShop, newTenant, signIn, useApp } from '../../../test/app.ts';
 
 const held = useApp();
-const form = (email: string, password: string, extra = {}) => ({ email, password, source: 'TW' as const, ...extra });
+const form = (email: string, password: string, extra = {}) => ({
+  email,
+  password,
+  source: 'TW' as const,
+  ...extra,
+});
 
 describe('signing in', () => {
   it('answers with the token and what the application needs to know [S3.1] [S7.2]', async () => {
@@ -37,7 +42,8 @@ describe('signing in', () => {
 
   it('locks the account for 15 minutes after five wrong passwords, even for the right one [S9.1]', async () => {
     const tenant = await newTenant(held.app);
-    const attempt = (password: string) => new Caller(held.app).call(login, { body: form(tenant.adminEmail, password) });
+    const attempt = (password: string) =>
+      new Caller(held.app).call(login, { body: form(tenant.adminEmail, password) });
     for (let n = 0; n < 5; n += 1) expect((await attempt('wrong')).status).toBe(401);
     expect((await attempt(tenant.password)).status).toBe(401);
     const locked = held.app.clock.now;
@@ -49,7 +55,9 @@ describe('signing in', () => {
   it('verifies at most five of forty guesses that come at once [S9.1]', async () => {
     const tenant = await newTenant(held.app);
     const guesses = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => new Caller(held.app).call(login, { body: form(tenant.adminEmail, `guess-${n}`) })),
+      Array.from({ length: 40 }, (_, n) =>
+        new Caller(held.app).call(login, { body: form(tenant.adminEmail, `guess-${n}`) }),
+      ),
     );
     expect(guesses.every(({ status }) => status === 401 || status === 429)).toBe(true);
     const right = await new Caller(held.app).call(login, { body: form(tenant.adminEmail, tenant.password) });
@@ -73,8 +81,12 @@ describe('signing in', () => {
     await addPerson(held.app, two.companyId, { name: 'Alex Admin', email: one.adminEmail, role: 'Clerk' });
     const caller = new Caller(held.app);
     const asked = await caller.ok(login, { body: form(one.adminEmail, one.password) });
-    expect(asked).toMatchObject({ tenants: [{ company: expect.any(Number) }, { company: expect.any(Number) }] });
-    const chosen = await caller.ok(login, { body: form(one.adminEmail, one.password, { company_id: two.companyId }) });
+    expect(asked).toMatchObject({
+      tenants: [{ company: expect.any(Number) }, { company: expect.any(Number) }],
+    });
+    const chosen = await caller.ok(login, {
+      body: form(one.adminEmail, one.password, { company_id: two.companyId }),
+    });
     expect(chosen).toMatchObject({ user: { companyId: two.companyId } });
   });
 });
@@ -109,7 +121,9 @@ describe('the session behind the token', () => {
     const { admin } = await newShop(held.app);
     const start = held.app.clock.now;
     const old = admin.token ?? '';
-    const renewals = await Promise.all(Array.from({ length: 50 }, () => admin.call(refreshToken, { body: { token: old } })));
+    const renewals = await Promise.all(
+      Array.from({ length: 50 }, () => admin.call(refreshToken, { body: { token: old } })),
+    );
     expect(renewals.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
     held.app.clock.now = start.add({ seconds: 31 });
     expect((await admin.call(refreshToken, { body: { token: old } })).status).toBe(401);
@@ -123,7 +137,8 @@ describe('the gate', () => {
   it('refuses cookies without the matching header, other sites, other content types and old clients [S7.1] [S7.31]', async () => {
     const { tenant, admin } = await newShop(held.app);
     const body = form(tenant.adminEmail, tenant.password);
-    const refused = async (headers: Record<string, string>) => (await admin.raw('POST', '/rest-api/login', body, headers)).statusCode;
+    const refused = async (headers: Record<string, string>) =>
+      (await admin.raw('POST', '/rest-api/login', body, headers)).statusCode;
     expect(await refused({ 'x-csrftoken': 'forged' })).toBe(403);
     expect(await refused({ 'sec-fetch-site': 'cross-site' })).toBe(403);
     expect(await refused({ origin: 'https://elsewhere.example' })).toBe(403);
@@ -131,6 +146,8 @@ describe('the gate', () => {
     expect(await refused({ version: '2024.01.01' })).toBe(406);
     expect(await refused({})).toBe(200);
     const stranger = await signIn(held.app, tenant.adminEmail);
-    expect((await stranger.call(getSignedInUser)).headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await stranger.call(getSignedInUser)).headers['content-security-policy']).toContain(
+      "default-src 'none'",
+    );
   });
 });

@@ -42,7 +42,7 @@ const membershipsOf = (gate: Gate, identityId: number): Promise<Membership[]> =>
  * @throws Refusal login.invalid, sign_in.busy
  */
 export const signIn = async (gate: Gate, { body }: InputOf<typeof login>): Promise<ReplyOf<typeof login>> => {
-  const email = body.email.slice(body.email.indexOf('/') + 1).normalize('NFC');
+  const { email } = body.email;
   const subjects = subjectsOf(email, body.company_id);
   // Committed on its own, so that no later refusal gives the attempt back.
   await gate.database.transaction({ companyId: 0 }, (tx) => reserveAttempt(tx, subjects, gate.now));
@@ -52,13 +52,17 @@ export const signIn = async (gate: Gate, { body }: InputOf<typeof login>): Promi
   if (identity === undefined || !isRight) throw new Refusal('login.invalid');
 
   const memberships = await membershipsOf(gate, identity.id);
-  const chosen = memberships.filter((each) => body.company_id === undefined || each.company_id === body.company_id);
+  const chosen = memberships.filter(
+    (each) => body.company_id === undefined || each.company_id === body.company_id,
+  );
   const [member] = chosen;
   if (member === undefined) throw new Refusal('login.invalid');
 
   await gate.database.transaction({ companyId: 0 }, (tx) => forgetAttempts(tx, subjects));
   if (chosen.length > 1) {
-    return { tenants: chosen.map(({ company_id, title }) => ({ company: company_id, tenant_id: company_id, title })) };
+    return {
+      tenants: chosen.map(({ company_id, title }) => ({ company: company_id, tenant_id: company_id, title })),
+    };
   }
 
   return gate.database.transaction({ companyId: member.company_id }, async (tx) => {
@@ -69,7 +73,12 @@ export const signIn = async (gate: Gate, { body }: InputOf<typeof login>): Promi
     const scope: Scope = {
       tx,
       company: await readCompany(tx),
-      actor: { userId: member.user_id, identityId: identity.id, name: '', holder: await readHolder(tx, member.user_id) },
+      actor: {
+        userId: member.user_id,
+        identityId: identity.id,
+        name: '',
+        holder: await readHolder(tx, member.user_id),
+      },
       now: gate.now,
       language: gate.language,
       requestId: gate.requestId,

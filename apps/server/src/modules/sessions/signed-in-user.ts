@@ -13,8 +13,15 @@ export const describeUser = async (scope: Scope): Promise<SignedInUser> => {
       .innerJoin('identities', 'identities.id', 'users.identity_id')
       .where('users.id', '=', actor.userId)
       .select([
-        'users.id', 'users.name', 'users.srm_uid', 'users.is_admin', 'users.default_division_id',
-        'identities.email', 'identities.language', 'identities.is_super_admin', 'identities.is_support',
+        'users.id',
+        'users.name',
+        'users.srm_uid',
+        'users.is_admin',
+        'users.default_division_id',
+        'identities.email',
+        'identities.language',
+        'identities.is_super_admin',
+        'identities.is_support',
       ])
       .executeTakeFirstOrThrow(),
     tx.selectFrom('companies').where('id', '=', scope.company.id).selectAll().executeTakeFirstOrThrow(),
@@ -78,7 +85,10 @@ export const describeUser = async (scope: Scope): Promise<SignedInUser> => {
       is_doc_location: ownLocations.has(location.id),
       division_id: location.division_id,
     })),
-    system_info: { mandatory_salesman: company.has_mandatory_salesman, verify_name_on_customer: company.has_name_verification },
+    system_info: {
+      mandatory_salesman: company.has_mandatory_salesman,
+      verify_name_on_customer: company.has_name_verification,
+    },
     company_features: company.features,
     upgraded: company.is_upgraded,
     is_super_admin: user.is_super_admin,

@@ -1,0 +1,196 @@
+import {
+  createContact,
+  createCustomer,
+  createSite,
+  getCustomer,
+  listContacts,
+  listCustomers,
+  listSites,
+  removeContact,
+  updateCustomer,
+} from '@yardline/contract/customers';
+import { describe, expect, it } from 'vitest';
+import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
+
+const held = useApp();
+
+describe('writing down customers', () => {
+  it('gives the next number when none is typed and keeps what was', async () => {
+    const { admin } = await newShop(held.app);
+    const one = await admin.ok(createCustomer, {
+      body: { name: 'Maple Ridge Roofing', phone: '518-555-0101' },
+    });
+    const two = await admin.ok(createCustomer, { body: { name: 'Hudson Concrete' } });
+    expect([one.customer_number, two.customer_number]).toEqual(['1', '2']);
+    expect(await admin.ok(getCustomer, { params: { id: one.id } })).toMatchObject({
+      name: 'Maple Ridge Roofing',
+      phone: '518-555-0101',
+      account_balance: 0,
+      row_version: 1,
+    });
+  });
+
+  it('refuses a number twice, unknown fields, texts for numbers and too much text, each at its field [S5.12] [S5.13] [B5.44]', async () => {
+    const { admin } = await newShop(held.app);
+    await admin.ok(createCustomer, { body: { name: 'First', customer_number: 'A-1' } });
+    const twice = await admin.call(createCustomer, { body: { name: 'Second', customer_number: 'A-1' } });
+    expect([twice.status, twice.refusal.reason]).toEqual([409, 'customer.number_taken']);
+
+    const refusedAt = async (body: object) => {
+      const answer = await admin.raw('POST', '/rest-api/customers', body);
+      return [
+        answer.statusCode,
+        answer.json<{ errors: { path: string }[] }>().errors.map(({ path }) => path),
+      ];
+    };
+    expect(await refusedAt({ name: '' })).toEqual([400, ['name']]);
+    expect(await refusedAt({ name: 'x', company_id: 1 })).toEqual([400, ['company_id']]);
+    expect(await refusedAt({ name: 'x', credit_limit: '1e3' })).toEqual([400, ['credit_limit']]);
+    expect(await refusedAt({ name: 'x', credit_limit: 10.001 })).toEqual([400, ['credit_limit']]);
+    expect(await refusedAt({ name: 'x', rental_discount_rate: 101 })).toEqual([
+      400,
+      ['rental_discount_rate'],
+    ]);
+    expect(await refusedAt({ name: 'x'.repeat(65), city: 'c'.repeat(21) })).toEqual([400, ['name', 'city']]);
+    expect((await admin.ok(listCustomers)).items).toHaveLength(1);
+  });
+
+  it('checks phone and postal code by the country [B5.46] [B5.47]', async () => {
+    const { admin } = await newShop(held.app);
+    const wrong = await admin.call(createCustomer, {
+      body: { name: 'Odd', phone: '(518 555', postal_code: 'K1A 0B1', country: 'U' },
+    });
+    expect(wrong.refusal.errors).toEqual([
+      { path: 'phone', reason: 'phone.invalid', message: 'not a valid phone number' },
+      { path: 'postal_code', reason: 'postal.invalid', message: 'not a valid postal code' },
+    ]);
+    await admin.ok(createCustomer, { body: { name: 'Nord', postal_code: 'K1A 0B1', country: 'C' } });
+  });
+
+  it('answers a stale save with what changed and by whom, and saves on the right version', async () => {
+    const { admin } = await newShop(held.app);
+    const created = await admin.ok(createCustomer, { body: { name: 'Before' } });
+    const params = { id: created.id };
+    const none = await admin.call(updateCustomer, { params, body: { name: 'No version' } });
+    expect(none.status).toBe(428);
+    const saved = await admin.call(updateCustomer, {
+      params,
+      body: { name: 'After', city: 'Troy' },
+      ifMatch: 1,
+    });
+    expect([saved.status, saved.headers.etag]).toEqual([200, '"v2"']);
+    const stale = await admin.call(updateCustomer, { params, body: { name: 'Too late' }, ifMatch: 1 });
+    expect(stale.status).toBe(412);
+    expect(stale.refusal.data).toMatchObject({
+      row_version: 2,
+      changed: ['city', 'name'],
+      changed_by: 'Alex Admin',
+    });
+    expect((await admin.ok(getCustomer, { params })).name).toBe('After');
+  });
+});
+
+describe('finding customers', () => {
+  it('searches by every word, sorts both ways and pages without gaps or doubles', async () => {
+    const { admin } = await newShop(held.app);
+    const names = [
+      'Alpha Rental',
+      'Beta Build',
+      'Gamma Build',
+      'Delta Roofing',
+      'Epsilon Build',
+      'Zeta Roofing',
+    ];
+    for (const name of names)
+      await admin.ok(createCustomer, { body: { name, city: name.length % 2 ? 'Troy' : 'Albany' } });
+    const found = await admin.ok(listCustomers, { query: { search: 'build a' } });
+    expect(found.items.map(({ name }) => name)).toEqual(['Beta Build', 'Gamma Build']);
+
+    const walked: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await admin.ok(listCustomers, {
+        query: { sort: '-name', page_size: '5', count: '1', ...(after === undefined ? {} : { after }) },
+      });
+      expect(page.total).toBe(names.length);
+      walked.push(...page.items.map(({ name }) => name));
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    expect(walked).toEqual(names.toSorted().toReversed());
+  });
+
+  it('treats the signs of a pattern as text', async () => {
+    const { admin } = await newShop(held.app);
+    await admin.ok(createCustomer, { body: { name: '100% Concrete' } });
+    await admin.ok(createCustomer, { body: { name: '100 Concrete' } });
+    expect((await admin.ok(listCustomers, { query: { search: '100%' } })).items).toHaveLength(1);
+    expect((await admin.ok(listCustomers, { query: { search: '_' } })).items).toHaveLength(0);
+    expect((await admin.call(listCustomers, { query: { sort: 'name;drop' } })).status).toBe(400);
+    expect((await admin.call(listCustomers, { query: { after: 'e30' } })).status).toBe(400);
+  });
+});
+
+describe('sites and contacts', () => {
+  it('belong to their customer', async () => {
+    const { admin } = await newShop(held.app);
+    const { id } = await admin.ok(createCustomer, { body: { name: 'Owner' } });
+    const other = await admin.ok(createCustomer, { body: { name: 'Other' } });
+    const site = {
+      name: 'Tower',
+      address1: '1 Main St',
+      city: 'Troy',
+      prov_state: 'NY',
+      postal_code: '12180',
+    };
+    await admin.ok(createSite, { params: { id }, body: site });
+    const contact = await admin.ok(createContact, { params: { id }, body: { first_name: 'Sam' } });
+    expect((await admin.ok(listSites, { params: { id } })).sites).toMatchObject([
+      { name: 'Tower', site_number: '1' },
+    ]);
+
+    const elsewhere = await admin.call(removeContact, { params: { id: other.id, contactId: contact.id } });
+    expect(elsewhere.status).toBe(404);
+    await admin.ok(removeContact, { params: { id, contactId: contact.id } });
+    expect((await admin.ok(listContacts, { params: { id } })).contacts).toEqual([]);
+  });
+
+  it('need every part of the address, in the words of the form [B5.48]', async () => {
+    const { admin } = await newShop(held.app);
+    const { id } = await admin.ok(createCustomer, { body: { name: 'Owner' } });
+    const answer = await admin.raw('POST', `/rest-api/customers/${id}/sites`, {
+      name: 'x'.repeat(31),
+      city: 'c'.repeat(21),
+    });
+    const paths = answer.json<{ errors: { path: string }[] }>().errors.map(({ path }) => path);
+    expect(paths.toSorted()).toEqual(['address1', 'city', 'name', 'postal_code', 'prov_state']);
+  });
+});
+
+describe('walls', () => {
+  it('hides the customers of another company and refuses who lacks the right', async () => {
+    const { tenant, admin } = await newShop(held.app);
+    const { admin: stranger } = await newShop(held.app);
+    const { id } = await admin.ok(createCustomer, { body: { name: 'Ours' } });
+    const hidden = await stranger.call(getCustomer, { params: { id } });
+    const missing = await stranger.call(getCustomer, { params: { id: 999_999_999 } });
+    expect([hidden.status, { ...hidden.refusal, request_id: '' }]).toEqual([
+      404,
+      { ...missing.refusal, request_id: '' },
+    ]);
+    expect(
+      (await stranger.call(updateCustomer, { params: { id }, body: { name: 'Theirs' }, ifMatch: 1 })).status,
+    ).toBe(404);
+
+    await addPerson(held.app, tenant.companyId, {
+      name: 'Dee Driver',
+      email: `driver-${id}@test.example`,
+      role: 'Driver',
+    });
+    const driver = await signIn(held.app, `driver-${id}@test.example`);
+    const refused = await driver.call(createCustomer, { body: { name: 'No' } });
+    expect([refused.status, refused.refusal.data]).toEqual([
+      403,
+      { permission: 'customers.create', blocked_by: 'division' },
+    ]);
+  });
+});
