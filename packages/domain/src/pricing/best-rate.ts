@@ -26,11 +26,10 @@ type SizedTier = Tier & { size: number };
 
 /**
  * Cheapest cover of 1, 2, 3 … units, grown as far as it is asked. cost[n] is the least over all tiers of
- * cost[n − size] + amount; of equally cheap covers the one with fewer tiers wins, which is the longer rate.
+ * cost[n − size] + amount. Tiers come longest first, so of equally cheap covers the one with the longer rate wins.
  */
 function coverTable(tiers: readonly SizedTier[]) {
   const costs = [0];
-  const pieces = [0];
   const choices = [0];
   const sizes = tiers.map((tier) => tier.size);
   const amounts = tiers.map((tier) => tier.amount);
@@ -40,20 +39,16 @@ function coverTable(tiers: readonly SizedTier[]) {
   function grow(units: number): void {
     for (let n = costs.length; n <= units; n += 1) {
       let cost = Infinity;
-      let piece = Infinity;
       let choice = 0;
       for (let index = 0; index < sizes.length; index += 1) {
         const before = Math.max(0, n - at(sizes, index));
         const total = at(costs, before) + at(amounts, index);
-        const count = at(pieces, before) + 1;
-        if (total < cost || (total === cost && count < piece)) {
+        if (total < cost) {
           cost = total;
-          piece = count;
           choice = index;
         }
       }
       costs.push(cost);
-      pieces.push(piece);
       choices.push(choice);
     }
   }

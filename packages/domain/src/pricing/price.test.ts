@@ -130,6 +130,17 @@ describe('the explanation', () => {
     expect(price({ rates: hourly, to: at(date, time) }).chargeable.text).toBe(text);
   });
 
+  it('says nothing of rules that did not touch the price [B9.6]', () => {
+    const plain = price({ to: at('2026-05-28'), minimum: 80000 });
+    expect(plain.explanation.map((sentence) => say(sentence, 'en'))).toEqual([
+      'Time charged: 24 days.',
+      '1 × 4WK at $800.00 is $800.00.',
+      '3 × WEEK + 3 × DAY would cost $400.00 more.',
+      '24 × DAY would cost $1,600.00 more.',
+      'Policy best-rate, version 1.',
+    ]);
+  });
+
   it('speaks French with the same figures [S1.6]', () => {
     const line = told.explanation.find((sentence) => sentence.key === 'price.line');
     expect(line && say(line, 'fr', 'CAD').replaceAll(/\s/g, ' ')).toBe('1 × DAY à 100,00 $ font 100,00 $.');
