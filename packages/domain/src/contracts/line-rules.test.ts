@@ -85,6 +85,7 @@ describe('meters and serial numbers', () => {
     [['meterReason meter.reason_required'], { assetId: 2, meterOut: 1199, meterReason: ' ' }],
     [[], { assetId: 2, meterOut: 1199, meterReason: 'RO' }],
     [[], { assetId: 2, meterOut: 1200 }],
+    [[], { assetId: 2, meterOut: 0, meterReason: 'NEW' }],
     [['serialNumber serial.required'], { type: 'S', partId: 2 }],
     [[], { type: 'S', partId: 2, serialNumber: 'X1' }],
   ])('%j for %j [B5.17] [B5.18]', (problems, part) => {

@@ -66,6 +66,11 @@ describe('what must be filled', () => {
     ['dateOut contract.date_out_required', { dateOut: '' }, {}],
     ['dateIn contract.date_in_required', { dateIn: '' }, {}],
     ['customFields.Gate code custom_field.required', { customFields: {} }, { requiredFields: ['Gate code'] }],
+    [
+      'customFields.Gates custom_field.required',
+      { customFields: { Gates: [] } },
+      { requiredFields: ['Gates'] },
+    ],
     ['lines contract.product_required', { lines: [service()] }, {}],
     ['lines contract.product_required', { lines: [rental({ id: 7, mode: 'D' })] }, {}],
     ['lines contract.product_or_service_required', { lines: [] }, { isNew: false }],
@@ -106,7 +111,7 @@ describe('discounts of the document', () => {
     [['saleDiscP discount.sales_not_allowed'], { saleDiscP: 1 }],
     [['rentalDiscP discount.invalid'], { rentalDiscP: -1 }],
     [['waiverPercent waiver.invalid'], { chargeWaiver: true, waiverPercent: 101 }],
-    [[], { rentalDiscP: 10, chargeWaiver: true, waiverPercent: 12 }],
+    [[], { rentalDiscP: 10, chargeWaiver: true, waiverPercent: 100 }],
   ])('%j for %j [B5.12] [B5.23]', (problems, part) => {
     expect(found(part)).toEqual(problems);
   });
@@ -159,9 +164,16 @@ describe('availability', () => {
   it('lets lines follow each other, touching at the minute [B5.16]', () => {
     const second = bulk({ quantity: 6, dateOut: '2026-05-05', timeOut: '08:30', dateIn: '2026-05-09' });
     expect(found({ lines: [lines[0] as ContractLine, second] })).toEqual([]);
+    expect(found({ lines: [second, lines[0] as ContractLine] })).toEqual([]);
     expect(found({ indefiniteRental: true, lines: [lines[0] as ContractLine, second] })).toEqual([
       'lines.1 product.unavailable',
     ]);
+  });
+
+  it('counts neither deleted lines nor services [B4.28] [B5.16]', () => {
+    const deleted = bulk({ id: 4, mode: 'D', quantity: 9 });
+    const counted = { productOf: () => ({ ...planks, available: 6 }) };
+    expect(found({ lines: [deleted, bulk({ quantity: 6 }), service({ quantity: 9 })] }, counted)).toEqual([]);
   });
 
   it('lets an override through, always or up to what is on hand [B5.16]', () => {

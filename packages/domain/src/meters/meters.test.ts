@@ -77,6 +77,7 @@ describe('fuel', () => {
     [8, 7, 62.4, 650, 5070], // 7.8 gallons at 6.50, generalrentaloftolland.com
     [4, 4, 20, 650, 0],
     [4, 8, 20, 650, 0],
+    [8, 0, 20, 650, 13000],
   ])(
     'out at %d eighths, in at %d, tank %d at %d cents is %d [B3.29]',
     (levelOut, levelIn, capacity, price, charge) => {
@@ -86,6 +87,7 @@ describe('fuel', () => {
 
   it('refuses a level off the gauge [B3.29]', () => {
     expect(() => fuelCharge({ levelOut: 9, levelIn: 0, capacity: 1, price: 1 })).toThrow(RangeError);
+    expect(() => fuelCharge({ levelOut: 8, levelIn: -1, capacity: 1, price: 1 })).toThrow(RangeError);
     expect(() => fuelCharge({ levelOut: 8, levelIn: 0.5, capacity: 1, price: 1 })).toThrow(RangeError);
   });
 });

@@ -79,6 +79,7 @@ describe('quantities, sums and shares', () => {
   it('gives the last share the remainder [B5.38]', () => {
     expect(share(10000, [1, 1, 1])).toEqual([3333, 3333, 3334]);
     expect(share(20000, [60, 40])).toEqual([12000, 8000]);
+    expect(share(100, [0, 1])).toEqual([0, 100]);
     expect(() => share(100, [0, 0])).toThrow(RangeError);
     expect(() => share(100, [2, -1])).toThrow(RangeError);
   });

@@ -55,7 +55,10 @@ describe('the layers', () => {
 
   it('asks for the location only in companies that work by location [B6.3]', () => {
     const divisions = [{ divisionId: 1, grants: everything }];
-    const locations = [{ locationId: 11, divisionId: 1, grants: only(edit) }];
+    const locations = [
+      { locationId: 11, divisionId: 1, grants: only(edit) },
+      { locationId: 13, divisionId: 1, grants: noGrants },
+    ];
     expect(may(holder({ divisions }), edit, { division: 1, location: 12 })).toBe(true);
     const upgraded = holder({ isUpgraded: true, divisions, locations });
     expect(whyNot(upgraded, edit, { division: 1, location: 12 })).toBe('location');

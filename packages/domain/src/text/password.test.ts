@@ -4,6 +4,7 @@ import { checkNewPassword, checkPassword } from './password.ts';
 test.each([
   ['Blue7!crane', undefined],
   ['Blue7!crane ünd mehr', undefined],
+  ['Blue7!cr', undefined],
   ['', 'new_password.required'],
   ['Bl7!cra', 'new_password.too_weak'],
   ['blue7!crane', 'new_password.too_weak'],

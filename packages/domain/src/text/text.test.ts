@@ -62,7 +62,8 @@ describe('e-mail addresses', () => {
     ['ann@exa mple.com', false],
     ['ann@example..com', false],
     ['@example.com', false],
-    [`${'a'.repeat(250)}@example.com`, false],
+    [`${'a'.repeat(242)}@example.com`, true],
+    [`${'a'.repeat(243)}@example.com`, false],
   ])('%s: %s [S5.11]', (text, expected) => {
     expect(isEmail(text)).toBe(expected);
   });
@@ -127,6 +128,7 @@ describe('numbers', () => {
     ['0', '0', false],
     ['0', '5', true],
     ['', '5', false],
+    ['5', '', false],
   ])('(%s, %s) is a place: %s [B5.30] [S5.12]', (latitude, longitude, expected) => {
     expect(areCoordinates(latitude, longitude)).toBe(expected);
   });
@@ -144,6 +146,8 @@ describe('long texts', () => {
   it('wrap at 60 characters at the last space [S5.13] [B5.44]', () => {
     const words = 'Leave the lift at the north gate and call the foreman before noon';
     expect(wrapText(words)).toEqual(['Leave the lift at the north gate and call the foreman before', 'noon']);
+    expect(wrapText('x'.repeat(60))).toEqual(['x'.repeat(60)]);
+    expect(wrapText(` ${'x'.repeat(61)}`)).toEqual([` ${'x'.repeat(59)}`, 'xx']);
     expect(wrapText('x'.repeat(61))).toEqual(['x'.repeat(60), 'x']);
     expect(wrapText('one\n\ntwo')).toEqual(['one', '', 'two']);
   });
