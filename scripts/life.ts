@@ -27,9 +27,14 @@ function endInOrder(code: number): void {
     void end(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+  if (!process.env['YARDLINE_ENDS_WITH_PARENT']) return;
   const parent = process.ppid;
-  if (process.env['YARDLINE_ENDS_WITH_PARENT'])
-    setInterval(() => process.ppid !== parent && ask(), 300).unref();
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    void end(code);
+  }, 300);
+  look.unref();
 }
 
 /**
