@@ -1,0 +1,87 @@
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+
+/** An asset as documents, tickets and holds need it, with the rules of its class; prices as on the wire. */
+export type AssetFacts = {
+  id: number;
+  number: string;
+  description: string;
+  kind: 'numbered' | 'bulk' | 'customer_owned';
+  class_id: number;
+  group_id: number;
+  division_id: number;
+  location_id: number;
+  customer_id: number | null;
+  /** Owned in all: 0 or 1 of a numbered machine. */
+  quantity: number;
+  is_active: boolean;
+  is_tax1: boolean;
+  is_tax2: boolean;
+  is_waiver_exempt: boolean;
+  allows_rental_discount: boolean;
+  allows_sales_discount: boolean;
+  has_availability: boolean;
+  turnaround_minutes: number;
+  meter_type: 'M' | 'Y' | 'N' | 'B' | '';
+  meter: number | null;
+  fuel_type: string;
+  /** In the unit of the fuel's price. */
+  tank_capacity: number | null;
+  list_price: number;
+  serial_number: string;
+  status_code: string;
+  status_contract_id: number | null;
+};
+
+const facts = (scope: Scope, ids: readonly number[]) =>
+  scope.tx
+    .selectFrom('assets')
+    .innerJoin('classes', 'classes.id', 'assets.class_id')
+    .where('assets.id', 'in', [...new Set(ids)])
+    .select([
+      'assets.id',
+      'assets.number',
+      'assets.description',
+      'assets.kind',
+      'assets.class_id',
+      'assets.group_id',
+    ])
+    .select([
+      'assets.division_id',
+      'assets.location_id',
+      'assets.customer_id',
+      'assets.quantity',
+      'assets.is_active',
+    ])
+    .select(['is_tax1', 'is_tax2', 'is_waiver_exempt', 'allows_rental_discount', 'allows_sales_discount'])
+    .select([
+      'has_availability',
+      'turnaround_minutes',
+      'assets.meter_type',
+      'assets.meter',
+      'assets.fuel_type',
+    ])
+    .select(['assets.tank_capacity', 'assets.list_price', 'assets.serial_number', 'assets.status_code'])
+    .select('assets.status_contract_id')
+    .$narrowType<Pick<AssetFacts, 'kind' | 'meter_type'>>()
+    .orderBy('assets.id');
+
+/** The assets with these ids; a missing one, or another tenant's, is absent from the map. */
+export const findAssets = async (scope: Scope, ids: readonly number[]): Promise<Map<number, AssetFacts>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await facts(scope, ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/**
+ * The same, locked in the order of their ids against everyone else who would hold, move or edit them. The lock is weaker
+ * than FOR UPDATE on purpose: rows that merely refer to an asset can still be written, so two documents that have
+ * written their lines before they ask for the lock do not wait for each other in a circle.
+ * @throws Refusal reference.not_found
+ */
+export const lockAssets = async (scope: Scope, ids: readonly number[]): Promise<Map<number, AssetFacts>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await facts(scope, ids).forNoKeyUpdate('assets').execute();
+  if (rows.length < new Set(ids).size) throw new Refusal('reference.not_found');
+  return new Map(rows.map((row) => [row.id, row]));
+};

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+
+/** A reading with one decimal at most, who took it (`check_out`, `return`, `edit`, `first` …) and why it is what it is. */
+export type MeterReading = { assetId: number; reading: number; source: string; reason: string };
+
+/**
+ * Writes a meter reading down and makes it the asset's meter. A reading below the last one needs a reason. [B5.17]
+ * The row version rises, so that a form opened before cannot put the old reading back.
+ * @throws Refusal meter.reason_required, reference.not_found
+ */
+export const recordMeter = async (
+  scope: Scope,
+  { assetId, reading, source, reason }: MeterReading,
+): Promise<void> => {
+  const asset = await scope.tx
+    .selectFrom('assets')
+    .where('id', '=', assetId)
+    .select('meter')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (asset === undefined) throw new Refusal('reference.not_found');
+  if (asset.meter !== null && reading < asset.meter && reason.trim() === '') {
+    throw new Refusal('meter.reason_required', { meter: asset.meter });
+  }
+  await scope.tx
+    .insertInto('meter_readings')
+    .values({
+      company_id: scope.company.id,
+      asset_id: assetId,
+      reading,
+      read_at: scope.now.toString(),
+      source,
+      reason,
+      user_id: scope.actor.userId || null,
+    })
+    .execute();
+  await scope.tx
+    .updateTable('assets')
+    .set({ meter: reading, row_version: sql<number>`row_version + 1` })
+    .where('id', '=', assetId)
+    .execute();
+};

@@ -1,0 +1,128 @@
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { lockHoldsOf, type OpenHold } from './holds.queries.ts';
+import { type HoldStatus, readyAgain } from './place-holds.ts';
+import { refuseTaken } from './refuse-taken.ts';
+import { tellStatus } from './tell-status.ts';
+
+/** A hold that goes over to another line: a reservation's to the contract that it becomes. The end is the document's. */
+export type HoldMove = {
+  from: number;
+  to: number;
+  contractId: number;
+  statusCode: HoldStatus;
+  startsAt: string;
+  endsAt: string | null;
+};
+
+/** Writes another code on what these lines hold, such as P while a pickup is awaited. */
+export const setHoldStatus = async (
+  scope: Scope,
+  lineIds: readonly number[],
+  code: HoldStatus,
+): Promise<void> => {
+  const { holds } = await lockHoldsOf(scope, lineIds);
+  if (holds.length === 0) return;
+  const ids = holds.map((hold) => hold.id);
+  await scope.tx.updateTable('holds').set({ status_code: code }).where('id', 'in', ids).execute();
+  await tellStatus(
+    scope,
+    holds.map((hold) => hold.asset_id),
+  );
+};
+
+/**
+ * Moves a quantity of a bulk hold to another line of the same document; the whole quantity takes the hold along.
+ * @throws Refusal quantity.invalid when the line holds less
+ */
+export const splitHold = async (
+  scope: Scope,
+  { lineId, newLineId, quantity }: { lineId: number; newLineId: number; quantity: number },
+): Promise<void> => {
+  const { holds } = await lockHoldsOf(scope, [lineId]);
+  const [hold] = holds;
+  if (hold === undefined || quantity > hold.quantity || quantity <= 0) throw new Refusal('quantity.invalid');
+  if (quantity === hold.quantity) {
+    await scope.tx
+      .updateTable('holds')
+      .set({ contract_line_id: newLineId })
+      .where('id', '=', hold.id)
+      .execute();
+    return;
+  }
+  const { id, ...part } = hold;
+  await scope.tx
+    .updateTable('holds')
+    .set({ quantity: hold.quantity - quantity })
+    .where('id', '=', id)
+    .execute();
+  await scope.tx
+    .insertInto('holds')
+    .values({ ...part, company_id: scope.company.id, contract_line_id: newLineId, quantity })
+    .execute();
+};
+
+type Change = {
+  hold: OpenHold;
+  startsAt: string;
+  endsAt: string | null;
+  set?: Omit<HoldMove, 'from' | 'startsAt' | 'endsAt'>;
+};
+
+const rewrite = async (
+  scope: Scope,
+  lineIds: number[],
+  changesOf: (hold: OpenHold) => Omit<Change, 'hold'>,
+): Promise<void> => {
+  const { holds, assets } = await lockHoldsOf(scope, lineIds);
+  const changes = holds.map((hold) => {
+    const change = changesOf(hold);
+    return { hold, ...change, endsAt: readyAgain(change.endsAt, assets.get(hold.asset_id)) };
+  });
+  const wishes = changes.map(({ hold, startsAt, endsAt }) => ({
+    assetId: hold.asset_id,
+    quantity: hold.quantity,
+    from: startsAt,
+    to: endsAt,
+  }));
+  await refuseTaken(scope, assets, wishes, new Set(holds.map((hold) => hold.id)));
+  for (const { hold, startsAt, endsAt, set } of changes) {
+    await scope.tx
+      .updateTable('holds')
+      .set({
+        starts_at: startsAt,
+        ends_at: endsAt,
+        ...(set === undefined
+          ? {}
+          : { contract_line_id: set.to, contract_id: set.contractId, status_code: set.statusCode }),
+      })
+      .where('id', '=', hold.id)
+      .execute();
+  }
+  await tellStatus(
+    scope,
+    holds.map((hold) => hold.asset_id),
+  );
+};
+
+/**
+ * Lets holds go over to the lines of another document, with its dates: the same rows, so that no moment is unheld.
+ * @throws Refusal product.unavailable {number, available} when the new dates are not free
+ */
+export const moveHolds = async (scope: Scope, moves: readonly HoldMove[]): Promise<void> => {
+  const byLine = new Map(moves.map((move) => [move.from, move]));
+  await rewrite(scope, [...byLine.keys()], (hold) => {
+    const move = byLine.get(hold.contract_line_id ?? 0);
+    if (move === undefined) return { startsAt: hold.starts_at, endsAt: hold.ends_at };
+    return { startsAt: move.startsAt, endsAt: move.endsAt, set: move };
+  });
+};
+
+/**
+ * Gives what a line holds other dates. The end is the document's; turn-round time is added.
+ * @throws Refusal product.unavailable {number, available} when the new dates are not free
+ */
+export const extendHold = (
+  scope: Scope,
+  { lineId, startsAt, endsAt }: { lineId: number; startsAt: string; endsAt: string | null },
+): Promise<void> => rewrite(scope, [lineId], () => ({ startsAt, endsAt }));

@@ -1,0 +1,48 @@
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { AssetFacts } from '../assets/public.ts';
+import { listOpenHolds, lockHoldsOf, type OpenHold } from './holds.queries.ts';
+import { refuseTaken } from './refuse-taken.ts';
+import { tellStatus } from './tell-status.ts';
+
+const refuseOut = async (
+  scope: Scope,
+  assets: ReadonlyMap<number, AssetFacts>,
+  leaving: readonly OpenHold[],
+): Promise<void> => {
+  const machines = leaving.filter((hold) => hold.is_exclusive).map((hold) => hold.asset_id);
+  const repeated = machines.find((id, index) => machines.indexOf(id) < index);
+  const out = (await listOpenHolds(scope, machines)).find((hold) => hold.out_at !== null);
+  const taken = out?.asset_id ?? repeated;
+  if (taken !== undefined) throw new Refusal('asset.already_out', { number: assets.get(taken)?.number });
+};
+
+/**
+ * Says that what these lines hold has left the yard: on contract (C), out since `at` (an instant). What leaves before its
+ * time is held from then on, and refused when somebody else has that time. A line that is out already is passed over.
+ * @throws Refusal asset.already_out {number}, product.unavailable {number, available}
+ */
+export const markHoldsOut = async (scope: Scope, lineIds: readonly number[], at: string): Promise<void> => {
+  const { holds, assets } = await lockHoldsOf(scope, lineIds);
+  const leaving = holds.filter((hold) => hold.out_at === null);
+  if (leaving.length === 0) return;
+  await refuseOut(scope, assets, leaving);
+  const early = leaving.filter((hold) => Temporal.Instant.compare(at, hold.starts_at) < 0);
+  const wishes = early.map((hold) => ({
+    assetId: hold.asset_id,
+    quantity: hold.quantity,
+    from: at,
+    to: hold.starts_at,
+  }));
+  await refuseTaken(scope, assets, wishes);
+  const ids = leaving.map((hold) => hold.id);
+  await scope.tx.updateTable('holds').set({ status_code: 'C', out_at: at }).where('id', 'in', ids).execute();
+  if (early.length > 0) {
+    const earlyIds = early.map((hold) => hold.id);
+    await scope.tx.updateTable('holds').set({ starts_at: at }).where('id', 'in', earlyIds).execute();
+  }
+  await tellStatus(
+    scope,
+    leaving.map((hold) => hold.asset_id),
+  );
+};

@@ -1,0 +1,10 @@
+/** Saving a reservation or a contract takes its assets; leaving, coming back and changing dates follow here. */
+export { placeHolds, type HoldStatus, type NewHold } from './place-holds.ts';
+/** Returns and cancellations give back. */
+export { releaseHolds } from './release-holds.ts';
+/** Check-outs. */
+export { markHoldsOut } from './mark-holds-out.ts';
+/** Tickets and off-rents rename, partial returns split, conversions take over, new dates move. */
+export { extendHold, moveHolds, setHoldStatus, splitHold, type HoldMove } from './change-holds.ts';
+/** Availability reads what stands; nobody else needs it. */
+export { heldBy, isOverdue, listOpenHolds, type OpenHold } from './holds.queries.ts';

@@ -1,0 +1,2 @@
+/** What can be charged beside products: asked by documents for their service lines. */
+export { findServices, listAutomaticServices, type ServiceFacts } from './services.queries.ts';

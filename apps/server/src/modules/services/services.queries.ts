@@ -1,0 +1,70 @@
+import type { Service } from '@yardline/contract/reference';
+import type { Scope } from '../../kernel/scope.ts';
+
+/** A service as documents need it; `amount` as on the wire: money when flat, a percentage otherwise. */
+export type ServiceFacts = {
+  id: number;
+  service_code: string;
+  description: string;
+  price_kind: 'flat' | 'percent';
+  amount: number;
+  has_quantity_prompt: boolean;
+  is_automatic: boolean;
+  allows_edit: boolean;
+  is_tax1: boolean;
+  is_tax2: boolean;
+  is_active: boolean;
+};
+
+const columns = [
+  'id',
+  'service_code',
+  'description',
+  'price_kind',
+  'amount',
+  'has_quantity_prompt',
+  'is_automatic',
+  'allows_edit',
+  'is_tax1',
+  'is_tax2',
+  'is_active',
+] as const;
+
+const services = (scope: Scope) =>
+  scope.tx.selectFrom('services').select(columns).$narrowType<{ price_kind: 'flat' | 'percent' }>();
+
+/** The services with these ids; a missing one, or another tenant's, is absent from the map. */
+export const findServices = async (
+  scope: Scope,
+  ids: readonly number[],
+): Promise<Map<number, ServiceFacts>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await services(scope)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** The services that every new document carries by itself, by code. */
+export const listAutomaticServices = (scope: Scope): Promise<ServiceFacts[]> =>
+  services(scope)
+    .where('is_automatic', '=', true)
+    .where('is_active', '=', true)
+    .orderBy('service_code')
+    .execute();
+
+export const asService = (row: ServiceFacts): Service => ({
+  id: row.id,
+  service_code: row.service_code,
+  description: row.description,
+  price_kind: row.price_kind,
+  amount: row.amount,
+  qtyPrompt: row.has_quantity_prompt,
+  autoService: row.is_automatic,
+  allowEditAutoSvc: row.allows_edit,
+});
+
+export const listServiceRows = async (scope: Scope): Promise<{ services: Service[] }> => {
+  const rows = await services(scope).where('is_active', '=', true).orderBy('service_code').execute();
+  return { services: rows.map(asService) };
+};
