@@ -108,16 +108,21 @@ export class Caller {
     this.#app = app;
   }
 
-  async raw(
+  raw(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.text(method, url, body === undefined ? undefined : JSON.stringify(body), headers);
+  }
+
+  /** Sends a body as it stands, well-formed or not. */
+  async text(
     method: string,
     url: string,
-    body?: unknown,
+    body?: string,
     headers: Record<string, string> = {},
   ): Promise<Response> {
     const response = await this.#app.http.inject({
       method: method as 'GET',
       url,
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { payload: body }),
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(this.cookies.size === 0

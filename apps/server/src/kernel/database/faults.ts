@@ -21,6 +21,9 @@ const codesOfClass: Record<string, RefusalCode> = {
   '23503': 'reference.not_found',
   '23505': 'record.already_exists',
   '22003': 'amount.invalid',
+  '22008': 'date.invalid',
+  '22021': 'text.invalid',
+  '22P05': 'text.invalid',
   '57014': 'search.timed_out',
 };
 

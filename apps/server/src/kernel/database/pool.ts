@@ -13,7 +13,7 @@ export type Pool = pg.Pool;
 export type Connection = pg.PoolClient;
 
 /** A pool of connections in the role that the address names; statements may be sent without waiting for the last answer. */
-export const openPool = (url: string, size: number, onIdleError: (error: Error) => void): Pool => {
+export const openPool = (url: string, size: number, onLost: (error: Error) => void): Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -22,14 +22,15 @@ export const openPool = (url: string, size: number, onIdleError: (error: Error) 
     idleTimeoutMillis: 60_000,
     application_name: 'yardline',
   });
-  // Without a listener an idle connection closed by the server would end the process.
-  pool.on('error', onIdleError);
+  // Without listeners a connection that the server closes, idle or lent, would end the process.
+  pool.on('error', onLost);
   pool.on('connect', (client) => {
+    client.on('error', onLost);
     void client
       .query(
         "set statement_timeout = '8s'; set lock_timeout = '3s'; set idle_in_transaction_session_timeout = '15s'; set timezone = 'UTC'",
       )
-      .catch(onIdleError);
+      .catch(onLost);
   });
   return pool;
 };

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@yardline/contract/endpoint';
+import * as assetCalls from '@yardline/contract/assets';
+import * as availabilityCalls from '@yardline/contract/availability';
+import * as contractCalls from '@yardline/contract/contracts';
+import * as customerCalls from '@yardline/contract/customers';
+import * as invoiceCalls from '@yardline/contract/invoices';
+import * as referenceCalls from '@yardline/contract/reference';
+import * as sessionCalls from '@yardline/contract/sessions';
+import * as sightCalls from '@yardline/contract/sight';
+import * as ticketCalls from '@yardline/contract/tickets';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { modules } from '../../src/modules/modules.ts';
+import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../app.ts';
+import { sampleOf, schemaOf } from './sample.ts';
+
+const held = useApp();
+const endpoints = modules.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint));
+const guarded = endpoints.filter(({ needs }) => needs !== 'public');
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+const declared = [
+  assetCalls, availabilityCalls, contractCalls, customerCalls, invoiceCalls, referenceCalls, sessionCalls, sightCalls, ticketCalls,
+].flatMap((file) => Object.values<unknown>(file).filter(isEndpoint));
+
+const missingId = 999_999_999;
+
+const pathOf = (endpoint: Endpoint, value: (name: string) => string): string =>
+  endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));
+
+/** A call that is right in form, with the path's values given. */
+const send = (caller: Caller, endpoint: Endpoint, value: (name: string) => string, body?: unknown, query = '') => {
+  const sample = endpoint.body === undefined ? undefined : (body ?? sampleOf(schemaOf(endpoint.body)));
+  const needed = endpoint.query === undefined ? {} : (sampleOf(schemaOf(endpoint.query)) as Record<string, string>);
+  const search = query === '' ? new URLSearchParams(needed).toString() : query;
+  return caller.raw(endpoint.method, `${pathOf(endpoint, value)}${search === '' ? '' : `?${search}`}`, sample, {
+    ...(endpoint.effect === undefined ? {} : { 'idempotency-key': randomUUID() }),
+    ...(endpoint.versioned === true ? { 'if-match': '"v1"' } : {}),
+  });
+};
+
+/** A path value of the right form: a type where the path asks for one, a number elsewhere. */
+const formal = (endpoint: Endpoint, id: number) => (name: string): string => {
+  const shape = endpoint.params?.shape[name] as never;
+  const sample = sampleOf(schemaOf(shape));
+  return sample === '1' ? String(id) : String(sample);
+};
+
+describe('every endpoint', () => {
+  it('that is declared has a function behind it, a name and a place of its own', () => {
+    const bound = new Set(endpoints.map(({ name }) => name));
+    expect(declared.filter(({ name }) => !bound.has(name)).map(({ name }) => name)).toEqual([]);
+    expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length);
+    expect(bound.size).toBe(endpoints.length);
+  });
+
+  it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 401 to a stranger', async (_, endpoint) => {
+    const answer = await send(new Caller(held.app), endpoint, formal(endpoint, 1));
+    expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([401, 1002]);
+  });
+
+  describe('for someone without rights', () => {
+    let nobody: Caller;
+    beforeAll(async () => {
+      const { tenant } = await newShop(held.app);
+      await inCompany(held.app, tenant.companyId, (scope) =>
+        scope.tx.insertInto('roles').values({ company_id: tenant.companyId, name: 'Nothing' }).execute(),
+      );
+      const email = `nobody-${tenant.companyId}@test.example`;
+      await addPerson(held.app, tenant.companyId, { name: 'No Body', email, role: 'Nothing' });
+      nobody = await signIn(held.app, email);
+    });
+    const kept = guarded.filter(({ needs }) => needs !== 'signed-in');
+    it.each(kept.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 403', async (_, endpoint) => {
+      const answer = await send(nobody, endpoint, formal(endpoint, 1));
+      expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([403, 'permission.denied']);
+    });
+  });
+
+  describe('asked for what does not exist or is not ours', () => {
+    let admin: Caller;
+    beforeAll(async () => {
+      ({ admin } = await newShop(held.app));
+    });
+    const named = guarded.filter(({ path }) => path.includes('{') && !/\{type\}$/.test(path));
+    it.each(named.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 404', async (_, endpoint) => {
+      const answer = await send(admin, endpoint, formal(endpoint, missingId));
+      expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([404, 'resource.not_found']);
+    });
+  });
+
+  const moving = guarded.filter(({ effect }) => effect !== undefined);
+  it.each(moving.map((endpoint) => [endpoint.name, endpoint] as const))('%s asks for an Idempotency-Key', async (_, endpoint) => {
+    const { admin } = await newShop(held.app);
+    const body = endpoint.body === undefined ? undefined : sampleOf(schemaOf(endpoint.body));
+    const answer = await admin.raw(endpoint.method, pathOf(endpoint, formal(endpoint, 1)), body, { 'if-match': '"v1"' });
+    expect(answer.json<{ reason: string }>().reason).toBe('idempotency.key_required');
+  });
+});
+
+describe('odd input', () => {
+  let admin: Caller;
+  beforeAll(async () => {
+    ({ admin } = await newShop(held.app));
+  });
+
+  const odd = fc.oneof(
+    fc.constantFrom('', '1e3', '-0', 'NaN', '\u0000', '\ud800', '../../etc/passwd', "' or 1=1 --", '__proto__', '99999999999999999999', '%'),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.double(),
+    fc.integer(),
+    fc.constant(null),
+    fc.boolean(),
+    fc.constant([]),
+    fc.constant({}),
+  );
+
+  /** A right body with one place made odd, or something else altogether. */
+  const bodies = (endpoint: Endpoint): fc.Arbitrary<unknown> => {
+    const right = sampleOf(schemaOf(endpoint.body ?? schemaless));
+    const fields = Object.keys(schemaOf(endpoint.body ?? schemaless).properties ?? {});
+    const oneOdd = fc.tuple(fc.constantFrom(...(fields.length === 0 ? ['extra'] : fields), 'extra', 'company_id'), odd);
+    return fc.oneof(odd, oneOdd.map(([name, value]) => ({ ...(right as object), [name]: value })));
+  };
+  const schemaless = sessionCalls.loginForm;
+
+  const isGood = (status: number, text: string): boolean =>
+    status < 500 && !/node_modules|\.ts:\d|syntax error|relation "|violates/.test(text);
+
+  it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('never breaks %s', async (_, endpoint) => {
+    const part = fc.oneof(fc.constantFrom('1', '0', '-1', 'x', '1e9', '%00', 'delivery'), fc.string({ maxLength: 20 }));
+    const query = fc.dictionary(fc.constantFrom('search', 'sort', 'page_size', 'after', 'count', 'kind', 'q', 'status', 'x'), fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom('\u0000', '%', '0')), { maxKeys: 3 });
+    await fc.assert(
+      fc.asyncProperty(part, query, endpoint.body === undefined ? fc.constant(undefined) : bodies(endpoint), async (value, search, body) => {
+        const answer = await send(admin, endpoint, () => value || '1', body, new URLSearchParams(search).toString());
+        if (!isGood(answer.statusCode, answer.body)) {
+          throw new Error(`${endpoint.method} ${endpoint.path} ${value} ${JSON.stringify(search)} ${JSON.stringify(body)} → ${answer.statusCode} ${answer.body}`);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

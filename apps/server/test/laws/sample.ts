@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import * as zod from 'zod';
+
+type Schema = {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+};
+
+/** The JSON schema of what a caller may send. */
+export const schemaOf = (schema: z.ZodType): Schema =>
+  zod.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+// Texts that satisfy the patterns of the contract; the first that fits is taken.
+const texts = ['1', 'x', '2026-01-06', '08:00', 'delivery', 'a1', 'someone@test.example', '0,1'];
+
+const textFor = ({ format, pattern, minLength = 0 }: Schema): string => {
+  if (format === 'date') return '2026-01-06';
+  if (pattern === undefined) return 'x'.repeat(Math.max(1, minLength));
+  return texts.find((text) => new RegExp(pattern).test(text)) ?? 'x';
+};
+
+/** A small valid value of a schema: only what is required. */
+export const sampleOf = (schema: Schema): unknown => {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.anyOf !== undefined) return sampleOf(schema.anyOf[0] ?? {});
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(
+        (schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]),
+      );
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}));
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1);
+    case 'boolean':
+      return true;
+    case 'string':
+      return textFor(schema);
+    default:
+      return 'x';
+  }
+};
