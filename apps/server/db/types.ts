@@ -211,6 +211,7 @@ export interface Contracts {
   customer_id: number | null;
   deliver_to: Json | null;
   division_id: number | null;
+  draft: Json | null;
   ends_at: string | null;
   exemption_number: Generated<string>;
   exemption_type: Generated<string>;
@@ -229,6 +230,7 @@ export interface Contracts {
   sales_discount: Generated<number>;
   sales_total: Generated<number>;
   salesman_user_id: number | null;
+  search: Generated<string>;
   services_total: Generated<number>;
   site_id: number | null;
   source_contract_id: number | null;

@@ -17,8 +17,8 @@ create table contracts (
   starts_at timestamptz,
   ends_at timestamptz,
   is_indefinite boolean not null default false,
-  rental_discount numeric(5,2) not null default 0,
-  sales_discount numeric(5,2) not null default 0,
+  rental_discount numeric(7,4) not null default 0,
+  sales_discount numeric(7,4) not null default 0,
   charges_waiver boolean not null default false,
   waiver_code text not null default '',
   waiver_percent numeric(7,4) not null default 0,
@@ -40,8 +40,12 @@ create table contracts (
   created_at timestamptz not null,
   opened_at timestamptz,
   closed_at timestamptz,
+  -- What was typed and what it would cost, until the draft is opened: a draft may break every rule, so it has no lines yet.
+  draft jsonb,
   row_version integer not null default 1,
+  search text not null generated always as (lower(coalesce(number::text, '') || ' ' || reference || ' ' || po_number)) stored,
   primary key (company_id, id),
+  constraint contract_draft_when_draft check (status = 'draft' or draft is null),
   constraint contract_number_taken unique (company_id, kind, number),
   constraint contract_kind_known check (kind in ('quote', 'reservation', 'contract')),
   constraint contract_status_known check (status in ('draft', 'open', 'converted', 'closed', 'cancelled')),
@@ -61,6 +65,8 @@ create table contracts (
 );
 create index contracts_by_kind on contracts (company_id, kind, id desc);
 create index contracts_by_status on contracts (company_id, kind, status, id desc);
+create index contracts_by_search on contracts using gin (search gin_trgm_ops);
+create index contracts_by_source on contracts (company_id, source_contract_id) where source_contract_id is not null;
 create index contracts_by_customer on contracts (company_id, customer_id, id desc);
 create index contracts_open_by_end on contracts (company_id, ends_at) where status = 'open';
 create index contracts_open_by_start on contracts (company_id, starts_at) where status = 'open';
@@ -87,7 +93,7 @@ create table contract_lines (
   rate_override numeric(15,2),
   rate_code text not null default '',
   unit_price numeric(15,2) not null default 0,
-  discount_percent numeric(5,2),
+  discount_percent numeric(7,4),
   discount_amount numeric(15,2) not null default 0,
   extended_amount numeric(15,2) not null default 0,
   is_chargeable boolean not null default true,
