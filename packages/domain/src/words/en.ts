@@ -146,6 +146,12 @@ export const en = {
   'ticket.finished': 'A closed or canceled ticket cannot be changed',
   'ticket.step_not_allowed': 'The ticket cannot go to this status from where it stands',
   'ticket.driver_required': 'driver is required',
+  'ticket.created': 'Ticket #{short_title} was created successfully!',
+  'ticket.created_early': 'Ticket #{short_title} was created; it is scheduled before the contract ends',
+  'ticket.canceled': 'Ticket #{short_title} was canceled successfully!',
+  'ticket.scheduled_after_end': 'A delivery cannot be scheduled after the contract ends',
+  'ticket.scheduled_before_out': 'A pickup cannot be scheduled before its items went out',
+  'ticket.schedule_day_missing': 'A scheduled time needs a date',
 
   // Payments and credit
   'payment.invalid': 'Payment is not a valid amount',

@@ -155,6 +155,12 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'ticket.finished': 'Un billet fermé ou annulé ne peut être modifié',
   'ticket.step_not_allowed': 'Le billet ne peut passer à cet état à partir de l’état actuel',
   'ticket.driver_required': 'le chauffeur est obligatoire',
+  'ticket.created': 'Le billet no {short_title} a été créé!',
+  'ticket.created_early': 'Le billet no {short_title} a été créé; il est prévu avant la fin du contrat',
+  'ticket.canceled': 'Le billet no {short_title} a été annulé!',
+  'ticket.scheduled_after_end': 'Une livraison ne peut être prévue après la fin du contrat',
+  'ticket.scheduled_before_out': 'Un ramassage ne peut être prévu avant la sortie de ses articles',
+  'ticket.schedule_day_missing': 'Une heure prévue demande une date',
 
   // Paiements et crédit
   'payment.invalid': 'Le paiement n’est pas un montant valide',
