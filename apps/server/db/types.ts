@@ -656,7 +656,9 @@ export interface TaxCodes {
 export interface TicketAssets {
   company_id: number;
   contract_line_id: number;
+  fuel: number | null;
   id: Generated<number>;
+  meter: number | null;
   quantity: number;
   ticket_id: number;
 }
@@ -674,10 +676,12 @@ export interface Tickets {
   driver_user_id: number | null;
   follows_ticket_id: number | null;
   id: Generated<number>;
+  is_timed: Generated<boolean>;
   location_id: number;
   origin: Json;
   row_version: Generated<number>;
   scheduled_at: string | null;
+  search: Generated<string>;
   short_title: string;
   status: Generated<number>;
   ticket_n: number;

@@ -35,7 +35,12 @@ export const ticketRow = z.object({
   driver_id: id.nullable(),
   driver_name: z.string(),
   scheduled: instant.nullable(),
-  destination_city: z.string(),
+  /** Whether a time of day was agreed; otherwise `scheduled` is the start of the day. */
+  is_timed: z.boolean(),
+  timeZone: z.string(),
+  /** The customer's end in one line: where a delivery goes, where a pickup begins. */
+  place: z.string(),
+  items_count: z.int(),
   row_version: z.int(),
 });
 export type TicketRow = z.output<typeof ticketRow>;
@@ -43,20 +48,26 @@ export type TicketRow = z.output<typeof ticketRow>;
 export const ticket = ticketRow.extend({
   division_id: id,
   location_id: id,
-  timeZone: z.string(),
   ...when,
   ...ends,
   comments: z.string(),
-  follows_ticket_id: id.nullable(),
+  /** The ticket whose rest this one moves, and the one that moves this one's rest. */
+  follows: z.object({ id, short_title: z.string() }).nullable(),
+  followed_by: z.object({ id, short_title: z.string() }).nullable(),
   ticketasset_set: z.array(
     z.object({
       lineId: id,
       prod_n: z.string(),
       title: z.string(),
       quantity: z.number(),
+      /** O on rent, F off rent, R returned, or empty before it leaves. */
+      statusCode: z.string(),
       meterType: z.string(),
+      hasTank: z.boolean(),
       meterOut: z.number().nullable(),
       meterIn: z.number().nullable(),
+      fuelOut: z.int().nullable(),
+      fuelIn: z.int().nullable(),
     }),
   ),
   history: z.array(
@@ -81,9 +92,10 @@ export const listTickets = endpoint({
   needs: 'tickets.view',
   params: typeParams,
   query: listQuery(['scheduled', 'ticket_n'], {
+    /** One status or several: `0,1,2`. */
     status: z
       .string()
-      .regex(/^[0-8](,[0-8])*$/)
+      .regex(/^[0-8](,[0-8]){0,8}$/, { error: 'field.invalid' })
       .optional(),
     driver_id: pathId.optional(),
     contract_id: pathId.optional(),
@@ -111,9 +123,46 @@ export const createTicket = endpoint({
   needs: 'tickets.create',
   params: typeParams,
   body: ticketForm,
-  reply: z.object({ id, short_title: z.string(), message: z.string() }),
+  reply: z.object({
+    id,
+    short_title: z.string(),
+    status: z.enum(['created', 'created with warning']),
+    message: z.string(),
+  }),
   status: 201,
   effect: 'stock',
+});
+
+/** What a new ticket of a contract could move, and what its form starts from. */
+export const ticketWorksheet = z.object({
+  contract_id: id,
+  contract_number: z.int().nullable(),
+  customer_name: z.string(),
+  timeZone: z.string(),
+  ...when,
+  ...ends,
+  lines: z.array(
+    z.object({
+      lineId: id,
+      prod_n: z.string(),
+      title: z.string(),
+      quantity: z.number(),
+      /** What is left to move beside other tickets. */
+      left: z.number(),
+      isBulk: z.boolean(),
+    }),
+  ),
+});
+export type TicketWorksheet = z.output<typeof ticketWorksheet>;
+
+export const getTicketWorksheet = endpoint({
+  name: 'getTicketWorksheet',
+  method: 'GET',
+  path: '/rest-api/contracts/{id}/ticket-worksheet/{type}',
+  summary: 'What a new delivery or pickup ticket of a contract could move, from where, to where and when',
+  needs: 'tickets.create',
+  params: oneParams,
+  reply: ticketWorksheet,
 });
 
 export const updateTicket = endpoint({
@@ -151,7 +200,7 @@ export const setTicketStatus = endpoint({
       .max(500)
       .optional(),
   }),
-  reply: z.object({ ticket, newDeliveries: z.array(id), newPickups: z.array(id) }),
+  reply: z.object({ ticket, message: z.string(), newDeliveries: z.array(id), newPickups: z.array(id) }),
   effect: 'stock',
   versioned: true,
 });

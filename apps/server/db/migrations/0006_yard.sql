@@ -11,6 +11,8 @@ create table tickets (
   location_id bigint not null,
   driver_user_id bigint,
   scheduled_at timestamptz,
+  -- Without an agreed time scheduled_at is the start of the day.
+  is_timed boolean not null default false,
   origin jsonb not null,
   destination jsonb not null,
   comments text not null default '',
@@ -19,9 +21,11 @@ create table tickets (
   created_at timestamptz not null,
   closed_at timestamptz,
   row_version integer not null default 1,
+  search text not null default '',
   primary key (company_id, id),
   constraint ticket_number_taken unique (company_id, type, ticket_n),
   constraint ticket_type_known check (type in ('delivery', 'pickup', 'task')),
+  constraint ticket_time_has_day check (scheduled_at is not null or not is_timed),
   constraint ticket_status_known check (status between 0 and 8),
   constraint ticket_followed_once unique (company_id, follows_ticket_id),
   constraint ticket_contract_exists foreign key (company_id, contract_id) references contracts (company_id, id),
@@ -32,6 +36,8 @@ create table tickets (
   constraint ticket_follows_exists foreign key (company_id, follows_ticket_id) references tickets (company_id, id)
 );
 create index tickets_by_status on tickets (company_id, type, status, scheduled_at, id);
+create index tickets_by_schedule on tickets (company_id, type, coalesce(scheduled_at, 'infinity'::timestamptz), id);
+create index tickets_by_search on tickets using gin (search gin_trgm_ops);
 create index tickets_by_contract on tickets (company_id, contract_id);
 create index tickets_by_driver on tickets (company_id, driver_user_id, scheduled_at) where status not in (3, 8);
 call tenant_table('tickets');
@@ -42,7 +48,11 @@ create table ticket_assets (
   ticket_id bigint not null,
   contract_line_id bigint not null,
   quantity numeric(12,2) not null,
+  -- What the driver read when he picked it up; the check-in proposes it.
+  meter numeric(12,1),
+  fuel integer,
   primary key (company_id, id),
+  constraint ticket_asset_fuel_in_eighths check (fuel between 0 and 8),
   constraint ticket_line_once unique (company_id, ticket_id, contract_line_id),
   constraint ticket_asset_quantity_positive check (quantity > 0),
   constraint ticket_asset_ticket_exists foreign key (company_id, ticket_id) references tickets (company_id, id),
