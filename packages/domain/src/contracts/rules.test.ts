@@ -176,6 +176,11 @@ describe('availability', () => {
     expect(found({ lines: [deleted, bulk({ quantity: 6 }), service({ quantity: 9 })] }, counted)).toEqual([]);
   });
 
+  it('keeps an asset and a part of the same number apart [B5.16]', () => {
+    const twins = { productOf: () => ({ ...planks, available: 6 }) };
+    expect(found({ lines: [bulk({ quantity: 6 }), sale({ quantity: 6 })] }, twins)).toEqual([]);
+  });
+
   it('lets an override through, always or up to what is on hand [B5.16]', () => {
     const withHand = (onHand: number) => ({
       overrideQuantity: 'on_hand' as const,

@@ -39,10 +39,15 @@ function asksOf(form: ContractForm, context: ContractContext): Ask[] {
 /** The quantity of a line and of those before it that want the same product at the same time. */
 function askedWith(ask: Ask, asks: readonly Ask[]): number {
   const asked = asks
-    .filter((other) => other.index <= ask.index && other.product.number === ask.product.number)
+    .filter((other) => other.index <= ask.index && isSameProduct(other, ask))
     .filter((other) => other === ask || (other.start < ask.end && ask.start < other.end))
     .reduce((total, other) => total + other.line.quantity, 0);
   return Math.round(asked * 100) / 100;
+}
+
+// An asset and a part may bear the same number.
+function isSameProduct(one: Ask, other: Ask): boolean {
+  return one.line.type === other.line.type && one.product.number === other.product.number;
 }
 
 function isOverridden(ask: Ask, asks: readonly Ask[], { overrideQuantity }: ContractContext): boolean {

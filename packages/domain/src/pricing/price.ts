@@ -61,7 +61,7 @@ export function priceRental(question: PriceQuestion): Price {
   const rental = times(unit, quantity);
   const net = less(rental, discountPercent);
   const rejected = dearer(quote.alternatives(chargeable.minutes), cover.total);
-  const change = nextChange(quote, clock, { to, minutes: chargeable.minutes, unit });
+  const change = nextChange(quote, clock, { minutes: chargeable.minutes, unit });
   const { minutes, hours, days } = chargeable;
   const discount = rental - net;
   const { version } = policy;
@@ -95,7 +95,7 @@ function dearer(covers: readonly Cover[], chosen: Cents): Price['rejected'] {
     .map((cover) => ({ ...cover, difference: cover.total - chosen }));
 }
 
-type Standing = { to: Temporal.Instant; minutes: number; unit: Cents };
+type Standing = { minutes: number; unit: Cents };
 
 /** Where the price per piece next rises: the plateau that 'two more days cost nothing' speaks of. */
 function nextChange(
