@@ -14,12 +14,26 @@ import {
   text,
 } from './fields.ts';
 
-const productNumber = requiredText(12).regex(/^[^/&?%+]*$/, { error: 'text.invalid' });
-const barcode = z.union([
-  z.literal(''),
-  text(20).regex(/^[\w\-/ ]*$/, { error: 'barcode.special_characters' }),
-]);
-const meter = z.number().min(0, { error: 'amount.negative' }).max(99_999_999, { error: 'amount.invalid' });
+/** A product's number stands in addresses, so it carries nothing that means something there. */
+const productNumber = requiredText(12).regex(/^(?!\.{1,2}$)[^/&?%+]*$/, { error: 'text.invalid' });
+/** A code to scan, or none at all; blanks alone are neither. [B5.50] */
+const barcode = z
+  .string({ error: 'text.invalid' })
+  .max(20, { error: 'text.too_long' })
+  .regex(/^[A-Za-z0-9_\-/ ]*$/, { error: 'barcode.special_characters' })
+  .refine((code) => code === '' || code.trim() !== '', { error: 'barcode.empty' })
+  .trim();
+const meter = z
+  .number({ error: 'meter.invalid' })
+  .min(0, { error: 'meter.invalid' })
+  .max(99_999_999, { error: 'meter.invalid' })
+  .refine((reading) => Number(reading.toFixed(1)) === reading, { error: 'meter.invalid' });
+/** What a rate costs, refused in words of its own. [B5.19] */
+const rateAmount = z
+  .number({ error: 'rate.invalid' })
+  .min(0, { error: 'rate.negative' })
+  .lt(1e13, { error: 'rate.too_large' })
+  .refine((n) => Number(n.toFixed(2)) === n, { error: 'rate.invalid' });
 
 export const rateUnit = z.enum(['hour', 'day', 'week', 'four_week']);
 /** A rate tier: `amount` for `count` units. */
@@ -35,7 +49,7 @@ export const rateForm = z.strictObject({
   description: requiredText(30),
   unit: rateUnit,
   count: z.int().min(1).max(999),
-  amount: price,
+  amount: rateAmount,
 });
 /** Rates and where they come from: the product itself, its group or its class. */
 export const rateTable = z.object({
@@ -45,13 +59,17 @@ export const rateTable = z.object({
 
 export const assetForm = z.strictObject({
   number: productNumber,
-  description: requiredText(64),
+  description: requiredText(30),
   kind: z.enum(['numbered', 'bulk', 'customer_owned']).default('numbered'),
   group_id: id,
   location_id: id,
   customer_id: id.nullable().default(null),
   /** Of a numbered asset 0 or 1; of a bulk product any whole number. */
-  quantity: z.int({ error: 'quantity.invalid' }).min(0, { error: 'quantity.invalid' }).default(1),
+  quantity: z
+    .int({ error: 'quantity.invalid' })
+    .min(0, { error: 'quantity.invalid' })
+    .max(1_000_000_000, { error: 'quantity.invalid' })
+    .default(1),
   make: text(30).default(''),
   model: text(30).default(''),
   model_year: z.int().min(1900).max(2100).nullable().default(null),
@@ -159,7 +177,10 @@ export const updateAsset = endpoint({
   summary: 'Changes what is written down of an asset',
   needs: 'assets.edit',
   params: z.strictObject({ number: z.string().min(1).max(40) }),
-  body: assetForm.omit({ number: true, kind: true, quantity: true, customer_id: true }),
+  body: assetForm.omit({ number: true, kind: true, quantity: true, customer_id: true }).extend({
+    /** Why the meter is set below its last reading. */
+    meter_reason: text(64).default(''),
+  }),
   reply: asset,
   versioned: true,
 });

@@ -49,6 +49,7 @@ create table assets (
 create index assets_by_group on assets (company_id, group_id, number);
 create index assets_by_status on assets (company_id, status_code, number);
 create index assets_by_description on assets (company_id, lower(description), id);
+create index assets_by_serial on assets (company_id, serial_number) where serial_number <> '';
 create index assets_by_search on assets using gin (search gin_trgm_ops);
 call tenant_table('assets');
 

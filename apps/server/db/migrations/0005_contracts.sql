@@ -157,6 +157,7 @@ create table holds (
   ) where (released_at is null and is_exclusive)
 );
 create index holds_open_by_asset on holds (company_id, asset_id, ends_at, starts_at) include (quantity, out_at, status_code) where released_at is null;
+create index holds_past_by_asset on holds (company_id, asset_id, id) where released_at is not null;
 create index holds_open_by_line on holds (company_id, contract_line_id) where released_at is null;
 create index holds_open_by_contract on holds (company_id, contract_id) where released_at is null;
 -- A numbered machine is in one place: an overdue unit stays out past its planned end.

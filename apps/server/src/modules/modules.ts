@@ -1,7 +1,23 @@
 import type { Module } from '../kernel/module.ts';
+import { assets } from './assets/assets.module.ts';
+import { availability } from './availability/availability.module.ts';
 import { customers } from './customers/customers.module.ts';
+import { holds } from './holds/holds.module.ts';
+import { parts } from './parts/parts.module.ts';
+import { rates } from './rates/rates.module.ts';
 import { reference } from './reference/reference.module.ts';
+import { services } from './services/services.module.ts';
 import { sessions } from './sessions/sessions.module.ts';
 
 /** Every module of the product, by tier. */
-export const modules: Module[] = [sessions, reference, customers];
+export const modules: Module[] = [
+  sessions,
+  reference,
+  customers,
+  rates,
+  assets,
+  parts,
+  services,
+  holds,
+  availability,
+];

@@ -1,0 +1,84 @@
+import type { Asset, AssetRow, listAssets } from '@yardline/contract/assets';
+import type { InputOf } from '@yardline/contract/endpoint';
+import { sql } from 'kysely';
+import { listPage, matches, type Page } from '../../kernel/list.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { ratesOf } from '../rates/public.ts';
+
+const assetRows = (scope: Scope) =>
+  scope.tx
+    .selectFrom('assets')
+    .innerJoin('classes', 'classes.id', 'assets.class_id')
+    .innerJoin('groups', 'groups.id', 'assets.group_id')
+    .innerJoin('locations', 'locations.id', 'assets.location_id')
+    .select([
+      'assets.id',
+      'assets.number',
+      'assets.description',
+      'assets.kind',
+      'assets.class_id',
+      'assets.group_id',
+    ])
+    .select(['classes.name as class_name', 'groups.name as group_name', 'locations.title as location_title'])
+    .select([
+      'assets.division_id',
+      'assets.location_id',
+      'assets.make',
+      'assets.model',
+      'assets.serial_number',
+    ])
+    .select(['assets.quantity', 'assets.status_code', 'assets.status_contract_id', 'assets.status_until'])
+    .select(['assets.meter', 'assets.is_active'])
+    .$narrowType<Pick<AssetRow, 'kind'>>();
+
+export const listAssetRows = (
+  scope: Scope,
+  { query }: InputOf<typeof listAssets>,
+): Promise<Page<AssetRow>> => {
+  let rows = assetRows(scope).where(matches(sql.ref('assets.search'), query.search));
+  if (query.inactive === undefined) rows = rows.where('assets.is_active', '=', true);
+  if (query.status_code !== undefined) rows = rows.where('assets.status_code', '=', query.status_code);
+  if (query.class_id !== undefined) rows = rows.where('assets.class_id', '=', query.class_id);
+  if (query.group_id !== undefined) rows = rows.where('assets.group_id', '=', query.group_id);
+  if (query.location_id !== undefined) rows = rows.where('assets.location_id', '=', query.location_id);
+  if (query.kind !== undefined) rows = rows.where('assets.kind', '=', query.kind);
+  return listPage(scope, rows, query, {
+    id: sql.ref<number>('assets.id'),
+    sorts: {
+      number: { by: sql.ref('assets.number'), of: (row) => row.number },
+      description: { by: sql`lower(assets.description)`, of: (row) => row.description.toLowerCase() },
+      status_code: { by: sql.ref('assets.status_code'), of: (row) => row.status_code },
+    },
+  });
+};
+
+/** @throws Refusal resource.not_found */
+export const getAssetByNumber = async (scope: Scope, number: string): Promise<Asset> => {
+  const asset = await assetRows(scope)
+    .where('assets.number', '=', number)
+    .select([
+      'assets.customer_id',
+      'assets.model_year',
+      'assets.meter_type',
+      'assets.fuel_type',
+      'assets.tank_capacity',
+    ])
+    .select(['assets.list_price', 'assets.cost', 'assets.purchased_on', 'assets.bin', 'assets.comments'])
+    .select((eb) => eb.fn.coalesce('assets.barcode', sql<string>`''`).as('barcode'))
+    .select('assets.row_version')
+    .$narrowType<Pick<Asset, 'meter_type'>>()
+    .executeTakeFirst();
+  if (asset === undefined) return notFound();
+  const rates = await ratesOf(scope, [asset.id]);
+  return { ...asset, rate_table: rates.get(asset.id) ?? { source: 'none', rates: [] } };
+};
+
+/** The asset with this number, locked as lockAssets does. @throws Refusal resource.not_found */
+export const lockAssetByNumber = async (scope: Scope, number: string) =>
+  (await scope.tx
+    .selectFrom('assets')
+    .selectAll()
+    .where('number', '=', number)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) ?? notFound();

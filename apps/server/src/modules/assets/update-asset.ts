@@ -1,0 +1,66 @@
+import type { Asset, updateAsset as endpoint } from '@yardline/contract/assets';
+import type { InputOf } from '@yardline/contract/endpoint';
+import { audit, changesOf } from '../../kernel/audit.ts';
+import type { Call } from '../../kernel/http/route.ts';
+import { Refusal, refuseFields } from '../../kernel/refusal.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
+import { expectVersion } from '../../kernel/version.ts';
+import { placeOf } from './asset-place.ts';
+import { getAssetByNumber, lockAssetByNumber } from './assets.queries.ts';
+import { recordMeter } from './record-meter.ts';
+
+type Form = InputOf<typeof endpoint>['body'];
+type Locked = Awaited<ReturnType<typeof lockAssetByNumber>>;
+
+const changeMeter = async (scope: Scope, before: Locked, { meter, meter_reason }: Form): Promise<void> => {
+  if (meter === before.meter) return;
+  demand(scope, 'update_meter_reading', { division: before.division_id, location: before.location_id });
+  if (meter === null) return refuseFields([{ path: 'meter', code: 'meter.required' }]);
+  if (before.meter !== null && meter < before.meter && meter_reason === '') {
+    refuseFields([{ path: 'meter_reason', code: 'meter.reason_required' }]);
+  }
+  await recordMeter(scope, { assetId: before.id, reading: meter, source: 'edit', reason: meter_reason });
+};
+
+/** A machine that is out cannot be moved by writing: it stays where its document says. */
+const refuseMoveWhileOut = async (scope: Scope, before: Locked, locationId: number): Promise<void> => {
+  if (before.location_id === locationId || before.kind === 'bulk') return;
+  const out = await scope.tx
+    .selectFrom('holds')
+    .where('asset_id', '=', before.id)
+    .where('released_at', 'is', null)
+    .where('out_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst();
+  if (out !== undefined) throw new Refusal('asset.already_out', { number: before.number });
+};
+
+/**
+ * Plain editing of an asset; both its old and its new place must be the actor's. A changed meter is a reading, and a lower
+ * one needs a reason. [B5.17]
+ * @throws Refusal resource.not_found, document.stale, permission.denied, request.invalid, asset.barcode_taken,
+ *   asset.already_out when it would move while it is out
+ */
+export const updateAsset = async (
+  scope: Scope,
+  { params, body }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<Asset> => {
+  const before = await lockAssetByNumber(scope, params.number);
+  demand(scope, 'assets.edit', { division: before.division_id, location: before.location_id });
+  await expectVersion(scope, 'assets', before, ifMatch);
+  const place = await placeOf(scope, body);
+  demand(scope, 'assets.edit', { division: place.division_id, location: body.location_id });
+  await refuseMoveWhileOut(scope, before, body.location_id);
+  await changeMeter(scope, before, body);
+  const { meter, meter_reason: meterReason, barcode, ...form } = body;
+  const after = { ...form, ...place, barcode: barcode || null };
+  await scope.tx
+    .updateTable('assets')
+    .set({ ...after, row_version: before.row_version + 1 })
+    .where('id', '=', before.id)
+    .execute();
+  const told = meterReason === '' ? { ...after, meter } : { ...after, meter, meter_reason: meterReason };
+  await audit(scope, { action: 'update', noun: 'assets', rowId: before.id, ...changesOf(before, told) });
+  return getAssetByNumber(scope, params.number);
+};

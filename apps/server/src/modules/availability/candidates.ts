@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../kernel/scope.ts';
+import { type Free, freeColumns, type FreeOptions, type Stretch } from './free-over.ts';
+
+/** A product that may go on a document, before it is priced. */
+export type Candidate = Free & {
+  tab: 'rental' | 'sales' | 'customer_owned';
+  id: number;
+  number: string;
+  description: string;
+  kind: string;
+  location_title: string;
+  meter: number | null;
+  meter_type: string;
+  /** Of a part; a rental product is priced by its rates. */
+  list_price: number | null;
+};
+
+export type Search = { stretch: Stretch; options: FreeOptions; filter: RawBuilder<unknown>; limit: number };
+
+/** Assets `a` that pass the filter, by number, each with what is free of it over the stretch. */
+export const findAssetCandidates = async (
+  scope: Scope,
+  { stretch, options, filter, limit }: Search,
+): Promise<Candidate[]> => {
+  const company = scope.company.id;
+  const { rows } = await sql<Candidate>`
+    select case when a.kind = 'customer_owned' then 'customer_owned' else 'rental' end as tab, a.id, a.number, a.description,
+      a.kind, a.meter, a.meter_type, l.title as location_title, null as list_price, free.*
+    from assets a
+    join classes c on c.company_id = ${company} and c.id = a.class_id
+    join locations l on l.company_id = ${company} and l.id = a.location_id
+    cross join ${freeColumns(scope, stretch, options)} free
+    where a.company_id = ${company} and a.is_active and ${filter}
+    order by a.number limit ${limit}
+  `.execute(scope.tx);
+  return rows;
+};
+
+/** Parts `p` that pass the filter, those on hand first, with their stock at the location or at all. */
+export const findPartCandidates = async (
+  scope: Scope,
+  { options, filter, limit }: Omit<Search, 'stretch'>,
+): Promise<Candidate[]> => {
+  const company = scope.company.id;
+  const { locationId } = options;
+  const here = locationId === undefined ? sql`` : sql`and s.location_id = ${locationId}`;
+  const place =
+    locationId === undefined
+      ? sql`''`
+      : sql`coalesce((select title from locations where company_id = ${company} and id = ${locationId}), '')`;
+  const { rows } = await sql<Candidate>`
+    select 'sales' as tab, p.id, p.number, p.description, 'part' as kind, null as meter, '' as meter_type,
+      ${place} as location_title, p.list_price, stock.on_hand as owned, stock.on_hand as available,
+      not c.has_availability as "availabilityNA"
+    from parts p
+    join classes c on c.company_id = ${company} and c.id = p.class_id
+    cross join lateral (select coalesce(sum(s.on_hand), 0) as on_hand from part_stock s
+      where s.company_id = ${company} and s.part_id = p.id ${here}) stock
+    where p.company_id = ${company} and p.is_active and ${filter}
+    order by (stock.on_hand > 0 or not c.has_availability) desc, p.number limit ${limit}
+  `.execute(scope.tx);
+  return rows;
+};

@@ -1,0 +1,67 @@
+import type { pickProducts as endpoint } from '@yardline/contract/availability';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { type RawBuilder, sql } from 'kysely';
+import { matches } from '../../kernel/list.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { type Candidate, findAssetCandidates, findPartCandidates } from './candidates.ts';
+import { priceCandidates } from './price-candidates.ts';
+import { type AskedStretch, stretchOf } from './stretch.ts';
+
+type Query = InputOf<typeof endpoint>['query'];
+
+const mostRows = 200;
+const usualRows = 50;
+
+const and = (...conditions: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(conditions, sql` and `);
+
+const wanted = (query: Query): RawBuilder<unknown> => {
+  const search = sql`${matches(sql.ref('a.search'), query.search)}`;
+  const division = sql`a.division_id = ${query.division_id}`;
+  if (query.tab === 'rental') return and(sql`a.kind <> 'customer_owned'`, division, search);
+  const owner = query.customer_id === undefined ? sql`true` : sql`a.customer_id = ${query.customer_id}`;
+  return and(sql`a.kind = 'customer_owned'`, division, owner, search);
+};
+
+const isFree = sql`(free.available > 0 or free."availabilityNA")`;
+
+/** Free ones by number, then the taken ones: two walks along the numbers, each of which stops when the page is full. */
+const pickAssets = async (
+  scope: Scope,
+  query: Query,
+  stretch: AskedStretch,
+  limit: number,
+): Promise<Candidate[]> => {
+  const search = { stretch, options: { locationId: query.location_id } };
+  const free = await findAssetCandidates(scope, { ...search, filter: and(wanted(query), isFree), limit });
+  if (free.length >= limit) return free;
+  const taken = and(wanted(query), sql`not ${isFree}`);
+  return [
+    ...free,
+    ...(await findAssetCandidates(scope, { ...search, filter: taken, limit: limit - free.length })),
+  ];
+};
+
+/**
+ * Products to put on a document of a division, with what is free of them and what one costs over its dates. Only the rows
+ * shown are priced.
+ * @throws Refusal request.invalid for dates the wrong way round or an unknown division
+ */
+export const pickProducts = async (
+  scope: Scope,
+  { query }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const stretch = await stretchOf(scope, query, { divisionId: query.division_id });
+  const size = Math.min(query.page_size || usualRows, mostRows);
+  const found =
+    query.tab === 'sales'
+      ? await findPartCandidates(scope, {
+          options: { locationId: query.location_id },
+          filter: sql`${matches(sql.ref('p.search'), query.search)}`,
+          limit: size + 1,
+        })
+      : await pickAssets(scope, query, stretch, size + 1);
+  return {
+    products: await priceCandidates(scope, found.slice(0, size), stretch),
+    total_is_more: found.length > size,
+  };
+};

@@ -1,0 +1,7 @@
+import { assetHistory } from '@yardline/contract/assets';
+import { route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { getAssetHistory } from './asset-history.ts';
+
+/** Who has what when. */
+export const holds: Module = { name: 'holds', routes: [route(assetHistory, getAssetHistory)] };
