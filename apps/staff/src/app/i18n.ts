@@ -1,0 +1,54 @@
+import type { Language } from '@yardline/client/client';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { common as commonEn } from '../locales/en/common.ts';
+import { signIn as signInEn } from '../locales/en/sign-in.ts';
+import type { en } from '../locales/en/index.ts';
+import { common as commonFr } from '../locales/fr/common.ts';
+import { signIn as signInFr } from '../locales/fr/sign-in.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: typeof en;
+  }
+}
+
+const bundles = {
+  en: async () => (await import('../locales/en/index.ts')).en,
+  fr: async () => (await import('../locales/fr/index.ts')).fr,
+};
+
+/** The language that is spoken now. */
+export const language = (): Language => (i18next.language === 'fr' ? 'fr' : 'en');
+
+const speak = (spoken: Language): void => {
+  document.documentElement.lang = spoken;
+};
+
+/** Starts with the words of the sign-in screen in both languages. */
+export const startWords = async (first: Language): Promise<void> => {
+  await i18next.use(initReactI18next).init({
+    lng: first,
+    fallbackLng: 'en',
+    ns: ['common', 'signIn'],
+    defaultNS: 'common',
+    resources: { en: { common: commonEn, signIn: signInEn }, fr: { common: commonFr, signIn: signInFr } },
+    interpolation: { escapeValue: false },
+  });
+  speak(first);
+};
+
+/** Loads the words of all screens in a language. */
+export const loadWords = async (wanted: Language): Promise<void> => {
+  for (const [namespace, words] of Object.entries(await bundles[wanted]())) {
+    i18next.addResourceBundle(wanted, namespace, words, true, true);
+  }
+};
+
+/** Changes the language of all screens. */
+export const changeLanguage = async (wanted: Language): Promise<void> => {
+  await loadWords(wanted);
+  await i18next.changeLanguage(wanted);
+  speak(wanted);
+};

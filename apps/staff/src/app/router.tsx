@@ -1,0 +1,38 @@
+import { type AnyRoute, createRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { NotFound } from '../shell/frame/NotFound.tsx';
+import { Refused } from '../shell/frame/Refused.tsx';
+import { rootRoute, shellRoute } from '../shell/routes.ts';
+import { client } from './client.ts';
+import { queryClient } from './query-client.ts';
+import { screens } from './screens.ts';
+
+const Failed = ({ error, reset }: ErrorComponentProps) => {
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return <Refused error={error} onRetry={retry} />;
+};
+
+// Search parameters are plain text, as the contract's queries are: no quotes, no guessed numbers.
+const parseSearch = (text: string) => Object.fromEntries(new URLSearchParams(text));
+const stringifySearch = (search: Record<string, unknown>) => {
+  const given = Object.entries(search).filter(([, value]) => typeof value === 'string' && value !== '');
+  const text = new URLSearchParams(given as [string, string][]).toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+const children: readonly AnyRoute[] = screens;
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([shellRoute.addChildren(children)]),
+  context: { client, queryClient },
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 400,
+  defaultErrorComponent: Failed,
+  defaultNotFoundComponent: NotFound,
+});

@@ -1,0 +1,5 @@
+import { customerRoutes } from '../modules/customers/routes.ts';
+import { dashboardRoutes } from '../modules/dashboard/routes.ts';
+
+/** The routes of every module. */
+export const screens = [...dashboardRoutes, ...customerRoutes];

@@ -1,0 +1,66 @@
+import type { Answer } from '@yardline/client/request';
+import { storageKeys } from '@yardline/client/tokens';
+import { getSignedInUser, type login } from '@yardline/contract/sessions';
+import { createRoot, type Root } from 'react-dom/client';
+import { client } from '../app/client.ts';
+import { changeLanguage, language } from '../app/i18n.ts';
+import { Look } from '../app/Look.tsx';
+import { hasChosenLanguage } from '../app/preferences.ts';
+import { paths } from '../paths.ts';
+import { takeWanted } from '../session/wanted.ts';
+import { LoggingOut } from './LoggingOut.tsx';
+import { SignInPage } from './SignInPage.tsx';
+
+type SignedIn = Extract<Answer<typeof login>, { token: string }>;
+
+const application = () => import('../app/mount.tsx');
+
+/** From the gate into the application without loading the page anew. */
+const enter = async (root: HTMLElement, gate: Root, { token, ...me }: SignedIn): Promise<void> => {
+  client.signIn(token);
+  const [{ mountApp }, { queryClient }] = await Promise.all([
+    application(),
+    import('../app/query-client.ts'),
+  ]);
+  if (!hasChosenLanguage() && me.user.language !== language()) await changeLanguage(me.user.language);
+  queryClient.setQueryData([getSignedInUser.name, {}], me);
+  history.replaceState(null, '', takeWanted(paths.dashboard()));
+  gate.unmount();
+  mountApp(root);
+};
+
+const signOut = async (): Promise<void> => {
+  await client.signOut();
+  location.replace(paths.signIn());
+};
+
+/** Draws what stands before the application: signing in and out. */
+export const mountGate = (root: HTMLElement): void => {
+  const gate = createRoot(root);
+  if (location.pathname.startsWith('/logout')) {
+    gate.render(
+      <Look>
+        <LoggingOut />
+      </Look>,
+    );
+    void signOut();
+    return;
+  }
+  if (client.isSignedIn()) {
+    location.replace(takeWanted(paths.dashboard()));
+    return;
+  }
+  const [, company] = /^\/company\/(\d+)/.exec(location.pathname) ?? [];
+  const loginError = localStorage.getItem(storageKeys.loginError) ?? '';
+  localStorage.removeItem(storageKeys.loginError);
+  gate.render(
+    <Look>
+      <SignInPage
+        firstError={loginError}
+        onSoon={() => void application()}
+        onSignedIn={(answer) => void enter(root, gate, answer)}
+        {...(company === undefined ? {} : { companyId: Number(company) })}
+      />
+    </Look>,
+  );
+};

@@ -1,0 +1,8 @@
+import { common } from './common.ts';
+import { customers } from './customers.ts';
+import { dashboard } from './dashboard.ts';
+import { shell } from './shell.ts';
+import { signIn } from './sign-in.ts';
+
+/** Every word of the staff application, one namespace for each module. */
+export const en = { common, customers, dashboard, shell, signIn };

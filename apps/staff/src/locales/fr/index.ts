@@ -1,0 +1,9 @@
+import type { en } from '../en/index.ts';
+import type { Words } from '../words.ts';
+import { common } from './common.ts';
+import { customers } from './customers.ts';
+import { dashboard } from './dashboard.ts';
+import { shell } from './shell.ts';
+import { signIn } from './sign-in.ts';
+
+export const fr: Words<typeof en> = { common, customers, dashboard, shell, signIn };

@@ -1,0 +1,112 @@
+import { useLoaded } from '@yardline/client/hooks';
+import { customerForm, type CustomerForm } from '@yardline/contract/customers';
+import { getReference } from '@yardline/contract/reference';
+import { FMoney, FPercent } from '@yardline/ui/FNumber';
+import { FSelect } from '@yardline/ui/FSelect';
+import { FSwitch } from '@yardline/ui/FSwitch';
+import { FText, FTextarea } from '@yardline/ui/FText';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+
+type Form = UseFormReturn<CustomerForm, unknown, z.output<typeof customerForm>>;
+
+/** Fields of a customer, in the order of the talk: who, where, on what terms. */
+export const CustomerFields = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('customers');
+  const { tax_codes } = useLoaded(getReference, {});
+  const taxes = tax_codes.map(({ id, code, description }) => ({
+    value: id,
+    label: `${code} · ${description}`,
+  }));
+  const { control } = form;
+  return (
+    <>
+      <FormSection title={t('sections.who')}>
+        <FText control={control} name="name" label={t('name')} isRequired autoFocus />
+        <FormRow>
+          <FText control={control} name="customer_number" label={t('number')} placeholder={t('numberHint')} />
+          <FSelect
+            control={control}
+            name="kind"
+            label={t('kind')}
+            options={(['company', 'individual'] as const).map((value) => ({
+              value,
+              label: t(`kinds.${value}`),
+            }))}
+          />
+        </FormRow>
+        <FormRow>
+          <FText control={control} name="phone" label={t('phone')} type="tel" />
+          <FText control={control} name="email" label={t('email')} type="email" />
+        </FormRow>
+      </FormSection>
+      <FormSection title={t('sections.where')}>
+        <FText control={control} name="address1" label={t('address1')} />
+        <FText control={control} name="address2" label={t('address2')} />
+        <FormRow>
+          <FText control={control} name="city" label={t('city')} />
+          <FText control={control} name="prov_state" label={t('provState')} />
+        </FormRow>
+        <FormRow>
+          <FText control={control} name="postal_code" label={t('postalCode')} />
+          <FSelect
+            control={control}
+            name="country"
+            label={t('country')}
+            options={(['C', 'U'] as const).map((value) => ({ value, label: t(`countries.${value}`) }))}
+          />
+        </FormRow>
+      </FormSection>
+      <FormSection title={t('sections.terms')}>
+        <FormRow>
+          <FSelect
+            control={control}
+            name="account_type"
+            label={t('accountType')}
+            options={(['Y', 'N', 'H'] as const).map((value) => ({
+              value,
+              label: t(`accountTypes.${value}`),
+            }))}
+          />
+          <FMoney control={control} name="credit_limit" label={t('creditLimit')} placeholder={t('noLimit')} />
+        </FormRow>
+        <FormRow>
+          <FPercent control={control} name="rental_discount_rate" label={t('rentalDiscount')} empty={0} />
+          <FPercent control={control} name="sales_discount_rate" label={t('salesDiscount')} empty={0} />
+        </FormRow>
+        <FText control={control} name="blanket_po" label={t('blanketPo')} />
+        <FSwitch control={control} name="is_po_required" label={t('poRequired')} />
+        <FSwitch control={control} name="charges_waiver" label={t('chargesWaiver')} />
+      </FormSection>
+      <FormSection title={t('sections.taxes')}>
+        <FormRow>
+          <FSelect
+            control={control}
+            name="tax1_code_id"
+            label={t('tax1')}
+            options={taxes}
+            placeholder={t('divisionTax')}
+            isClearable
+          />
+          <FSelect
+            control={control}
+            name="tax2_code_id"
+            label={t('tax2')}
+            options={taxes}
+            placeholder={t('divisionTax')}
+            isClearable
+          />
+        </FormRow>
+        <FormRow>
+          <FText control={control} name="exemption_number" label={t('exemptionNumber')} />
+          <FText control={control} name="exemption_type" label={t('exemptionType')} />
+        </FormRow>
+      </FormSection>
+      <FormSection title={t('sections.notes')}>
+        <FTextarea control={control} name="comments" label={t('comments')} maxLength={250} />
+      </FormSection>
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import { Anchor } from '@mantine/core';
+import { Outlet } from '@tanstack/react-router';
+import { useLoaded } from '@yardline/client/hooks';
+import { getCustomer } from '@yardline/contract/customers';
+import { getReference } from '@yardline/contract/reference';
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../shell/record/Facts.tsx';
+import { useRecordId } from '../../shell/useParam.ts';
+
+/** What is written down of a customer. */
+export const CustomerOverviewTab = () => {
+  const { t } = useTranslation(['customers', 'common']);
+  const customer = useLoaded(getCustomer, { params: { id: useRecordId() } });
+  const { tax_codes } = useLoaded(getReference, {});
+  const tax = (id: number | null) => tax_codes.find((each) => each.id === id)?.code ?? t('divisionTax');
+  const yesNo = (value: boolean) => (value ? t('common:yes') : t('common:no'));
+  const place = [customer.city, customer.prov_state, customer.postal_code]
+    .filter((each) => each !== '')
+    .join(', ');
+  return (
+    <div className="facts-grid">
+      <Facts
+        title={t('sections.who')}
+        facts={[
+          { label: t('kind'), value: t(`kinds.${customer.kind}`) },
+          {
+            label: t('phone'),
+            value:
+              customer.phone === '' ? '' : <Anchor href={`tel:${customer.phone}`}>{customer.phone}</Anchor>,
+          },
+          {
+            label: t('email'),
+            value:
+              customer.email === '' ? (
+                ''
+              ) : (
+                <Anchor href={`mailto:${customer.email}`}>{customer.email}</Anchor>
+              ),
+          },
+        ]}
+      />
+      <Facts
+        title={t('sections.where')}
+        facts={[
+          {
+            label: t('address1'),
+            value: [customer.address1, customer.address2].filter((each) => each !== '').join(', '),
+          },
+          { label: t('city'), value: place },
+          { label: t('country'), value: t(`countries.${customer.country}`) },
+        ]}
+      />
+      <Facts
+        title={t('sections.terms')}
+        facts={[
+          { label: t('accountType'), value: t(`accountTypes.${customer.account_type}`) },
+          { label: t('rentalDiscount'), value: `${customer.rental_discount_rate} %` },
+          { label: t('salesDiscount'), value: `${customer.sales_discount_rate} %` },
+          { label: t('poRequired'), value: yesNo(customer.is_po_required) },
+          { label: t('blanketPo'), value: customer.blanket_po },
+          { label: t('chargesWaiver'), value: yesNo(customer.charges_waiver) },
+        ]}
+      />
+      <Facts
+        title={t('sections.taxes')}
+        facts={[
+          { label: t('tax1'), value: tax(customer.tax1_code_id) },
+          { label: t('tax2'), value: tax(customer.tax2_code_id) },
+          { label: t('exemptionNumber'), value: customer.exemption_number },
+          { label: t('exemptionType'), value: customer.exemption_type },
+        ]}
+      />
+      <Outlet />
+    </div>
+  );
+};

@@ -1,0 +1,99 @@
+import { Alert } from '@mantine/core';
+import { IconFilePlus, IconFileText, IconPencil } from '@tabler/icons-react';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { useLoaded } from '@yardline/client/hooks';
+import { createContract } from '@yardline/contract/contracts';
+import { type Customer, getCustomer, updateCustomer } from '@yardline/contract/customers';
+import { say } from '@yardline/contract/words/say';
+import { Money, When } from '@yardline/ui/Figures';
+import type { Action } from '@yardline/ui/SplitAction';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../app/i18n.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { Facts } from '../../shell/record/Facts.tsx';
+import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { useRecordId } from '../../shell/useParam.ts';
+import { AccountBadge } from './AccountBadge.tsx';
+
+const useActions = (customer: Customer): Action[] => {
+  const { t } = useTranslation(['customers', 'common']);
+  const { whyNot } = useSession();
+  const navigate = useNavigate();
+  const held = customer.account_type === 'H' ? say(language(), 'customer.on_hold') : undefined;
+  const search = { customer_id: String(customer.id) };
+  return [
+    {
+      key: 'quote',
+      label: t('newQuote'),
+      icon: <IconFileText size={16} />,
+      reason: whyNot(createContract) ?? held,
+      onRun: () => void navigate({ to: paths.newDocument('quote'), search }),
+    },
+    {
+      key: 'contract',
+      label: t('newContract'),
+      icon: <IconFilePlus size={16} />,
+      reason: whyNot(createContract) ?? held,
+      onRun: () => void navigate({ to: paths.newDocument('contract'), search }),
+    },
+    {
+      key: 'edit',
+      label: t('edit'),
+      icon: <IconPencil size={16} />,
+      reason: whyNot(updateCustomer),
+      onRun: () => void navigate({ to: paths.editCustomer(customer.id) }),
+    },
+  ];
+};
+
+/** One customer: who he is, what he owes, and what can be done for him now. */
+export const CustomerPage = () => {
+  const { t } = useTranslation('customers');
+  const customer = useLoaded(getCustomer, { params: { id: useRecordId() } });
+  const { id, name, customer_number, account_type, account_balance, credit_limit, created_at, comments } =
+    customer;
+  const tabs = [
+    { to: paths.customer(id), label: t('tabs.overview') },
+    { to: paths.customerSites(id), label: t('tabs.sites') },
+    { to: paths.customerContacts(id), label: t('tabs.contacts') },
+    { to: paths.customerDocuments(id), label: t('tabs.documents') },
+  ];
+  const aside = (
+    <>
+      <Facts
+        facts={[
+          { label: t('balance'), value: <Money amount={account_balance} /> },
+          {
+            label: t('creditLimit'),
+            value: credit_limit === null ? t('noLimit') : <Money amount={credit_limit} />,
+          },
+          {
+            label: t('creditLeft'),
+            value: credit_limit === null ? '' : <Money amount={credit_limit - account_balance} />,
+          },
+          { label: t('since'), value: <When at={created_at} show="date" /> },
+        ]}
+      />
+      {comments === '' ? null : <Facts title={t('comments')} facts={[{ label: '', value: comments }]} />}
+    </>
+  );
+  return (
+    <RecordPage
+      list={{ to: paths.customers(), label: t('title') }}
+      title={name}
+      number={customer_number}
+      status={<AccountBadge type={account_type} />}
+      actions={useActions(customer)}
+      tabs={tabs}
+      aside={aside}
+    >
+      {account_type === 'H' ? (
+        <Alert color="red.8" variant="light">
+          {t('onHoldText')}
+        </Alert>
+      ) : null}
+      <Outlet />
+    </RecordPage>
+  );
+};

@@ -1,0 +1,86 @@
+import { IconUsers } from '@tabler/icons-react';
+import { createCustomer, type CustomerRow, listCustomers } from '@yardline/contract/customers';
+import { Money } from '@yardline/ui/Figures';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import type { Column, Filter } from '../../shell/list/column.ts';
+import { ListPage } from '../../shell/list/ListPage.tsx';
+import { AccountBadge } from './AccountBadge.tsx';
+
+const useColumns = (): Column<CustomerRow>[] => {
+  const { t } = useTranslation('customers');
+  return [
+    { key: 'name', header: t('name'), canSort: true, cell: (row) => row.name, text: (row) => row.name },
+    {
+      key: 'customer_number',
+      header: t('number'),
+      width: 120,
+      canSort: true,
+      cell: (row) => row.customer_number,
+      text: (row) => row.customer_number,
+    },
+    {
+      key: 'account_type',
+      header: t('accountType'),
+      width: 140,
+      onPhone: 'aside',
+      cell: (row) =>
+        row.is_active ? (
+          <AccountBadge type={row.account_type} />
+        ) : (
+          <StatusBadge tone="quiet">{t('inactive')}</StatusBadge>
+        ),
+      text: (row) => t(`accountTypes.${row.account_type}`),
+    },
+    { key: 'phone', header: t('phone'), width: 150, cell: (row) => row.phone, text: (row) => row.phone },
+    {
+      key: 'email',
+      header: t('email'),
+      onPhone: 'hidden',
+      cell: (row) => row.email,
+      text: (row) => row.email,
+    },
+    {
+      key: 'city',
+      header: t('city'),
+      width: 180,
+      canSort: true,
+      cell: (row) => [row.city, row.prov_state].filter((each) => each !== '').join(', '),
+      text: (row) => row.city,
+    },
+    {
+      key: 'account_balance',
+      header: t('balance'),
+      width: 120,
+      isRight: true,
+      cell: (row) => <Money amount={row.account_balance} isQuietAtZero />,
+      text: (row) => row.account_balance,
+    },
+  ];
+};
+
+/** All customers: searched by name, number, phone, mail or city. */
+export const CustomersPage = () => {
+  const { t } = useTranslation('customers');
+  const filters: Filter[] = [
+    {
+      key: 'account_type',
+      label: t('accountType'),
+      options: (['Y', 'N', 'H'] as const).map((value) => ({ value, label: t(`accountTypes.${value}`) })),
+    },
+    { key: 'inactive', label: t('inactive'), options: [{ value: '1', label: t('showInactive') }] },
+  ];
+  return (
+    <ListPage
+      endpoint={listCustomers}
+      title={t('title')}
+      columns={useColumns()}
+      filters={filters}
+      rowKey={(row) => row.id}
+      rowPath={(row) => paths.customer(row.id)}
+      action={{ label: t('new'), to: paths.newCustomer(), endpoint: createCustomer }}
+      empty={{ icon: <IconUsers size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
+    />
+  );
+};

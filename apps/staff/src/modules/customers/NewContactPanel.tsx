@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSend } from '@yardline/client/hooks';
+import { contactForm, createContact, listContacts } from '@yardline/contract/customers';
+import { FSwitch } from '@yardline/ui/FSwitch';
+import { FText } from '@yardline/ui/FText';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useRecordId } from '../../shell/useParam.ts';
+
+const blank = {
+  first_name: '',
+  last_name: '',
+  job_title: '',
+  work_phone: '',
+  extension: '',
+  mobile_phone: '',
+  email: '',
+  may_rent: true,
+};
+
+/** Adds a contact to a customer. */
+export const NewContactPanel = () => {
+  const { t } = useTranslation('customers');
+  const id = useRecordId();
+  const navigate = useNavigate();
+  const form = useRecordForm(contactForm, blank);
+  const { control } = form;
+  const { send, isSending } = useSend(createContact, {
+    invalidates: [listContacts],
+    onRefused: landOn(form),
+    onDone: () => navigate({ to: paths.customerContacts(id), ignoreBlocker: true }),
+  });
+  return (
+    <PanelPage
+      title={t('contact.new')}
+      closeTo={paths.customerContacts(id)}
+      form={form}
+      isSaving={isSending}
+      onSubmit={(body) => send({ params: { id }, body })}
+    >
+      <FormSection title={t('sections.who')}>
+        <FormRow>
+          <FText control={control} name="first_name" label={t('contact.firstName')} isRequired autoFocus />
+          <FText control={control} name="last_name" label={t('contact.lastName')} />
+        </FormRow>
+        <FText control={control} name="job_title" label={t('contact.jobTitle')} />
+        <FormRow>
+          <FText control={control} name="work_phone" label={t('contact.workPhone')} type="tel" />
+          <FText control={control} name="extension" label={t('contact.extension')} />
+        </FormRow>
+        <FormRow>
+          <FText control={control} name="mobile_phone" label={t('contact.mobilePhone')} type="tel" />
+          <FText control={control} name="email" label={t('email')} type="email" />
+        </FormRow>
+        <FSwitch control={control} name="may_rent" label={t('contact.mayRent')} />
+      </FormSection>
+    </PanelPage>
+  );
+};

@@ -1,0 +1,35 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSend } from '@yardline/client/hooks';
+import { createCustomer, customerForm, listCustomers } from '@yardline/contract/customers';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { CustomerFields } from './CustomerFields.tsx';
+import { blankCustomer } from './blank.ts';
+
+/** Writes down a new customer, over the list. */
+export const NewCustomerPanel = () => {
+  const { t } = useTranslation('customers');
+  const navigate = useNavigate();
+  const { company } = useSession();
+  const { name = '' }: { name?: string } = useSearch({ strict: false });
+  const form = useRecordForm(customerForm, { ...blankCustomer(company.country), name });
+  const { send, isSending } = useSend(createCustomer, {
+    invalidates: [listCustomers],
+    onRefused: landOn(form),
+    onDone: ({ id }) => navigate({ to: paths.customer(id), ignoreBlocker: true }),
+  });
+  return (
+    <PanelPage
+      title={t('new')}
+      closeTo={paths.customers()}
+      form={form}
+      isSaving={isSending}
+      onSubmit={(body) => send({ body })}
+    >
+      <CustomerFields form={form} />
+    </PanelPage>
+  );
+};

@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSend } from '@yardline/client/hooks';
+import { createSite, listSites, siteForm } from '@yardline/contract/customers';
+import { FText, FTextarea } from '@yardline/ui/FText';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useRecordId } from '../../shell/useParam.ts';
+
+const blank = {
+  site_number: '',
+  name: '',
+  address1: '',
+  address2: '',
+  city: '',
+  prov_state: '',
+  postal_code: '',
+  phone: '',
+  comments: '',
+};
+
+/** Adds a site to a customer. */
+export const NewSitePanel = () => {
+  const { t } = useTranslation('customers');
+  const id = useRecordId();
+  const navigate = useNavigate();
+  const form = useRecordForm(siteForm, blank);
+  const { control } = form;
+  const { send, isSending } = useSend(createSite, {
+    invalidates: [listSites],
+    onRefused: landOn(form),
+    onDone: () => navigate({ to: paths.customerSites(id), ignoreBlocker: true }),
+  });
+  return (
+    <PanelPage
+      title={t('site.new')}
+      closeTo={paths.customerSites(id)}
+      form={form}
+      isSaving={isSending}
+      onSubmit={(body) => send({ params: { id }, body })}
+    >
+      <FormSection title={t('sections.who')}>
+        <FText control={control} name="name" label={t('site.name')} isRequired autoFocus />
+        <FormRow>
+          <FText
+            control={control}
+            name="site_number"
+            label={t('site.number')}
+            placeholder={t('numberHint')}
+          />
+          <FText control={control} name="phone" label={t('phone')} type="tel" />
+        </FormRow>
+      </FormSection>
+      <FormSection title={t('sections.where')}>
+        <FText control={control} name="address1" label={t('address1')} isRequired />
+        <FText control={control} name="address2" label={t('address2')} />
+        <FormRow>
+          <FText control={control} name="city" label={t('city')} isRequired />
+          <FText control={control} name="prov_state" label={t('provState')} isRequired />
+          <FText control={control} name="postal_code" label={t('postalCode')} isRequired />
+        </FormRow>
+        <FTextarea control={control} name="comments" label={t('comments')} maxLength={250} />
+      </FormSection>
+    </PanelPage>
+  );
+};

@@ -1,0 +1,80 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
+import { listContracts } from '@yardline/contract/contracts';
+import { getCustomer, listContacts, listCustomers, listSites } from '@yardline/contract/customers';
+import { getReference } from '@yardline/contract/reference';
+import { listOf } from '../../shell/list/search.ts';
+import { idOf, shellRoute } from '../../shell/routes.ts';
+
+// The list, and the panel that makes a new customer over it.
+const list = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'customers',
+  ...listOf(listCustomers),
+  component: lazyRouteComponent(() => import('./CustomersPage.tsx'), 'CustomersPage'),
+});
+const create = createRoute({
+  getParentRoute: () => list,
+  path: 'new',
+  loader: ({ context }) => ensure(context, getReference, {}),
+  component: lazyRouteComponent(() => import('./NewCustomerPanel.tsx'), 'NewCustomerPanel'),
+});
+
+// One customer; its tabs and panels are addresses below its own.
+const record = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'customers/$id',
+  loader: ({ context, params }) => ensure(context, getCustomer, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./CustomerPage.tsx'), 'CustomerPage'),
+});
+const overview = createRoute({
+  getParentRoute: () => record,
+  id: 'overview',
+  loader: ({ context }) => ensure(context, getReference, {}),
+  component: lazyRouteComponent(() => import('./CustomerOverviewTab.tsx'), 'CustomerOverviewTab'),
+});
+const index = createRoute({ getParentRoute: () => overview, path: '/' });
+const edit = createRoute({
+  getParentRoute: () => overview,
+  path: 'edit',
+  component: lazyRouteComponent(() => import('./EditCustomerPanel.tsx'), 'EditCustomerPanel'),
+});
+const sites = createRoute({
+  getParentRoute: () => record,
+  path: 'sites',
+  loader: ({ context, params }) => ensure(context, listSites, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./CustomerSitesTab.tsx'), 'CustomerSitesTab'),
+});
+const newSite = createRoute({
+  getParentRoute: () => sites,
+  path: 'new',
+  component: lazyRouteComponent(() => import('./NewSitePanel.tsx'), 'NewSitePanel'),
+});
+const contacts = createRoute({
+  getParentRoute: () => record,
+  path: 'contacts',
+  loader: ({ context, params }) => ensure(context, listContacts, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./CustomerContactsTab.tsx'), 'CustomerContactsTab'),
+});
+const newContact = createRoute({
+  getParentRoute: () => contacts,
+  path: 'new',
+  component: lazyRouteComponent(() => import('./NewContactPanel.tsx'), 'NewContactPanel'),
+});
+const documents = createRoute({
+  getParentRoute: () => record,
+  path: 'documents',
+  loader: ({ context, params }) =>
+    ensure(context, listContracts, { query: { customer_id: params.id, page_size: '50' } }),
+  component: lazyRouteComponent(() => import('./CustomerDocumentsTab.tsx'), 'CustomerDocumentsTab'),
+});
+
+export const customerRoutes = [
+  list.addChildren([create]),
+  record.addChildren([
+    overview.addChildren([index, edit]),
+    sites.addChildren([newSite]),
+    contacts.addChildren([newContact]),
+    documents,
+  ]),
+];

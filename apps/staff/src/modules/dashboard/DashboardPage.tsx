@@ -1,0 +1,59 @@
+import { useCall, useLoaded } from '@yardline/client/hooks';
+import { getDashboard } from '@yardline/contract/sight';
+import { Day } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { useDivision } from '../../session/useDivision.ts';
+import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { paths } from '../../paths.ts';
+import { DueLines } from './DueLines.tsx';
+import { dashboardInput } from './input.ts';
+import { Tiles } from './Tiles.tsx';
+import { Unbilled } from './Unbilled.tsx';
+import './dashboard.css';
+
+// The day goes on while somebody looks at it.
+const refreshMs = 60_000;
+
+/** The day at a glance: what leaves, what comes back, what is late, what is unbilled. */
+export const DashboardPage = () => {
+  const { t } = useTranslation('dashboard');
+  const { divisionId, division } = useDivision();
+  const input = dashboardInput(String(divisionId ?? ''));
+  const day = useLoaded(getDashboard, input);
+  useCall(getDashboard, input, { refetchInterval: refreshMs });
+  const lead = (
+    <>
+      <Day day={day.day} />
+      {division === undefined ? '' : ` · ${division.warehouse.title}`}
+    </>
+  );
+  const inDivision: Record<string, string> =
+    divisionId === undefined ? {} : { division_id: String(divisionId) };
+  return (
+    <BoardPage title={t('title')} lead={lead}>
+      <Tiles day={day} />
+      <div className="day">
+        <DueLines
+          title={t('goingOut')}
+          due={day.going_out}
+          nothing={t('nothingOut')}
+          all={{ to: paths.documents('reservation'), search: { ...inDivision, status: 'open' } }}
+        />
+        <DueLines
+          title={t('comingBack')}
+          due={day.coming_back}
+          nothing={t('nothingBack')}
+          all={{ to: paths.documents('contract'), search: { ...inDivision, out: '1' } }}
+        />
+        <DueLines
+          title={t('late')}
+          due={day.late}
+          nothing={t('nothingLate')}
+          isLate
+          all={{ to: paths.documents('contract'), search: { ...inDivision, late: '1' } }}
+        />
+        <Unbilled unbilled={day.unbilled} />
+      </div>
+    </BoardPage>
+  );
+};

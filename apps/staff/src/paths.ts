@@ -1,0 +1,48 @@
+/** Spells every address of the application. What the specification names is written as it says. */
+const part = (value: string | number): string => encodeURIComponent(String(value));
+
+type TicketType = 'delivery' | 'pickup';
+type DocumentKind = 'quote' | 'reservation' | 'contract';
+
+export const paths = {
+  signIn: () => '/',
+  company: (companyId: number) => `/company/${companyId}`,
+  logout: () => '/logout',
+  dashboard: () => '/dashboard/console',
+
+  customers: () => '/customers',
+  newCustomer: () => '/customers/new',
+  customer: (id: number) => `/customers/${id}`,
+  editCustomer: (id: number) => `/customers/${id}/edit`,
+  customerSites: (id: number) => `/customers/${id}/sites`,
+  newCustomerSite: (id: number) => `/customers/${id}/sites/new`,
+  customerContacts: (id: number) => `/customers/${id}/contacts`,
+  newCustomerContact: (id: number) => `/customers/${id}/contacts/new`,
+  customerDocuments: (id: number) => `/customers/${id}/documents`,
+
+  documents: (kind: DocumentKind) => `/${kind}s`,
+  newDocument: (kind: DocumentKind) => `/${kind}s/new`,
+  document: (kind: DocumentKind, id: number) => `/${kind}s/${id}`,
+  editDocument: (kind: DocumentKind, id: number) => `/${kind}s/${id}/edit`,
+
+  assets: () => '/assets',
+  newAsset: () => '/assets/new',
+  asset: (number: string) => `/inventory/asset/${part(number)}`,
+  editAsset: (number: string) => `/inventory/asset/${part(number)}/edit`,
+  parts: () => '/parts',
+  newPart: () => '/parts/new',
+  part: (number: string) => `/inventory/part/${part(number)}`,
+
+  tickets: (type: TicketType) => `/tickets/${type}/list`,
+  newTicket: (type: TicketType) => `/tickets/${type}/new`,
+  ticket: (type: TicketType, id: number) => `/tickets/${type}/edit/${id}`,
+  returns: () => '/returns',
+  newReturn: (contractId: number) => `/contracts/${contractId}/return`,
+
+  invoices: () => '/invoices',
+  invoice: (id: number) => `/invoices/${id}`,
+  payInvoice: (id: number) => `/invoices/${id}/pay`,
+  billing: () => '/billing',
+  billingRun: (id: number) => `/billing/${id}`,
+  payments: () => '/payments',
+} as const;

@@ -1,0 +1,46 @@
+import { useLoaded } from '@yardline/client/hooks';
+import type { Endpoint, Needs } from '@yardline/contract/endpoint';
+import { getSignedInUser, type SignedInUser } from '@yardline/contract/sessions';
+import { say } from '@yardline/contract/words/say';
+import type { Permission } from '@yardline/domain/permissions/areas';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { language } from '../app/i18n.ts';
+
+/** Who is signed in, and what he may do. */
+export type Session = SignedInUser & {
+  /** Whether the user holds a permission: anywhere, or in one division. */
+  may: (permission: Permission, divisionId?: number) => boolean;
+  /** Why the user may not call an endpoint, in words for the button's tooltip; undefined when he may. */
+  whyNot: (endpoint: Pick<Endpoint, 'needs'>, divisionId?: number) => string | undefined;
+};
+
+const listOf = (needs: Needs): readonly Permission[] => {
+  if (needs === 'public' || needs === 'signed-in') return [];
+  return typeof needs === 'string' ? [needs] : needs;
+};
+
+/** Rights, divisions and company of whoever is signed in; loaded before any screen of the shell is drawn. */
+export const useSession = (): Session => {
+  const me = useLoaded(getSignedInUser, {});
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const held = new Set(me.user.may);
+    const mine = new Set(
+      me.divisions.filter((each) => each.is_user_division).map((each) => each.warehouse.id),
+    );
+    const isMine = (divisionId?: number) => divisionId === undefined || mine.has(divisionId);
+    return {
+      ...me,
+      may: (permission, divisionId) => held.has(permission) && isMine(divisionId),
+      whyNot: ({ needs }, divisionId) => {
+        const wanted = listOf(needs);
+        const [first] = wanted;
+        if (first === undefined) return undefined;
+        if (!wanted.some((permission) => held.has(permission)))
+          return say(language(), 'permission.denied', { permission: first });
+        return isMine(divisionId) ? undefined : t('divisionNeeded');
+      },
+    };
+  }, [me, t]);
+};

@@ -1,0 +1,24 @@
+import { Title } from '@mantine/core';
+
+type Props = {
+  title: string;
+  /** Said beside the title: the day, the division. */
+  lead?: React.ReactNode;
+  /** Filters and actions, at the end of the header. */
+  tools?: React.ReactNode;
+  children: React.ReactNode;
+};
+
+/** A board: many things at a glance, full width. */
+export const BoardPage = ({ title, lead, tools, children }: Props) => (
+  <div className="board">
+    <title>{`${title} · Yardline`}</title>
+    <header className="page-header">
+      <Title order={1}>{title}</Title>
+      <span className="board-lead">{lead}</span>
+      <span className="page-header-gap" />
+      {tools}
+    </header>
+    {children}
+  </div>
+);

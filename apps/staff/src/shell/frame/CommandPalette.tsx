@@ -1,0 +1,126 @@
+import { Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.css';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useCall } from '@yardline/client/hooks';
+import { searchEverything, type SearchHit } from '@yardline/contract/sight';
+import type { Permission } from '@yardline/domain/permissions/areas';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { groups } from './places.ts';
+
+type Command = { key: string; label: string; hint: string; to: string; icon: React.ReactNode };
+
+const pathOf = ({ kind, id, number }: SearchHit): string => {
+  switch (kind) {
+    case 'customer':
+      return paths.customer(id);
+    case 'asset':
+      return paths.asset(number);
+    case 'part':
+      return paths.part(number);
+    case 'invoice':
+      return paths.invoice(id);
+    case 'ticket':
+      return paths.ticket('delivery', id);
+    case 'quote':
+    case 'reservation':
+    case 'contract':
+      return paths.document(kind, id);
+  }
+};
+
+const creations = [
+  ['newQuote', paths.newDocument('quote'), 'quotes.create'],
+  ['newReservation', paths.newDocument('reservation'), 'reservations.create'],
+  ['newContract', paths.newDocument('contract'), 'contracts.create'],
+  ['newCustomer', paths.newCustomer(), 'customers.create'],
+  ['newAsset', paths.newAsset(), 'assets.create'],
+] as const satisfies readonly (readonly [string, string, Permission])[];
+
+const useCommands = (asked: string) => {
+  const { t } = useTranslation('shell');
+  const { may } = useSession();
+  const matches = ({ label }: Command) => label.toLowerCase().includes(asked.trim().toLowerCase());
+  const actions: Command[] = creations
+    .filter(([, , permission]) => may(permission))
+    .map(([key, to]) => ({ key, to, label: t(`palette.${key}`), hint: '', icon: <IconPlus size={18} /> }));
+  const pages: Command[] = groups
+    .flatMap((group): readonly (typeof groups)[number]['places'][number][] => group.places)
+    .filter(({ needs }) => needs.some((permission) => may(permission)))
+    .map((place) => ({
+      key: place.key,
+      to: place.to,
+      label: t(`nav.${place.key}`),
+      hint: '',
+      icon: <place.icon size={18} stroke={1.6} />,
+    }));
+  return { actions: actions.filter(matches), pages: pages.filter(matches) };
+};
+
+// S9.10
+const searchPauseMs = 200;
+
+/** Ctrl K: finds any customer, product or document, and every action and page, without a mouse. */
+export const CommandPalette = () => {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [asked] = useDebouncedValue(typed.trim(), searchPauseMs);
+  const { data, isFetching } = useCall(
+    searchEverything,
+    { query: { q: asked } },
+    { enabled: asked !== '', keepsPrevious: true },
+  );
+  const { actions, pages } = useCommands(typed);
+  const hits = typed.trim() === '' ? [] : (data?.hits ?? []);
+  const found = hits.map((hit): Command => ({
+    key: `${hit.kind}-${hit.id}`,
+    to: pathOf(hit),
+    label: hit.title,
+    hint: [t(`palette.kinds.${hit.kind}`), hit.number, hit.subtitle]
+      .filter((each) => each !== '')
+      .join(' · '),
+    icon: null,
+  }));
+
+  const group = (label: string, commands: Command[]) =>
+    commands.length === 0 ? null : (
+      <Spotlight.ActionsGroup label={label}>
+        {commands.map(({ key, label: name, hint, to, icon }) => (
+          <Spotlight.Action
+            key={key}
+            leftSection={icon}
+            label={name}
+            description={hint}
+            onClick={() => void navigate({ to })}
+          />
+        ))}
+      </Spotlight.ActionsGroup>
+    );
+  const isNothing = found.length + actions.length + pages.length === 0;
+
+  return (
+    <Spotlight.Root query={typed} onQueryChange={setTyped} shortcut={null} scrollable maxHeight={480}>
+      <Spotlight.Search
+        placeholder={t('searchHint')}
+        aria-label={t('searchHint')}
+        leftSection={<IconSearch size={18} />}
+      />
+      <Spotlight.ActionsList>
+        {group(t('palette.found'), found)}
+        {group(t('palette.actions'), actions)}
+        {group(t('palette.pages'), pages)}
+        {isNothing ? (
+          <Spotlight.Empty>
+            <Text size="sm">{isFetching ? t('palette.searching') : t('palette.nothing')}</Text>
+          </Spotlight.Empty>
+        ) : null}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+};

@@ -1,0 +1,32 @@
+import { Modal, Text } from '@mantine/core';
+import { KeyHint } from '@yardline/ui/KeyHint';
+import { useTranslation } from 'react-i18next';
+
+/** The keys that work everywhere. */
+export const KeyboardHelp = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const { t } = useTranslation('shell');
+  const keys = [
+    [['Ctrl', 'K'], t('help.palette')],
+    [['/'], t('help.search')],
+    [['j', 'k'], t('help.rows')],
+    [[t('help.enter')], t('help.open')],
+    [['n'], t('help.create')],
+    [['Ctrl', t('help.enter')], t('help.save')],
+    [[t('help.esc')], t('help.close')],
+    [['?'], t('help.help')],
+  ] as const;
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={<Text fw={600}>{t('keys')}</Text>} size={400}>
+      <dl className="help">
+        {keys.map(([names, label]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <KeyHint keys={names} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+};

@@ -1,0 +1,46 @@
+import { NavLink } from '@mantine/core';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/useSession.ts';
+import { groups } from './places.ts';
+
+type Place = (typeof groups)[number]['places'][number];
+
+// A record's address stands beside its list's for what the specification names: /inventory/asset/… belongs to /assets.
+const homes: Partial<Record<Place['key'], string>> = { assets: '/inventory/asset', parts: '/inventory/part' };
+const rootOf = (to: string) => to.replace(/\/(list|console)$/, '');
+
+/** The main navigation; what the user may not see is left out. */
+export const Navigation = ({ onGo }: { onGo: () => void }) => {
+  const { t } = useTranslation('shell');
+  const { may } = useSession();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const isHere = ({ key, to }: Place) =>
+    [rootOf(to), homes[key]].some(
+      (root) => root !== undefined && (pathname === root || pathname.startsWith(`${root}/`)),
+    );
+  return (
+    <nav className="nav" aria-label={t('navigation')}>
+      {groups.map((group) => {
+        const open = group.places.filter(({ needs }) => needs.some((permission) => may(permission)));
+        if (open.length === 0) return null;
+        return (
+          <section key={group.key} aria-label={t(`groups.${group.key}`)}>
+            {group.key === 'overview' ? null : <div className="nav-group">{t(`groups.${group.key}`)}</div>}
+            {open.map((place) => (
+              <NavLink
+                key={place.key}
+                label={t(`nav.${place.key}`)}
+                leftSection={<place.icon size={18} stroke={1.6} />}
+                active={isHere(place)}
+                aria-current={isHere(place) ? 'page' : undefined}
+                onClick={onGo}
+                renderRoot={(root) => <Link {...root} to={place.to} />}
+              />
+            ))}
+          </section>
+        );
+      })}
+    </nav>
+  );
+};

@@ -1,0 +1,41 @@
+import { Button, Text } from '@mantine/core';
+import { IconCloudOff, IconLock, IconMoodSad } from '@tabler/icons-react';
+import { CallRefused } from '@yardline/client/call-refused';
+import { EmptyState } from '@yardline/ui/EmptyState';
+import { useTranslation } from 'react-i18next';
+import { NotFound } from './NotFound.tsx';
+
+type Props = { error: unknown; onRetry: () => void };
+
+/** What happened, why, and what to do: for a page or a part of one that could not be loaded. */
+export const Refused = ({ error, onRetry }: Props) => {
+  const { t } = useTranslation();
+  const refused = error instanceof CallRefused ? error : undefined;
+  if (refused?.status === 404) return <NotFound />;
+  const [icon, title] =
+    refused?.status === 403
+      ? [<IconLock key="lock" size={24} />, t('error.forbidden')]
+      : refused?.status === 0
+        ? [<IconCloudOff key="cloud" size={24} />, t('error.offline')]
+        : [<IconMoodSad key="sad" size={24} />, t('error.title')];
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={icon}
+        title={title}
+        action={
+          <Button variant="default" onClick={onRetry} mt={8}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {refused?.message ?? t('error.unexpected')}
+        {(refused?.requestId ?? '') === '' ? null : (
+          <Text component="span" display="block" size="xs" c="dimmed" mt={8}>
+            {t('requestId', { id: refused?.requestId })}
+          </Text>
+        )}
+      </EmptyState>
+    </div>
+  );
+};

@@ -1,0 +1,101 @@
+import { ActionIcon, AppShell, Burger, Button, Text } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { Outlet } from '@tanstack/react-router';
+import { KeyHint } from '@yardline/ui/KeyHint';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/useSession.ts';
+import { DivisionPicker } from './DivisionPicker.tsx';
+import { KeyboardHelp } from './KeyboardHelp.tsx';
+import { Navigation } from './Navigation.tsx';
+import { Surroundings } from './Surroundings.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import './shell.css';
+
+const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }));
+const paletteKeys = [navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl', 'K'];
+
+const Frame = () => {
+  const { t } = useTranslation('shell');
+  const { company } = useSession();
+  const [isMenuOpen, menu] = useDisclosure(false);
+  const [isHelpOpen, help] = useDisclosure(false);
+  // The palette loads with the first wish for it, and then stays.
+  const [isPaletteWanted, setPaletteWanted] = useState(false);
+  const openPalette = () => {
+    setPaletteWanted(true);
+    spotlight.open();
+  };
+  useHotkeys([['mod+K', openPalette, { preventDefault: true }]], []);
+  useHotkeys([['shift+?', help.open]]);
+
+  return (
+    <AppShell
+      header={{ height: 52 }}
+      navbar={{ width: 216, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
+      padding={0}
+      layout="alt"
+    >
+      <a href="#content" className="skip">
+        {t('skip')}
+      </a>
+      <AppShell.Navbar className="side">
+        <div className="brand">
+          <Burger
+            opened={isMenuOpen}
+            onClick={menu.toggle}
+            hiddenFrom="sm"
+            size="sm"
+            aria-label={t('menu')}
+          />
+          <span className="brand-mark" aria-hidden="true" />
+          <Text fw={650} truncate>
+            {company.name}
+          </Text>
+        </div>
+        <Navigation onGo={menu.close} />
+        <button type="button" className="side-help" onClick={help.open}>
+          {t('keys')} <KeyHint keys={['?']} />
+        </button>
+      </AppShell.Navbar>
+      <AppShell.Header className="top">
+        <Burger opened={isMenuOpen} onClick={menu.toggle} hiddenFrom="sm" size="sm" aria-label={t('menu')} />
+        <DivisionPicker />
+        <span className="page-header-gap" />
+        <Button
+          variant="default"
+          className="top-search"
+          visibleFrom="sm"
+          leftSection={<IconSearch size={16} />}
+          rightSection={<KeyHint keys={paletteKeys} />}
+          justify="space-between"
+          onClick={openPalette}
+        >
+          {t('palette.placeholder')}
+        </Button>
+        <ActionIcon size={36} hiddenFrom="sm" aria-label={t('search')} onClick={openPalette}>
+          <IconSearch size={20} />
+        </ActionIcon>
+        <UserMenu />
+      </AppShell.Header>
+      <AppShell.Main id="content" tabIndex={-1}>
+        <Outlet />
+      </AppShell.Main>
+      <KeyboardHelp isOpen={isHelpOpen} onClose={help.close} />
+      {isPaletteWanted ? (
+        <Suspense>
+          <CommandPalette />
+        </Suspense>
+      ) : null}
+    </AppShell>
+  );
+};
+
+/** What stands around every screen of a signed-in user. */
+export const Shell = () => (
+  <Surroundings>
+    <Frame />
+  </Surroundings>
+);

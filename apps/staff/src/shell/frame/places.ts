@@ -1,0 +1,65 @@
+import {
+  IconArrowBackUp,
+  IconCalendarEvent,
+  IconCash,
+  IconFileDescription,
+  IconFileInvoice,
+  IconFileText,
+  IconForklift,
+  IconLayoutDashboard,
+  IconNut,
+  IconRefresh,
+  IconTruckDelivery,
+  IconTruckReturn,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { Permission } from '@yardline/domain/permissions/areas';
+import { paths } from '../../paths.ts';
+
+/** A place of the main navigation. */
+const place = <Key extends string>(
+  key: Key,
+  to: string,
+  icon: typeof IconCash,
+  needs: readonly Permission[],
+) => ({ key, to, icon, needs });
+
+/** The main navigation, in the order of a rental's life. */
+export const groups = [
+  {
+    key: 'overview',
+    places: [place('dashboard', paths.dashboard(), IconLayoutDashboard, ['dashboard.view'])],
+  },
+  {
+    key: 'trade',
+    places: [
+      place('quotes', paths.documents('quote'), IconFileText, ['quotes.view']),
+      place('reservations', paths.documents('reservation'), IconCalendarEvent, ['reservations.view']),
+      place('contracts', paths.documents('contract'), IconFileDescription, ['contracts.view']),
+    ],
+  },
+  {
+    key: 'yard',
+    places: [
+      place('deliveries', paths.tickets('delivery'), IconTruckDelivery, ['tickets.view']),
+      place('pickups', paths.tickets('pickup'), IconTruckReturn, ['tickets.view']),
+      place('returns', paths.returns(), IconArrowBackUp, ['returns.view']),
+    ],
+  },
+  {
+    key: 'money',
+    places: [
+      place('invoices', paths.invoices(), IconFileInvoice, ['invoices.view']),
+      place('billing', paths.billing(), IconRefresh, ['billing.view']),
+      place('payments', paths.payments(), IconCash, ['payments.view']),
+    ],
+  },
+  {
+    key: 'records',
+    places: [
+      place('customers', paths.customers(), IconUsers, ['customers.view']),
+      place('assets', paths.assets(), IconForklift, ['assets.view']),
+      place('parts', paths.parts(), IconNut, ['parts.view']),
+    ],
+  },
+] as const;

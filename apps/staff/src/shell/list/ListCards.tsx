@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import type { RowsProps } from './ListTable.tsx';
+
+/** Rows of a list on a phone: one card each, the whole card is the link. */
+export const ListCards = <Row,>({ rows, columns, rowKey, rowPath }: RowsProps<Row>) => {
+  const [title, ...rest] = columns;
+  const aside = rest.filter(({ onPhone }) => onPhone === 'aside');
+  const lines = rest.filter(({ onPhone }) => onPhone === undefined);
+  return (
+    <ul className="cards">
+      {rows.map((row) => (
+        <li key={rowKey(row)}>
+          <Link to={rowPath(row)} className="card" data-row>
+            <span className="card-top">
+              <span className="card-title">{title?.cell(row)}</span>
+              <span className="card-aside">
+                {aside.map((column) => (
+                  <span key={column.key}>{column.cell(row)}</span>
+                ))}
+              </span>
+            </span>
+            <span className="card-lines">
+              {lines.map((column) => (
+                <span key={column.key}>
+                  <span className="card-label">{column.header}</span>
+                  {column.cell(row)}
+                </span>
+              ))}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,118 @@
+import { Outlet } from '@tanstack/react-router';
+import { useCall } from '@yardline/client/hooks';
+import { useRef } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { TableSkeleton } from '@yardline/ui/TableSkeleton';
+import { Refused } from '../frame/Refused.tsx';
+import type { Column, EmptyWords, Filter, ListAction } from './column.ts';
+import { ListCards } from './ListCards.tsx';
+import { ListEmpty } from './ListEmpty.tsx';
+import { ListHeader } from './ListHeader.tsx';
+import { ListPager } from './ListPager.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { inputOf, type ListEndpoint, type ListScope, type RowOf } from './search.ts';
+import { useDensity } from './useDensity.ts';
+import { useListState } from './useListState.ts';
+import { useRowKeys } from './useRowKeys.ts';
+
+export type ListPageProps<E extends ListEndpoint> = ListScope<E> & {
+  endpoint: E;
+  title: string;
+  columns: readonly Column<RowOf<E>>[];
+  filters?: readonly Filter[];
+  rowKey: (row: RowOf<E>) => string | number;
+  /** Address of the row's record. */
+  rowPath: (row: RowOf<E>) => string;
+  action?: ListAction;
+  empty: EmptyWords;
+};
+
+/**
+ * A list: typed search, filters, sort, page and hidden columns stand in the address; old rows stay until new ones are there.
+ * `/` searches, j and k walk, Enter opens. Panels of the list (`/customers/new`) are drawn over it.
+ */
+export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
+  const { endpoint, title, columns, filters = [], rowKey, rowPath, action, empty, params, fixed } = props;
+  const scope: ListScope<E> = {
+    ...(params === undefined ? {} : { params }),
+    ...(fixed === undefined ? {} : { fixed }),
+  };
+  const state = useListState();
+  const { data, error, isPlaceholderData, isFetching, refetch } = useCall(
+    endpoint,
+    inputOf(endpoint, state.search, scope),
+    {
+      keepsPrevious: true,
+    },
+  );
+  const page = data as { items: RowOf<E>[]; next: string | null } | undefined;
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const { density } = useDensity();
+  const body = useRef<HTMLDivElement>(null);
+  useRowKeys(body, action?.to);
+
+  const hidden = new Set(
+    (
+      state.search['hide'] ??
+      columns
+        .filter((each) => each.isExtra)
+        .map((each) => each.key)
+        .join(',')
+    ).split(','),
+  );
+  const shown = columns.filter(({ key }, index) => index === 0 || !hidden.has(key));
+  const isFiltered = Object.keys(state.search).some((key) => !['hide', 'sort', 'page_size'].includes(key));
+  const rows = { rows: page?.items ?? [], columns: shown, rowKey, rowPath };
+
+  return (
+    <div className="list" data-density={density} data-busy={(isPlaceholderData && isFetching) || undefined}>
+      <title>{`${title} · Yardline`}</title>
+      <ListHeader
+        title={title}
+        endpoint={endpoint}
+        scope={scope}
+        search={state.search}
+        {...(action === undefined ? {} : { action })}
+      />
+      <ListToolbar
+        endpoint={endpoint}
+        scope={scope}
+        title={title}
+        columns={columns}
+        hidden={hidden}
+        filters={filters}
+        state={state}
+      />
+      <div className="list-body" ref={body}>
+        {page === undefined && error !== null ? (
+          <Refused error={error} onRetry={() => void refetch()} />
+        ) : page === undefined ? (
+          <TableSkeleton rows={12} columns={Math.min(6, shown.length)} />
+        ) : page.items.length === 0 ? (
+          <ListEmpty
+            isFiltered={isFiltered}
+            empty={empty}
+            onClear={() =>
+              state.set(Object.fromEntries(Object.keys(state.search).map((key) => [key, undefined])))
+            }
+            {...(action === undefined ? {} : { action })}
+          />
+        ) : isPhone === true ? (
+          <ListCards {...rows} />
+        ) : (
+          <ListTable
+            {...rows}
+            title={title}
+            sort={state.search['sort'] ?? ''}
+            onSort={(sort) => state.set({ sort })}
+          />
+        )}
+      </div>
+      {page === undefined || page.items.length === 0 ? null : (
+        <ListPager state={state} next={page.next} shown={page.items.length} />
+      )}
+      <Outlet />
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Column } from './column.ts';
+
+export type RowsProps<Row> = {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string | number;
+  rowPath: (row: Row) => string;
+};
+
+type Props<Row> = RowsProps<Row> & {
+  title: string;
+  sort: string;
+  onSort: (sort: string | undefined) => void;
+};
+
+const orderOf = (sort: string, key: string) =>
+  sort === key || sort === `+${key}` ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
+
+const signs = { ascending: IconArrowUp, descending: IconArrowDown };
+
+const Header = <Row,>({
+  column,
+  sort,
+  onSort,
+}: Pick<Props<Row>, 'sort' | 'onSort'> & { column: Column<Row> }) => {
+  const { t } = useTranslation('shell');
+  const order = orderOf(sort, column.key);
+  const Sign = order === undefined ? IconArrowsSort : signs[order];
+  const next = order === undefined ? column.key : order === 'ascending' ? `-${column.key}` : undefined;
+  return (
+    <th
+      scope="col"
+      data-right={column.isRight || undefined}
+      style={column.width === undefined ? {} : { width: column.width }}
+      {...(order === undefined ? {} : { 'aria-sort': order })}
+    >
+      {column.canSort === true ? (
+        <button
+          type="button"
+          className="yl-sort"
+          data-on={order}
+          onClick={() => onSort(next)}
+          title={t('list.sortBy', { column: column.header })}
+        >
+          {column.header}
+          <Sign size={13} aria-hidden="true" />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+};
+
+const isOnControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
+
+/** Rows of a list as a table: frozen head and first column, the whole row leads to its record. */
+export const ListTable = <Row,>({ rows, columns, rowKey, rowPath, title, sort, onSort }: Props<Row>) => {
+  const navigate = useNavigate();
+  const open = (event: React.MouseEvent, to: string) => {
+    if (isOnControl(event.target) || getSelection()?.isCollapsed === false) return;
+    if (event.metaKey || event.ctrlKey) window.open(to, '_blank', 'noopener');
+    else void navigate({ to });
+  };
+  return (
+    <table className="yl-table" aria-label={title}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Header key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} onClick={(event) => open(event, rowPath(row))}>
+            {columns.map((column, index) => (
+              <td key={column.key} data-right={column.isRight || undefined}>
+                {index === 0 ? (
+                  <Link to={rowPath(row)} data-row>
+                    {column.cell(row)}
+                  </Link>
+                ) : (
+                  column.cell(row)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

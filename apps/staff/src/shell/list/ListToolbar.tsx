@@ -1,0 +1,155 @@
+import {
+  ActionIcon,
+  Checkbox,
+  CloseButton,
+  Menu,
+  NativeSelect,
+  SegmentedControl,
+  TextInput,
+} from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { KeyHint } from '@yardline/ui/KeyHint';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column, Filter } from './column.ts';
+import { ListExport } from './ListExport.tsx';
+import type { ListEndpoint, ListScope, RowOf } from './search.ts';
+import { useDensity } from './useDensity.ts';
+import type { useListState } from './useListState.ts';
+
+type State = ReturnType<typeof useListState>;
+type Props<E extends ListEndpoint> = {
+  endpoint: E;
+  scope: ListScope<E>;
+  title: string;
+  columns: readonly Column<RowOf<E>>[];
+  hidden: ReadonlySet<string>;
+  filters: readonly Filter[];
+  state: State;
+};
+
+// Long enough to type on, short enough to feel at once (S9.10).
+const searchPauseMs = 200;
+
+const SearchBox = ({ state }: { state: State }) => {
+  const { t } = useTranslation('shell');
+  const asked = state.search['search'] ?? '';
+  const [typing, setTyping] = useState<string>();
+  const ask = useDebouncedCallback(
+    (text: string) => state.set({ search: text.trim() }, { isTyping: true }),
+    searchPauseMs,
+  );
+  const take = (text: string) => {
+    setTyping(text);
+    ask(text);
+  };
+  const text = typing ?? asked;
+  return (
+    <TextInput
+      data-list-search
+      type="search"
+      className="list-search"
+      aria-label={t('list.search')}
+      placeholder={t('list.search')}
+      leftSection={<IconSearch size={16} aria-hidden="true" />}
+      rightSection={
+        text === '' ? <KeyHint keys={['/']} /> : <CloseButton size="sm" onClick={() => take('')} />
+      }
+      value={text}
+      onChange={(event) => take(event.currentTarget.value)}
+      onBlur={() => setTyping(undefined)}
+      onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+    />
+  );
+};
+
+const FilterBox = ({ filter, state }: { filter: Filter; state: State }) => {
+  const { t } = useTranslation('shell');
+  const value = state.search[filter.key] ?? '';
+  return (
+    <NativeSelect
+      className="list-filter"
+      data-on={value === '' ? undefined : true}
+      aria-label={filter.label}
+      data={[
+        { value: '', label: `${filter.label}: ${t('list.any')}` },
+        ...filter.options.map((option) => ({
+          value: String(option.value),
+          label: `${filter.label}: ${option.label}`,
+        })),
+      ]}
+      value={value}
+      onChange={(event) => state.set({ [filter.key]: event.currentTarget.value })}
+    />
+  );
+};
+
+/** Search, filters, and what the list shows. */
+export const ListToolbar = <E extends ListEndpoint>({
+  endpoint,
+  scope,
+  title,
+  columns,
+  hidden,
+  filters,
+  state,
+}: Props<E>) => {
+  const { t } = useTranslation('shell');
+  const { density, setDensity } = useDensity();
+  const toggle = (key: string) => {
+    const next = hidden.has(key) ? [...hidden].filter((each) => each !== key) : [...hidden, key];
+    state.show({ hide: next.filter((each) => each !== '').join(',') || '-' });
+  };
+  return (
+    <div className="list-toolbar" role="search">
+      <SearchBox state={state} />
+      {filters.map((filter) => (
+        <FilterBox key={filter.key} filter={filter} state={state} />
+      ))}
+      <span className="page-header-gap" />
+      <Menu closeOnItemClick={false} width={240}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t('list.tools')}>
+            <IconAdjustmentsHorizontal size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('list.density')}</Menu.Label>
+          <SegmentedControl
+            fullWidth
+            m={8}
+            mt={0}
+            aria-label={t('list.density')}
+            value={density}
+            onChange={setDensity}
+            data={[
+              { value: 'compact', label: t('list.compact') },
+              { value: 'comfortable', label: t('list.comfortable') },
+            ]}
+          />
+          <ListExport
+            endpoint={endpoint}
+            scope={scope}
+            title={title}
+            columns={columns}
+            search={state.search}
+          />
+          <Menu.Divider />
+          <Menu.Label>{t('list.columns')}</Menu.Label>
+          {columns.slice(1).map(({ key, header }) => (
+            <Menu.Item
+              key={key}
+              role="menuitemcheckbox"
+              aria-checked={!hidden.has(key)}
+              leftSection={<Checkbox.Indicator size="xs" checked={!hidden.has(key)} />}
+              onClick={() => toggle(key)}
+            >
+              {header}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+};

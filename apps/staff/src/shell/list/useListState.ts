@@ -1,0 +1,45 @@
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import type { ListSearch } from './search.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Where the pages before this one began, so that 'previous' knows the way. */
+    trail?: string[];
+  }
+}
+
+/** State of the list in the address, and the ways to change it. */
+export const useListState = () => {
+  const search: ListSearch = useSearch({ strict: false });
+  const trail = useRouterState({ select: ({ location }) => location.state.trail ?? [] });
+  const navigate = useNavigate();
+
+  const go = (
+    next: Record<string, string | undefined>,
+    options: { trail?: string[]; isTyping?: boolean } = {},
+  ) => {
+    const kept = Object.entries({ ...search, ...next }).filter(
+      (entry): entry is [string, string] => (entry[1] ?? '') !== '',
+    );
+    void navigate({
+      to: '.',
+      search: Object.fromEntries(kept),
+      state: { trail: options.trail ?? [] },
+      replace: options.isTyping === true,
+      resetScroll: false,
+    });
+  };
+
+  return {
+    search,
+    hasPrevious: (search['after'] ?? '') !== '',
+    pagesBefore: trail.length,
+    /** Sets filters, search or sort; the list starts again at its first page. */
+    set: (next: Record<string, string | undefined>, options: { isTyping?: boolean } = {}) =>
+      go({ ...next, after: undefined }, options),
+    /** Changes what the list shows without starting it again. */
+    show: (next: Record<string, string | undefined>) => go(next, { trail }),
+    nextPage: (after: string) => go({ after }, { trail: [...trail, search['after'] ?? ''] }),
+    previousPage: () => go({ after: trail.at(-1) }, { trail: trail.slice(0, -1) }),
+  };
+};

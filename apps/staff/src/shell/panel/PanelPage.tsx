@@ -1,0 +1,70 @@
+import { Button, Drawer, Group, Text } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { KeyHint } from '@yardline/ui/KeyHint';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { LeaveGuard } from './LeaveGuard.tsx';
+
+type Props<T extends FieldValues, Out> = {
+  title: string;
+  /** Address of the list or record that it lies over. */
+  closeTo: string;
+  form: UseFormReturn<T, unknown, Out>;
+  onSubmit: (values: Out) => void;
+  isSaving: boolean;
+  /** The verb of the button; 'Save' when left out. */
+  submit?: string;
+  size?: number;
+  children: React.ReactNode;
+};
+
+/** Create or edit at an address of its own, over the list or record; leaving with unsaved changes asks first. */
+export const PanelPage = <T extends FieldValues, Out>(props: Props<T, Out>) => {
+  const { title, closeTo, form, onSubmit, isSaving, submit, size = 520, children } = props;
+  const { t } = useTranslation(['common', 'shell']);
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const close = () => void navigate({ to: closeTo, search: true });
+  const save = () => void form.handleSubmit(onSubmit)();
+  useHotkeys([['mod+Enter', save]], []);
+
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      title={<Text fw={600}>{title}</Text>}
+      size={isPhone === true ? '100%' : size}
+      classNames={{ content: 'panel', body: 'panel-body' }}
+      transitionProps={{ duration: 120 }}
+    >
+      <title>{`${title} · Yardline`}</title>
+      <form
+        noValidate
+        className="panel-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <div className="panel-fields">{children}</div>
+        <Group className="panel-footer" gap={8}>
+          <Button
+            type="submit"
+            loading={isSaving}
+            rightSection={isPhone === true ? null : <KeyHint keys={['Ctrl', '↵']} />}
+          >
+            {submit ?? t('save')}
+          </Button>
+          <Button variant="default" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Text size="sm" c="var(--mantine-color-error)" role="status">
+            {form.formState.isSubmitted && !form.formState.isValid ? t('shell:panel.someFields') : ''}
+          </Text>
+        </Group>
+      </form>
+      <LeaveGuard isDirty={form.formState.isDirty && !isSaving} />
+    </Drawer>
+  );
+};

@@ -1,0 +1,24 @@
+/** A labelled fact; an empty one is left out. */
+export type Fact = { label: string; value: React.ReactNode };
+
+const isEmpty = (value: React.ReactNode) =>
+  value === '' || value === null || value === undefined || value === false;
+
+/** Facts of a record as labelled lines: the summary beside a record, a section of an overview. */
+export const Facts = ({ title, facts }: { title?: string; facts: readonly Fact[] }) => {
+  const said = facts.filter(({ value }) => !isEmpty(value));
+  if (said.length === 0) return null;
+  return (
+    <section className="facts">
+      {title === undefined ? null : <h2>{title}</h2>}
+      <dl>
+        {said.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};

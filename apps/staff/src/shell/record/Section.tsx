@@ -1,0 +1,16 @@
+import { Title } from '@mantine/core';
+
+type Props = { title: string; count?: number; action?: React.ReactNode; children: React.ReactNode };
+
+/** A titled surface within a record or a board. */
+export const Section = ({ title, count, action, children }: Props) => (
+  <section className="surface">
+    <header className="surface-header">
+      <Title order={2}>{title}</Title>
+      {count === undefined ? null : <span className="record-count">{count}</span>}
+      <span className="page-header-gap" />
+      {action}
+    </header>
+    {children}
+  </section>
+);

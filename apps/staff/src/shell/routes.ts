@@ -1,0 +1,35 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+} from '@tanstack/react-router';
+import { type Access, ensure } from '@yardline/client/hooks';
+import { getSignedInUser } from '@yardline/contract/sessions';
+import { language, loadWords } from '../app/i18n.ts';
+import { paths } from '../paths.ts';
+import { rememberWanted } from '../session/wanted.ts';
+
+export const rootRoute = createRootRouteWithContext<Access>()({ component: Outlet });
+
+/** All screens of signed-in users hang under this one: it knows who is signed in before any of them loads. */
+export const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: async ({ context, location: wanted }) => {
+    if (!context.client.isSignedIn()) {
+      rememberWanted(wanted.href);
+      location.replace(paths.signIn());
+      await new Promise(() => undefined);
+    }
+    await Promise.all([loadWords(language()), ensure(context, getSignedInUser, {})]);
+  },
+  component: lazyRouteComponent(() => import('./frame/Shell.tsx'), 'Shell'),
+});
+
+/** A row number in a path; anything else is an address at which there is nothing. */
+export const idOf = (text: string): number => {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw notFound();
+  return Number(text);
+};
