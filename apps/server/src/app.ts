@@ -45,15 +45,17 @@ export const buildApp = async (config: Config, clock: Clock): Promise<Yardline> 
       }),
     },
   });
-  const pool = openPool(connectionUrl(config.databaseUrl, 'app'), config.databaseConnections, (error) =>
-    log.warn({ err: error }, 'lost an idle database connection'),
+  let isStopping = false;
+  const pool = openPool(
+    connectionUrl(config.databaseUrl, 'app'),
+    config.databaseConnections,
+    (error) => isStopping || log.warn({ err: error }, 'lost a database connection'),
   );
   const database = openDatabase(pool, await readTenantTables(pool));
   const key = await loadSigningKey(database);
   const tokens = openTokens(key);
   const csrf = openCsrf(key.csrfSecret);
   const isSecure = config.publicUrl.protocol === 'https:';
-  let isStopping = false;
 
   const http: FastifyInstance = fastify({
     loggerInstance: log,
