@@ -65,7 +65,7 @@ const at = async <T>(now: string, work: () => Promise<T>): Promise<T> => {
   }
 };
 
-const unavailable = (number: string, available: number) =>
+const unavailable = (number: string, available: number): unknown =>
   expect.objectContaining({ code: 'product.unavailable', data: { number, available } });
 
 describe('holding a numbered machine', () => {
