@@ -1,5 +1,7 @@
+// oxlint-disable import/no-unassigned-import -- these two work by being loaded, and the first must be first
 import './guard.ts';
 import './app/styles.ts';
+// oxlint-enable import/no-unassigned-import
 import { startWords } from './app/i18n.ts';
 import { preferredLanguage } from './app/preferences.ts';
 

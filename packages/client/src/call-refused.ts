@@ -1,7 +1,7 @@
 import type { RefusalBody } from '@yardline/contract/refusals';
 
 /** What is wrong with one field of a form, `path` as `lines.0.quantity`. */
-export type FieldProblem = { path: string; message: string };
+export type FieldProblem = { path: string; reason: string; message: string };
 
 type Refused = {
   /** HTTP status; 0 when no answer came. */
@@ -53,7 +53,7 @@ export const refusalOf = (status: number, body: unknown): CallRefused => {
   const message = [spoken.message, spoken.Message, spoken.error, spoken.errorMsg].map(textIn).find(Boolean);
   return new CallRefused({
     status,
-    reason: spoken.reason ?? 'server.error',
+    reason: spoken.reason ?? 'request.failed',
     message: message ?? 'an unexpected error occurred',
     fields: spoken.errors ?? [],
     data: { ...spoken.data, ...(spoken.code === undefined ? {} : { code: spoken.code }) },

@@ -29,11 +29,6 @@ export type Client = {
   signOut: () => Promise<void>;
 };
 
-const expired = {
-  en: 'Your session has expired. Please login again.',
-  fr: 'Votre session est expirée. Veuillez vous reconnecter.',
-};
-
 // Waiting longer than the server itself would be pointless: it gives up after 30 seconds.
 const timeoutMs = 30_000;
 const timeoutOfFileMs = 120_000;
@@ -57,8 +52,8 @@ export const createClient = (options: ClientOptions): Client => {
   const unreachable = () =>
     new CallRefused({
       status: 0,
-      reason: 'server.unavailable',
-      message: say(language(), 'server.unavailable'),
+      reason: 'connection.failed',
+      message: say(language(), 'connection.failed'),
     });
 
   const send = async (
@@ -96,7 +91,7 @@ export const createClient = (options: ClientOptions): Client => {
   };
 
   const sessionOver = (refused: CallRefused): CallRefused => {
-    signedOut(refused.data['code'] === 1002 ? refused.message : expired[language()]);
+    signedOut(refused.data['code'] === 1002 ? refused.message : say(language(), 'session.expired'));
     return refused;
   };
 

@@ -9,7 +9,8 @@ export type FieldProps<T extends FieldValues, Out> = {
   placeholder?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
-  autoFocus?: boolean;
+  /** Where typing begins when the form opens. */
+  isFirst?: boolean;
   /** Called after the form has taken the value, for what follows from it. */
   onChanged?: (value: unknown) => void;
 };
@@ -24,7 +25,7 @@ export const useField = <T extends FieldValues, Out>(props: FieldProps<T, Out>) 
     placeholder,
     isRequired = false,
     isDisabled = false,
-    autoFocus = false,
+    isFirst = false,
   } = props;
   const { field, fieldState } = useController({ control, name });
   return {
@@ -41,10 +42,10 @@ export const useField = <T extends FieldValues, Out>(props: FieldProps<T, Out>) 
       disabled: isDisabled,
       withAsterisk: isRequired,
       'aria-required': isRequired,
-      error: fieldState.error?.message,
+      error: fieldState.error?.message?.replace('{field}', label.toLowerCase()),
       ...(description === undefined ? {} : { description }),
       ...(placeholder === undefined ? {} : { placeholder }),
-      ...(autoFocus ? { 'data-autofocus': true } : {}),
+      ...(isFirst ? { 'data-autofocus': true } : {}),
     },
   };
 };

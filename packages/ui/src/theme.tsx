@@ -1,24 +1,4 @@
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  CloseButton,
-  type CloseButtonProps,
-  createTheme,
-  type CSSVariablesResolver,
-  Drawer,
-  Menu,
-  Modal,
-  NavLink,
-  type MantineColorsTuple,
-  Paper,
-  Popover,
-  SegmentedControl,
-  Select,
-  Tabs,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 import { shadesOf } from './shades.tsx';
 
 /** The product's own accent, before a company has said which is hers. */
@@ -59,7 +39,7 @@ type Labels = { close: string };
  * @param labels words of the buttons that carry only a sign
  */
 export const themeOf = (accent: string, labels: Labels) => {
-  const closeLabel: Partial<CloseButtonProps> & { 'aria-label': string } = { 'aria-label': labels.close };
+  const close = { 'aria-label': labels.close };
   return createTheme({
     colors: { accent: shadesOf(accent), gray, dark },
     primaryColor: 'accent',
@@ -73,15 +53,15 @@ export const themeOf = (accent: string, labels: Labels) => {
     fontFamily:
       '"Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
     fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-    fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
-    lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '24px', xl: '28px' },
+    fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+    lineHeights: { xs: '1.35', sm: '1.5', md: '1.45', lg: '1.5', xl: '1.4' },
     spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
     headings: {
       fontWeight: '600',
       sizes: {
-        h1: { fontSize: '20px', lineHeight: '28px' },
-        h2: { fontSize: '16px', lineHeight: '24px' },
-        h3: { fontSize: '14px', lineHeight: '20px' },
+        h1: { fontSize: '1.25rem', lineHeight: '1.4' },
+        h2: { fontSize: '1rem', lineHeight: '1.5' },
+        h3: { fontSize: '0.875rem', lineHeight: '1.45' },
       },
     },
     shadows: {
@@ -91,29 +71,29 @@ export const themeOf = (accent: string, labels: Labels) => {
       lg: '0 12px 32px -8px rgb(15 25 20 / 20%)',
     },
     components: {
-      Button: Button.extend({ defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 550 } } }),
-      ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } }),
-      TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
-      Select: Select.extend({
+      Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 550 } } },
+      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
+      TextInput: { defaultProps: { size: 'sm' } },
+      Select: {
         defaultProps: { size: 'sm', maxDropdownHeight: 280, checkIconPosition: 'right' },
-      }),
-      Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'sm' } }),
-      Paper: Paper.extend({ defaultProps: { withBorder: true, radius: 8 } }),
-      CloseButton: CloseButton.extend({ defaultProps: closeLabel }),
-      Modal: Modal.extend({
-        defaultProps: { centered: true, radius: 10, closeButtonProps: { 'aria-label': labels.close } },
-      }),
-      Drawer: Drawer.extend({
-        defaultProps: { position: 'right', closeButtonProps: { 'aria-label': labels.close } },
-      }),
-      Tooltip: Tooltip.extend({
+      },
+      Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
+      Paper: { defaultProps: { withBorder: true, radius: 8 } },
+      CloseButton: { defaultProps: close },
+      Modal: {
+        defaultProps: { centered: true, radius: 10, closeButtonProps: close },
+      },
+      Drawer: {
+        defaultProps: { position: 'right', closeButtonProps: close },
+      },
+      Tooltip: {
         defaultProps: { withArrow: true, openDelay: 250, multiline: true, maw: 320, fz: 12 },
-      }),
-      Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
-      Menu: Menu.extend({ defaultProps: { shadow: 'md', position: 'bottom-end' } }),
-      Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
-      NavLink: NavLink.extend({ defaultProps: { variant: 'light' } }),
-      SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'xs' } }),
+      },
+      Popover: { defaultProps: { shadow: 'md' } },
+      Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
+      Tabs: { defaultProps: { keepMounted: false } },
+      NavLink: { defaultProps: { variant: 'light' } },
+      SegmentedControl: { defaultProps: { size: 'xs' } },
     },
   });
 };

@@ -6,7 +6,7 @@ export const LoggingOut = () => {
   const { t } = useTranslation('signIn');
   return (
     <Center mih="100dvh">
-      <Stack align="center" role="status">
+      <Stack align="center" component="output">
         <Loader size="sm" />
         <Text c="dimmed">{t('loggingOut')}</Text>
       </Stack>

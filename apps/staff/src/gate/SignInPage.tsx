@@ -18,6 +18,8 @@ type Props = {
   onSignedIn: (answer: SignedIn) => void;
 };
 
+// The field of the step is the only thing to do on this page.
+const focus = (input: HTMLInputElement | null): void => input?.focus();
 const otherLanguage = () => (language() === 'fr' ? 'en' : 'fr');
 
 /** Signing in, in two steps: who, then the password. */
@@ -53,7 +55,7 @@ export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props)
 
   return (
     <main className="gate">
-      <title>{`${t('title')}`}</title>
+      <title>{t('title')}</title>
       <form
         className="gate-card"
         noValidate
@@ -81,7 +83,7 @@ export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props)
               type="email"
               size="md"
               autoComplete="username"
-              autoFocus
+              ref={focus}
               value={email}
               error={problem}
               onChange={(event) => setEmail(event.currentTarget.value)}
@@ -102,7 +104,7 @@ export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props)
                 name="password"
                 size="md"
                 autoComplete="current-password"
-                autoFocus
+                ref={focus}
                 value={password}
                 error={problem}
                 onChange={(event) => setPassword(event.currentTarget.value)}

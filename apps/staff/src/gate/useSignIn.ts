@@ -31,7 +31,7 @@ export const useSignIn = (firstError: string, onSignedIn: (answer: SignedIn) => 
       if ('tenants' in answer) setState({ isBusy: false, error: '', tenants: answer.tenants });
       else onSignedIn(answer);
     } catch (error) {
-      const message = error instanceof CallRefused ? error.message : say(language(), 'server.error');
+      const message = error instanceof CallRefused ? error.message : say(language(), 'request.failed');
       setState({ isBusy: false, error: message, tenants: [] });
     }
   };

@@ -1,5 +1,5 @@
 import { useLoaded } from '@yardline/client/hooks';
-import { customerForm, type CustomerForm } from '@yardline/contract/customers';
+import { type customerForm, type CustomerForm } from '@yardline/contract/customers';
 import { getReference } from '@yardline/contract/reference';
 import { FMoney, FPercent } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
@@ -24,7 +24,7 @@ export const CustomerFields = ({ form }: { form: Form }) => {
   return (
     <>
       <FormSection title={t('sections.who')}>
-        <FText control={control} name="name" label={t('name')} isRequired autoFocus />
+        <FText control={control} name="name" label={t('name')} isRequired isFirst />
         <FormRow>
           <FText control={control} name="customer_number" label={t('number')} placeholder={t('numberHint')} />
           <FSelect

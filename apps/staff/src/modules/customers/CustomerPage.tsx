@@ -20,7 +20,7 @@ const useActions = (customer: Customer): Action[] => {
   const { t } = useTranslation(['customers', 'common']);
   const { whyNot } = useSession();
   const navigate = useNavigate();
-  const held = customer.account_type === 'H' ? say(language(), 'customer.on_hold') : undefined;
+  const held = customer.account_type === 'H' ? say(language(), 'credit.on_hold') : undefined;
   const search = { customer_id: String(customer.id) };
   return [
     {

@@ -43,7 +43,7 @@ export const NewContactPanel = () => {
     >
       <FormSection title={t('sections.who')}>
         <FormRow>
-          <FText control={control} name="first_name" label={t('contact.firstName')} isRequired autoFocus />
+          <FText control={control} name="first_name" label={t('contact.firstName')} isRequired isFirst />
           <FText control={control} name="last_name" label={t('contact.lastName')} />
         </FormRow>
         <FText control={control} name="job_title" label={t('contact.jobTitle')} />

@@ -42,7 +42,7 @@ export const NewSitePanel = () => {
       onSubmit={(body) => send({ params: { id }, body })}
     >
       <FormSection title={t('sections.who')}>
-        <FText control={control} name="name" label={t('site.name')} isRequired autoFocus />
+        <FText control={control} name="name" label={t('site.name')} isRequired isFirst />
         <FormRow>
           <FText
             control={control}

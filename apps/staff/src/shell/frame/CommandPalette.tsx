@@ -15,23 +15,15 @@ import { groups } from './places.ts';
 
 type Command = { key: string; label: string; hint: string; to: string; icon: React.ReactNode };
 
-const pathOf = ({ kind, id, number }: SearchHit): string => {
-  switch (kind) {
-    case 'customer':
-      return paths.customer(id);
-    case 'asset':
-      return paths.asset(number);
-    case 'part':
-      return paths.part(number);
-    case 'invoice':
-      return paths.invoice(id);
-    case 'ticket':
-      return paths.ticket('delivery', id);
-    case 'quote':
-    case 'reservation':
-    case 'contract':
-      return paths.document(kind, id);
-  }
+const pathsOf: Record<SearchHit['kind'], (hit: SearchHit) => string> = {
+  customer: ({ id }) => paths.customer(id),
+  asset: ({ number }) => paths.asset(number),
+  part: ({ number }) => paths.part(number),
+  quote: ({ id }) => paths.document('quote', id),
+  reservation: ({ id }) => paths.document('reservation', id),
+  contract: ({ id }) => paths.document('contract', id),
+  invoice: ({ id }) => paths.invoice(id),
+  ticket: ({ id }) => paths.ticket('delivery', id),
 };
 
 const creations = [
@@ -80,7 +72,7 @@ export const CommandPalette = () => {
   const hits = typed.trim() === '' ? [] : (data?.hits ?? []);
   const found = hits.map((hit): Command => ({
     key: `${hit.kind}-${hit.id}`,
-    to: pathOf(hit),
+    to: pathsOf[hit.kind](hit),
     label: hit.title,
     hint: [t(`palette.kinds.${hit.kind}`), hit.number, hit.subtitle]
       .filter((each) => each !== '')

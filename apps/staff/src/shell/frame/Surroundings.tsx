@@ -1,5 +1,6 @@
 import { DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.css';
+// oxlint-disable-next-line import/no-unassigned-import -- a locale of dayjs registers itself
 import 'dayjs/locale/fr';
 import { LocaleProvider, type UiLocale } from '@yardline/ui/locale';
 import { useMemo } from 'react';

@@ -98,7 +98,7 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
             }
             {...(action === undefined ? {} : { action })}
           />
-        ) : isPhone === true ? (
+        ) : isPhone ? (
           <ListCards {...rows} />
         ) : (
           <ListTable

@@ -102,7 +102,7 @@ export const ListToolbar = <E extends ListEndpoint>({
     state.show({ hide: next.filter((each) => each !== '').join(',') || '-' });
   };
   return (
-    <div className="list-toolbar" role="search">
+    <search className="list-toolbar">
       <SearchBox state={state} />
       {filters.map((filter) => (
         <FilterBox key={filter.key} filter={filter} state={state} />
@@ -150,6 +150,6 @@ export const ListToolbar = <E extends ListEndpoint>({
           ))}
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </search>
   );
 };

@@ -34,7 +34,7 @@ export const PanelPage = <T extends FieldValues, Out>(props: Props<T, Out>) => {
       opened
       onClose={close}
       title={<Text fw={600}>{title}</Text>}
-      size={isPhone === true ? '100%' : size}
+      size={isPhone ? '100%' : size}
       classNames={{ content: 'panel', body: 'panel-body' }}
       transitionProps={{ duration: 120 }}
     >
@@ -52,14 +52,14 @@ export const PanelPage = <T extends FieldValues, Out>(props: Props<T, Out>) => {
           <Button
             type="submit"
             loading={isSaving}
-            rightSection={isPhone === true ? null : <KeyHint keys={['Ctrl', '↵']} />}
+            rightSection={isPhone ? null : <KeyHint keys={['Ctrl', '↵']} />}
           >
             {submit ?? t('save')}
           </Button>
           <Button variant="default" onClick={close}>
             {t('cancel')}
           </Button>
-          <Text size="sm" c="var(--mantine-color-error)" role="status">
+          <Text size="sm" c="var(--mantine-color-error)" component="output">
             {form.formState.isSubmitted && !form.formState.isValid ? t('shell:panel.someFields') : ''}
           </Text>
         </Group>

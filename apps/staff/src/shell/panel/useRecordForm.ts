@@ -1,8 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { toNestErrors } from '@hookform/resolvers';
 import type { CallRefused } from '@yardline/client/call-refused';
 import { isRefusalCode, say } from '@yardline/contract/words/say';
 import {
   type DefaultValues,
+  type FieldError,
   type FieldPath,
   type FieldValues,
   type Resolver,
@@ -12,33 +13,37 @@ import {
 import type { z } from 'zod';
 import { language } from '../../app/i18n.ts';
 
-type Spoken = { message?: unknown };
+// The rules of the contract answer with a code. Its {field} stays open: the field on screen knows its own label.
+const wordsOf = (issue: z.core.$ZodIssue): string => {
+  const n =
+    'maximum' in issue ? Number(issue.maximum) : 'minimum' in issue ? Number(issue.minimum) : undefined;
+  const data = n === undefined ? {} : { n };
+  if (isRefusalCode(issue.message)) return say(language(), issue.message, data);
+  const isMissing = issue.code === 'invalid_type' && (issue.input ?? null) === null;
+  return say(language(), isMissing ? 'field.required' : 'field.invalid', data);
+};
 
-// Rules of the contract answer with a code; the field shows its words.
-const speak = (errors: object, path = ''): void => {
-  for (const [key, error] of Object.entries(errors) as [string, Spoken | undefined][]) {
-    if (typeof error !== 'object' || error === null || key === 'ref') continue;
-    const field = path === '' ? key : `${path}.${key}`;
-    if (typeof error.message !== 'string') speak(error, field);
-    else if (isRefusalCode(error.message)) error.message = say(language(), error.message, { field });
-    else error.message = say(language(), 'field.invalid', { field });
-  }
+/** One error per field, the first rule that it broke. */
+const errorsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, FieldError> => {
+  const errors: Record<string, FieldError> = {};
+  for (const issue of issues) errors[issue.path.join('.')] ??= { type: issue.code, message: wordsOf(issue) };
+  return errors;
 };
 
 /**
  * A form whose rules are the contract's: `schema` is the endpoint's body.
  *
- * @param values what it starts with; for a new record only what differs from empty
+ * @param values what it starts with, every field of the form
  */
 export const useRecordForm = <S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
   values: DefaultValues<z.input<S>>,
 ): UseFormReturn<z.input<S>, unknown, z.output<S>> => {
-  const check = zodResolver(schema as never) as unknown as Resolver<z.input<S>, unknown, z.output<S>>;
-  const resolver: Resolver<z.input<S>, unknown, z.output<S>> = async (input, context, options) => {
-    const result = await check(input, context, options);
-    speak(result.errors);
-    return result;
+  const resolver: Resolver<z.input<S>, unknown, z.output<S>> = (input, _context, options) => {
+    const result = schema.safeParse(input, { reportInput: true });
+    return result.success
+      ? { values: result.data, errors: {} }
+      : { values: {}, errors: toNestErrors(errorsOf(result.error.issues), options) };
   };
   return useForm<z.input<S>, unknown, z.output<S>>({ resolver, defaultValues: values, mode: 'onTouched' });
 };
@@ -53,8 +58,9 @@ export const landOn =
   (refused: CallRefused): boolean => {
     const values: object = form.getValues();
     const landed = refused.fields.filter(({ path }) => (path.split('.')[0] ?? '') in values);
-    landed.forEach(({ path, message }, index) => {
-      form.setError(path as FieldPath<T>, { type: 'server', message }, { shouldFocus: index === 0 });
+    landed.forEach(({ path, reason, message }, index) => {
+      const words = reason === 'field.required' ? say(language(), reason) : message;
+      form.setError(path as FieldPath<T>, { type: 'server', message: words }, { shouldFocus: index === 0 });
     });
     return refused.fields.length > 0 && landed.length === refused.fields.length;
   };
