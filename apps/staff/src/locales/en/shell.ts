@@ -48,7 +48,8 @@ export const shell = {
       reservation: 'Reservation',
       contract: 'Contract',
       invoice: 'Invoice',
-      ticket: 'Ticket',
+      delivery: 'Delivery',
+      pickup: 'Pickup',
     },
   },
   help: {

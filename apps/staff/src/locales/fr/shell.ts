@@ -51,7 +51,8 @@ export const shell: Words<typeof en> = {
       reservation: 'Réservation',
       contract: 'Contrat',
       invoice: 'Facture',
-      ticket: 'Billet',
+      delivery: 'Livraison',
+      pickup: 'Ramassage',
     },
   },
   help: {

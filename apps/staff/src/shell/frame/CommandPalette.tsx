@@ -23,7 +23,8 @@ const pathsOf: Record<SearchHit['kind'], (hit: SearchHit) => string> = {
   reservation: ({ id }) => paths.document('reservation', id),
   contract: ({ id }) => paths.document('contract', id),
   invoice: ({ id }) => paths.invoice(id),
-  ticket: ({ id }) => paths.ticket('delivery', id),
+  delivery: ({ id }) => paths.ticket('delivery', id),
+  pickup: ({ id }) => paths.ticket('pickup', id),
 };
 
 const creations = [
