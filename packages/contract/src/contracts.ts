@@ -35,6 +35,7 @@ export const lineForm = z.strictObject({
   timeOut: time.nullable().default(null),
   dateIn: day.nullable().default(null),
   timeIn: time.nullable().default(null),
+  /** Of a rental an amount per day that hides the rate table, otherwise the price of one piece. */
   rateOverride: figure.nullable().default(null),
   discP: figure.nullable().default(null),
   description: text(64).default(''),
@@ -98,6 +99,7 @@ export const contractLine = z.object({
   description: z.string(),
   isBulk: z.boolean(),
   quantity: z.number(),
+  /** The line's own dates; null where they are the document's, as in the form. */
   dateOut: z.string().nullable(),
   timeOut: z.string().nullable(),
   dateIn: z.string().nullable(),
@@ -108,8 +110,10 @@ export const contractLine = z.object({
   returnedAt: instant.nullable(),
   billedThrough: instant.nullable(),
   rates: z.array(rate),
-  rateOverride: money.nullable(),
+  // A draft keeps whatever was typed.
+  rateOverride: z.number().nullable(),
   rateCode: z.string(),
+  /** One piece over the line's whole period, before discount. */
   unitPrice: money,
   discP: z.number().nullable(),
   discountAmount: money,
@@ -123,7 +127,7 @@ export const contractLine = z.object({
   fuelOut: z.int().nullable(),
   fuelIn: z.int().nullable(),
   explanation: priceExplanation.nullable(),
-  /** Free pieces over the line's period beside this line itself; null when it does not apply. */
+  /** Free pieces over the line's period beside this document; told when a form is priced, null when it does not apply. */
   available: z.number().nullable(),
 });
 export type ContractLine = z.output<typeof contractLine>;
@@ -322,6 +326,8 @@ export const checkOutContract = endpoint({
           lineId: id,
           meterOut: figure.nullable().default(null),
           fuelOut: z.int().min(0).max(8).nullable().default(null),
+          /** Why the meter is below the machine's current reading. */
+          meterReason: text(30).default(''),
         }),
       )
       .min(1, { error: 'field.required' })

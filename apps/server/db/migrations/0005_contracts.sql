@@ -45,7 +45,7 @@ create table contracts (
   row_version integer not null default 1,
   search text not null generated always as (lower(coalesce(number::text, '') || ' ' || reference || ' ' || po_number)) stored,
   primary key (company_id, id),
-  constraint contract_draft_when_draft check (status = 'draft' or draft is null),
+  constraint contract_draft_when_draft check (status in ('draft', 'cancelled') or draft is null),
   constraint contract_number_taken unique (company_id, kind, number),
   constraint contract_kind_known check (kind in ('quote', 'reservation', 'contract')),
   constraint contract_status_known check (status in ('draft', 'open', 'converted', 'closed', 'cancelled')),

@@ -1,6 +1,7 @@
 import type { Module } from '../kernel/module.ts';
 import { assets } from './assets/assets.module.ts';
 import { availability } from './availability/availability.module.ts';
+import { contracts } from './contracts/contracts.module.ts';
 import { customers } from './customers/customers.module.ts';
 import { holds } from './holds/holds.module.ts';
 import { parts } from './parts/parts.module.ts';
@@ -20,4 +21,5 @@ export const modules: Module[] = [
   services,
   holds,
   availability,
+  contracts,
 ];

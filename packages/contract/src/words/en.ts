@@ -37,6 +37,8 @@ export const en = {
   'contract.line_not_found': 'the line does not belong to this document',
   'contract.line_not_out': 'this line is not out with the customer',
   'contract.line_already_out': 'this line is already out',
+  'contract.line_billed': 'this line is already billed; correct it with a credit',
+  'contract.parties_fixed': 'customer, division and location are fixed once something has left the yard',
   'ticket.quantity_exceeds': 'more than what is left to move',
   'ticket.driver_not_allowed': 'a driver cannot be chosen in this status',
   'ticket.nothing_to_move': 'there is nothing left to deliver or pick up on this contract',

@@ -40,6 +40,9 @@ export const fr: Record<ContractRefusalCode, string> = {
   'contract.line_not_found': 'la ligne ne fait pas partie de ce document',
   'contract.line_not_out': 'cette ligne n’est pas chez le client',
   'contract.line_already_out': 'cette ligne est déjà sortie',
+  'contract.line_billed': 'cette ligne est déjà facturée ; corrigez-la par un crédit',
+  'contract.parties_fixed':
+    'le client, la division et l’emplacement sont fixés dès que quelque chose a quitté la cour',
   'ticket.quantity_exceeds': 'plus que ce qu’il reste à déplacer',
   'ticket.driver_not_allowed': 'un chauffeur ne peut pas être choisi à cet état',
   'ticket.nothing_to_move': 'il ne reste rien à livrer ni à ramasser sur ce contrat',

@@ -77,7 +77,11 @@ function checkOwnDates(line: ContractLine, form: ContractForm): Problem[] {
   );
 }
 
-function checkMeter(line: ContractLine, current: number): ProblemCode | undefined {
+/** What is wrong with the meter at which a metered or bladed product leaves, against its current reading. [B5.17] */
+export function checkMeter(
+  line: Pick<ContractLine, 'meterOut' | 'meterReason'>,
+  current: number,
+): ProblemCode | undefined {
   if (!isGiven(line.meterOut)) return 'meter.required';
   if (!Number.isFinite(line.meterOut) || line.meterOut < 0) return 'meter.invalid';
   return line.meterOut < current && !line.meterReason?.trim() ? 'meter.reason_required' : undefined;

@@ -1,0 +1,167 @@
+import type { Scope } from '../../kernel/scope.ts';
+import { lockAssets } from '../assets/public.ts';
+import { extendHold, placeHolds, releaseHolds } from '../holds/public.ts';
+import { type LineColumns, lineColumns } from './contract-columns.ts';
+import type { ContractRecord, LineRecord } from './contracts.queries.ts';
+import { isSettled } from './entries.ts';
+import { isOut } from './line-facts.ts';
+import { movePieces, type PieceMove } from './move-pieces.ts';
+import { holdsFor, insertLines, isShort, type StoredLine } from './open-document.ts';
+import type { PricedLine } from './price-form.ts';
+import type { Reckoned } from './reckon.ts';
+
+type Changed = { saved: LineRecord; line: StoredLine; columns: LineColumns };
+
+const jsonColumns = new Set(['rates', 'price']);
+
+/** Key order does not matter: jsonb keeps its own. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([key, each]) => [key, sorted(each)]),
+  );
+};
+
+const isSame = (saved: LineRecord, columns: LineColumns): boolean =>
+  Object.entries(columns).every(([name, value]) => {
+    const before: unknown = saved[name as keyof LineColumns];
+    if (!jsonColumns.has(name)) return before === value;
+    const after: unknown = value === null ? null : JSON.parse(String(value));
+    return JSON.stringify(sorted(before)) === JSON.stringify(sorted(after));
+  });
+
+/** The stored lines that a save really changes. What is settled stays as it is. */
+const changedLines = (lines: readonly PricedLine[]): Changed[] =>
+  lines.flatMap((line) => {
+    const { saved } = line.entry;
+    if (saved === undefined || isSettled(saved)) return [];
+    const columns = lineColumns(line);
+    return isSame(saved, columns) ? [] : [{ saved, columns, line: { ...line, id: saved.id } }];
+  });
+
+const isMoved = ({ saved, columns }: Changed): boolean =>
+  saved.starts_at !== columns.starts_at || saved.ends_at !== columns.ends_at;
+
+const isOther = ({ saved, columns }: Changed): boolean =>
+  saved.asset_id !== columns.asset_id || saved.quantity !== columns.quantity;
+
+/** Lets the holds follow: what is taken off or becomes another product gives back first, then new dates, then new holds. */
+const followHolds = async (
+  scope: Scope,
+  contract: ContractRecord,
+  reckoned: Reckoned,
+  { changed, added }: { changed: readonly Changed[]; added: readonly StoredLine[] },
+): Promise<void> => {
+  if (contract.kind === 'quote') return;
+  const { form, priced, removed } = reckoned;
+  const isElsewhere = form.locationId !== contract.location_id;
+  const held = changed.filter(({ saved }) => saved.type === 'R');
+  // Nothing of the document is out when its location changes, so every hold can be taken anew.
+  const still = isElsewhere
+    ? priced.lines.flatMap((line) =>
+        line.entry.saved?.type === 'R' ? [{ ...line, id: line.entry.saved.id }] : [],
+      )
+    : [];
+  const again = held.filter(
+    (each) => !isOut(each.saved) && !isElsewhere && (isOther(each) || (isMoved(each) && isShort(each.line))),
+  );
+  const fresh = [...again.map(({ line }) => line), ...still, ...added];
+  const later = held.filter((each) => isMoved(each) && !isElsewhere && !again.includes(each));
+  await lockAssets(scope, [
+    ...removed.flatMap((line) => line.asset_id ?? []),
+    ...held.flatMap(({ saved, columns }) => [saved.asset_id ?? [], columns.asset_id ?? []].flat()),
+    ...fresh.filter(({ view }) => view.type === 'R').map(({ view }) => view.productId),
+  ]);
+  await releaseHolds(
+    scope,
+    [...removed, ...again.map(({ saved }) => saved), ...still].map(({ id }) => id),
+  );
+  for (const { saved, columns } of later) {
+    const startsAt = startOfHold(saved, columns);
+    if (startsAt !== null) await extendHold(scope, { lineId: saved.id, startsAt, endsAt: columns.ends_at });
+  }
+  await placeHolds(scope, holdsFor(scope, contract.id, reckoned, fresh));
+};
+
+/** What left before its time is held from then on. */
+const startOfHold = (saved: LineRecord, { starts_at }: LineColumns): string | null => {
+  const isEarly =
+    saved.out_at !== null && starts_at !== null && Temporal.Instant.compare(saved.out_at, starts_at) < 0;
+  return isEarly ? saved.out_at : starts_at;
+};
+
+/** Pieces of changed sales lines go back to the shelf that they came from, and off the one that they come from now. */
+const piecesOf = (
+  contract: ContractRecord,
+  { form, removed }: Reckoned,
+  changed: readonly Changed[],
+): PieceMove[] => {
+  const sold = [...removed, ...changed.map(({ saved }) => saved)].filter((line) => line.status_code === 'S');
+  return [
+    ...sold.map((line) => ({
+      view: { type: 'S', productId: line.part_id ?? 0 },
+      locationId: contract.location_id,
+      quantity: line.quantity,
+    })),
+    ...changed
+      .filter(({ saved }) => saved.status_code === 'S')
+      .map(({ line: { view } }) => ({ view, locationId: form.locationId, quantity: -view.quantity })),
+  ];
+};
+
+/**
+ * Writes the changes of an open document's lines, with what they hold and what they take off the shelf.
+ * @returns what changed, for the audit: empty when no line did
+ * @throws Refusal product.unavailable, part.out_of_stock
+ */
+export const changeLines = async (
+  scope: Scope,
+  contract: ContractRecord,
+  reckoned: Reckoned,
+): Promise<string[]> => {
+  const { priced, removed, form } = reckoned;
+  const changed = changedLines(priced.lines);
+  for (const { saved, columns } of changed) {
+    await scope.tx
+      .updateTable('contract_lines')
+      .set({ ...columns, row_version: saved.row_version + 1 })
+      .where('id', '=', saved.id)
+      .execute();
+  }
+  if (removed.length > 0) {
+    const ids = removed.map((line) => line.id);
+    await scope.tx.updateTable('contract_lines').set({ is_removed: true }).where('id', 'in', ids).execute();
+  }
+  const added = await insertLines(
+    scope,
+    contract.id,
+    reckoned,
+    priced.lines.filter(({ entry }) => entry.saved === undefined),
+  );
+  await followHolds(scope, contract, reckoned, { changed, added });
+  if (form.kind === 'contract') {
+    const pieces = piecesOf(
+      contract,
+      reckoned,
+      changed.filter(({ saved, columns }) => isOtherPiece(saved, columns)),
+    );
+    const sold = added.map(({ view }) => ({ view, locationId: form.locationId, quantity: -view.quantity }));
+    await movePieces(scope, contract.id, [...pieces, ...sold]);
+  }
+  const told = (sign: string, lines: readonly PricedLine[]) =>
+    lines.map(({ view }) => `${sign} ${view.quantity} × ${view.product}`);
+  return [
+    ...told('A', added),
+    ...told(
+      'C',
+      changed.map(({ line }) => line),
+    ),
+    ...removed.map((line) => `D ${line.quantity} × ${line.description}`),
+  ];
+};
+
+const isOtherPiece = (saved: LineRecord, columns: LineColumns): boolean =>
+  saved.part_id !== columns.part_id || saved.quantity !== columns.quantity;

@@ -1,0 +1,75 @@
+import type { checkOutContract as endpoint, Contract } from '@yardline/contract/contracts';
+import type { InputOf } from '@yardline/contract/endpoint';
+import { checkMeter } from '@yardline/domain/contracts/line-rules';
+import { whyContractCannot } from '@yardline/domain/contracts/states';
+import { audit } from '../../kernel/audit.ts';
+import type { Call } from '../../kernel/http/route.ts';
+import { publish } from '../../kernel/outbox.ts';
+import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { expectVersion } from '../../kernel/version.ts';
+import { findAssets } from '../assets/public.ts';
+import { checkOutLines } from './check-out-lines.ts';
+import { getContractById } from './contract-reply.ts';
+import { bumpContract, type LineRecord, linesOf, lockContract } from './contracts.queries.ts';
+import { stateOf } from './line-facts.ts';
+import { demandOf } from './rights.ts';
+
+type Leaving = InputOf<typeof endpoint>['body']['lines'];
+
+const metered = new Set(['M', 'Y', 'B']);
+
+/** At the counter a metered or bladed machine is read, or was when its line was written; a lower reading needs a reason. [B5.17] */
+const refuseUnread = async (scope: Scope, lines: readonly LineRecord[], leaving: Leaving): Promise<void> => {
+  const stored = new Map(lines.map((line) => [line.id, line]));
+  const assets = await findAssets(
+    scope,
+    lines.flatMap((line) => line.asset_id ?? []),
+  );
+  const fields = leaving.flatMap(({ lineId, meterOut, meterReason }, index): FieldRefusal[] => {
+    const line = stored.get(lineId);
+    if (line === undefined) return [{ path: `lines.${index}.lineId`, code: 'contract.line_not_found' }];
+    const asset = assets.get(line.asset_id ?? 0);
+    if (asset === undefined || !metered.has(asset.meter_type)) return [];
+    const read = {
+      meterOut: meterOut ?? line.meter_out,
+      meterReason: meterReason || line.meter_reason,
+    };
+    const code = checkMeter(read, asset.meter ?? 0);
+    const field = code === 'meter.reason_required' ? 'meterReason' : 'meterOut';
+    return code === undefined ? [] : [{ path: `lines.${index}.${field}`, code }];
+  });
+  if (fields.length > 0) refuseFields(fields);
+};
+
+/**
+ * Hands lines of a contract to the customer at the counter: they are on rent from now.
+ * @throws Refusal resource.not_found, permission.denied, document.stale, contract.not_contract, contract.not_open,
+ * contract.nothing_to_deliver, contract.line_not_found, contract.line_already_out, meter.required, meter.reason_required
+ */
+export const checkOutContract = async (
+  scope: Scope,
+  { params, body }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<Contract> => {
+  const contract = await lockContract(scope, params.id);
+  demandOf(scope, contract, 'edit');
+  await expectVersion(scope, 'contracts', contract, ifMatch);
+  const lines = await linesOf(scope, params.id);
+  const refused = whyContractCannot('deliver', stateOf(contract, lines));
+  if (refused) throw new Refusal(refused.code, refused.data);
+  await refuseUnread(scope, lines, body.lines);
+  const left = await checkOutLines(scope, params.id, body.lines, scope.now.toString());
+  await bumpContract(scope, params.id);
+  await audit(scope, {
+    action: 'update',
+    noun: 'contracts',
+    rowId: params.id,
+    after: { checked_out: left.map(({ outLineId }) => outLineId), out_at: scope.now.toString() },
+  });
+  await publish(scope, {
+    topic: 'contract.checked_out',
+    payload: { contract_id: params.id, line_ids: left.map(({ outLineId }) => outLineId) },
+  });
+  return getContractById(scope, params.id);
+};

@@ -1,0 +1,86 @@
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { type AssetFacts, findAssets, recordMeter } from '../assets/public.ts';
+import { markHoldsOut, splitHold } from '../holds/public.ts';
+import { type LineRecord, linesOf } from './contracts.queries.ts';
+import { isToDeliver } from './line-facts.ts';
+import { splitLine } from './split-line.ts';
+
+/** What leaves: a line, or a quantity of a bulk line; the meter in the asset's unit, fuel in eighths of the tank. */
+export type LineLeaving = {
+  lineId: number;
+  quantity?: number;
+  meterOut: number | null;
+  fuelOut: number | null;
+  meterReason?: string;
+};
+
+/** Where the quantity that left stands now: on the line itself, or on a new line when only part of it went. */
+export type LineLeft = { lineId: number; outLineId: number; quantity: number };
+
+const metered = new Set(['M', 'Y', 'B']);
+
+/** The meter at which a machine leaves: as read, else as the document or the machine itself knows it. */
+const meterOf = (line: LineRecord, asset: AssetFacts | undefined, read: number | null): number | null => {
+  if (!metered.has(asset?.meter_type ?? '')) return null;
+  const meter = read ?? line.meter_out ?? asset?.meter ?? null;
+  if (meter === null) throw new Refusal('meter.required');
+  return meter;
+};
+
+/**
+ * Puts lines of a contract on rent from `at` (an instant): their machines are out, their meters written down. Of a bulk
+ * line a part may go; it becomes a line of its own and the line named keeps the rest. The caller holds the contract's
+ * lock, audits and bumps its version.
+ * @throws Refusal contract.line_not_found, contract.line_already_out, ticket.quantity_exceeds, meter.required,
+ * meter.reason_required, asset.already_out, product.unavailable
+ */
+export const checkOutLines = async (
+  scope: Scope,
+  contractId: number,
+  leaving: readonly LineLeaving[],
+  at: string,
+): Promise<LineLeft[]> => {
+  const lines = new Map((await linesOf(scope, contractId)).map((line) => [line.id, line]));
+  const assets = await findAssets(
+    scope,
+    [...lines.values()].map((line) => line.asset_id ?? 0),
+  );
+  const left: LineLeft[] = [];
+  for (const { lineId, quantity, meterOut, fuelOut, meterReason } of leaving) {
+    const line = lines.get(lineId);
+    if (line === undefined || line.type !== 'R') throw new Refusal('contract.line_not_found');
+    if (!isToDeliver(line) || left.some((each) => each.lineId === lineId)) {
+      throw new Refusal('contract.line_already_out');
+    }
+    const going = quantity ?? line.quantity;
+    if (going <= 0 || going > line.quantity) throw new Refusal('ticket.quantity_exceeds');
+    const out = going === line.quantity ? line : await splitLine(scope, line, going);
+    if (out !== line) await splitHold(scope, { lineId, newLineId: out.id, quantity: going });
+    const asset = assets.get(line.asset_id ?? 0);
+    const meter = meterOf(line, asset, meterOut);
+    const reason = meterReason || line.meter_reason;
+    if (meter !== null && asset !== undefined) {
+      await recordMeter(scope, { assetId: asset.id, reading: meter, source: 'check_out', reason });
+    }
+    await scope.tx
+      .updateTable('contract_lines')
+      .set({
+        status_code: 'O',
+        out_at: at,
+        meter_out: meter,
+        meter_reason: reason,
+        fuel_out: fuelOut,
+        row_version: out.row_version + 1,
+      })
+      .where('id', '=', out.id)
+      .execute();
+    left.push({ lineId, outLineId: out.id, quantity: going });
+  }
+  await markHoldsOut(
+    scope,
+    left.map((each) => each.outLineId),
+    at,
+  );
+  return left;
+};

@@ -1,0 +1,95 @@
+import type { Scope } from '../../kernel/scope.ts';
+import type { DocumentForm } from './entries.ts';
+import { periodOf } from './load-facts.ts';
+import type { PricedLine } from './price-form.ts';
+import type { Reckoned } from './reckon.ts';
+
+const noDates = { dateOut: null, timeOut: null, dateIn: null, timeIn: null };
+
+/** What a document's row holds of its form and price; a draft's row holds what of it fits the columns. */
+export const headerOf = ({ form, facts, priced }: Reckoned) => {
+  const { totals, taxes, waiverPercent } = priced;
+  const { from, to } = periodOf(form, noDates, facts.zone);
+  const isOrdered = from === undefined || !to || Temporal.Instant.compare(from, to) < 0;
+  return {
+    kind: form.kind,
+    customer_id: form.customerId,
+    site_id: form.siteId,
+    division_id: form.divisionId,
+    location_id: form.locationId,
+    salesman_user_id: form.salesmanId,
+    reference: form.reference,
+    po_number: form.poNumber || (facts.customer?.blanket_po ?? ''),
+    name_checklist: form.nameChecklist,
+    starts_at: from?.toString() ?? null,
+    ends_at: isOrdered ? (to?.toString() ?? null) : null,
+    is_indefinite: form.indefiniteRental,
+    rental_discount: fitting(form.rentalDiscP),
+    sales_discount: fitting(form.saleDiscP),
+    charges_waiver: form.chargeWaiver,
+    waiver_code: form.damageWaiverCode,
+    waiver_percent: waiverPercent,
+    ...taxes,
+    exemption_number: facts.customer?.exemption_number ?? '',
+    exemption_type: facts.customer?.exemption_type ?? '',
+    creates_delivery_ticket: form.createDeliveryTicket,
+    deliver_to: form.deliverTo,
+    comments: form.comments,
+    rental_total: totals.rental,
+    sales_total: totals.sales,
+    services_total: totals.services,
+    waiver_total: totals.waiver,
+    tax1_total: totals.tax1,
+    tax2_total: totals.tax2,
+    total: totals.total,
+  };
+};
+
+export type Header = ReturnType<typeof headerOf>;
+
+/** The header as the database takes it. */
+export const written = (header: Header) => ({
+  ...header,
+  deliver_to: header.deliver_to === null ? null : JSON.stringify(header.deliver_to),
+});
+
+// A draft may carry any percent; its row shows none until the rules accept it.
+const fitting = (percent: DocumentForm['rentalDiscP']): number =>
+  percent >= 0 && percent <= 100 ? percent : 0;
+
+/** What a line's row holds of its form and price. */
+export const lineColumns = ({ entry, period, view }: PricedLine) => ({
+  type: view.type,
+  asset_id: view.type === 'R' ? view.productId : null,
+  part_id: view.type === 'S' ? view.productId : null,
+  service_id: view.type === 'V' ? view.productId : null,
+  description: view.description,
+  quantity: view.quantity,
+  starts_at: period.from?.toString() ?? null,
+  ends_at: period.to?.toString() ?? null,
+  rate_override: view.rateOverride,
+  rate_code: view.rateCode,
+  unit_price: view.unitPrice,
+  discount_percent: view.discP,
+  discount_amount: view.discountAmount,
+  extended_amount: view.extendedAmount,
+  is_chargeable: view.chargeable,
+  is_printed: view.print,
+  meter_out: view.meterOut ?? entry.saved?.meter_out ?? null,
+  meter_reason: view.meterReason,
+  rates: JSON.stringify(view.rates),
+  price: view.price === null ? null : JSON.stringify(view.price),
+});
+
+export type LineColumns = ReturnType<typeof lineColumns>;
+
+/** The lines of a document as an audit row tells them. */
+export const toldLines = (lines: readonly PricedLine[]): string[] =>
+  lines.map(({ view }) => `${view.quantity} × ${view.product || view.productId}`);
+
+/** What every new row says of who wrote it. */
+export const writtenBy = (scope: Scope) => ({
+  company_id: scope.company.id,
+  created_by: scope.actor.userId,
+  created_at: scope.now.toString(),
+});

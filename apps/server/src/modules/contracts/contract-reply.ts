@@ -1,0 +1,201 @@
+import type { Contract, Totals } from '@yardline/contract/contracts';
+import { amount, cents, sum } from '@yardline/domain/money/cents';
+import { toLocal } from '@yardline/domain/time/local';
+import type { RateRow } from '../rates/public.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { ContractRecord, LineRecord } from './contracts.queries.ts';
+import { lineReply, type LineView, type StoredPrice } from './line-view.ts';
+import type { DocumentForm } from './entries.ts';
+import { mayView } from './rights.ts';
+
+/** What a draft keeps: the form as it was typed, and what it would cost as it stood. */
+export type StoredDraft = { form: DocumentForm; lines: LineView[]; totals: Totals };
+
+const readHeader = async (scope: Scope, contractId: number) =>
+  (await scope.tx
+    .selectFrom('contracts')
+    .leftJoin('customers', 'customers.id', 'contracts.customer_id')
+    .leftJoin('sites', 'sites.id', 'contracts.site_id')
+    .leftJoin('divisions', 'divisions.id', 'contracts.division_id')
+    .leftJoin('tax_codes as tax1', 'tax1.id', 'contracts.tax1_code_id')
+    .leftJoin('tax_codes as tax2', 'tax2.id', 'contracts.tax2_code_id')
+    .leftJoin('contracts as source', 'source.id', 'contracts.source_contract_id')
+    .leftJoin('contracts as next', 'next.source_contract_id', 'contracts.id')
+    .where('contracts.id', '=', contractId)
+    .selectAll('contracts')
+    .select(['customers.name as customer_name', 'customers.customer_number', 'sites.name as site_name'])
+    .select(['divisions.title as division_title', 'divisions.time_zone'])
+    .select(['tax1.code as tax1_code', 'tax2.code as tax2_code'])
+    .select(['source.kind as source_kind', 'source.number as source_number'])
+    .select(['next.id as next_id', 'next.kind as next_kind', 'next.number as next_number'])
+    .$narrowType<Pick<ContractRecord, 'kind' | 'status'>>()
+    .$narrowType<{ source_kind: Contract['kind'] | null; next_kind: Contract['kind'] | null }>()
+    .executeTakeFirst()) ?? notFound();
+
+type Header = Awaited<ReturnType<typeof readHeader>>;
+
+const readLines = (scope: Scope, contractId: number) =>
+  scope.tx
+    .selectFrom('contract_lines')
+    .leftJoin('assets', 'assets.id', 'contract_lines.asset_id')
+    .leftJoin('parts', 'parts.id', 'contract_lines.part_id')
+    .leftJoin('services', 'services.id', 'contract_lines.service_id')
+    .where('contract_lines.contract_id', '=', contractId)
+    .where('contract_lines.is_removed', '=', false)
+    .orderBy('contract_lines.line_number')
+    .selectAll('contract_lines')
+    .select(['assets.number as asset_number', 'assets.kind as asset_kind', 'assets.meter_type'])
+    .select(['parts.number as part_number', 'services.service_code'])
+    .$narrowType<Pick<LineRecord, 'type' | 'status_code'>>()
+    .execute();
+
+type Line = Awaited<ReturnType<typeof readLines>>[number];
+
+/** The local day and time of an instant, or neither. */
+const localOf = (instant: string | null, zone: string): { date: string | null; time: string | null } =>
+  instant === null ? { date: null, time: null } : toLocal(Temporal.Instant.from(instant), zone);
+
+/** A line's own dates; where they are the document's, none, as in the form. */
+export const ownDates = (
+  line: Pick<LineRecord, 'starts_at' | 'ends_at'>,
+  document: Pick<ContractRecord, 'starts_at' | 'ends_at'>,
+  zone: string,
+) => {
+  const out = localOf(line.starts_at === document.starts_at ? null : line.starts_at, zone);
+  const back = localOf(line.ends_at === document.ends_at ? null : line.ends_at, zone);
+  return { dateOut: out.date, timeOut: out.time, dateIn: back.date, timeIn: back.time };
+};
+
+const viewOf = (line: Line, header: Header, zone: string): LineView => ({
+  id: line.id,
+  lineNumber: line.line_number,
+  type: line.type,
+  productId: line.asset_id ?? line.part_id ?? line.service_id ?? 0,
+  product: line.asset_number ?? line.part_number ?? line.service_code ?? '',
+  description: line.description,
+  isBulk: line.asset_kind === 'bulk',
+  quantity: line.quantity,
+  ...ownDates(line, header, zone),
+  statusCode: line.status_code,
+  outAt: line.out_at,
+  returnedAt: line.returned_at,
+  billedThrough: line.billed_through,
+  rates: line.rates as RateRow[],
+  rateOverride: line.rate_override,
+  rateCode: line.rate_code,
+  unitPrice: line.unit_price,
+  discP: line.discount_percent,
+  discountAmount: line.discount_amount,
+  extendedAmount: line.extended_amount,
+  chargeable: line.is_chargeable,
+  print: line.is_printed,
+  meterType: line.meter_type ?? '',
+  meterOut: line.meter_out,
+  meterIn: line.meter_in,
+  meterReason: line.meter_reason,
+  fuelOut: line.fuel_out,
+  fuelIn: line.fuel_in,
+  price: line.price as StoredPrice | null,
+  available: null,
+});
+
+const totalsOf = (header: Header, lines: readonly Line[]): Totals => ({
+  rental: header.rental_total,
+  sales: header.sales_total,
+  services: header.services_total,
+  discount: amount(sum(lines.map((line) => cents(line.discount_amount)))),
+  waiver: header.waiver_total,
+  tax1Code: header.tax1_code ?? '',
+  tax1: header.tax1_total,
+  tax2Code: header.tax2_code ?? '',
+  tax2: header.tax2_total,
+  total: header.total,
+});
+
+/** The fields of the form as a saved document holds them, in the division's local time. */
+export const savedForm = (header: ContractRecord, zone: string) => {
+  const out = localOf(header.starts_at, zone);
+  const back = localOf(header.ends_at, zone);
+  return {
+    reference: header.reference,
+    poNumber: header.po_number,
+    nameChecklist: header.name_checklist,
+    dateOut: out.date,
+    timeOut: out.time,
+    dateIn: back.date,
+    timeIn: back.time,
+    indefiniteRental: header.is_indefinite,
+    rentalDiscP: header.rental_discount,
+    saleDiscP: header.sales_discount,
+    chargeWaiver: header.charges_waiver,
+    damageWaiverCode: header.waiver_code,
+    createDeliveryTicket: header.creates_delivery_ticket,
+    deliverTo: header.deliver_to as Contract['deliverTo'],
+    comments: header.comments,
+  };
+};
+
+const typedForm = (typed: DocumentForm): Omit<DocumentForm, 'lines'> => {
+  const { lines: _, ...form } = typed;
+  return form;
+};
+
+/**
+ * A quote, reservation or contract as it is answered, with its lines: two queries. Whether the caller may see it is for
+ * him to ask before.
+ * @throws Refusal resource.not_found
+ */
+export const getContractById = async (scope: Scope, contractId: number): Promise<Contract> => {
+  const header = await readHeader(scope, contractId);
+  const draft = header.draft as StoredDraft | null;
+  const lines = draft === null ? await readLines(scope, contractId) : [];
+  const zone = header.time_zone ?? scope.company.timeZone;
+  const {
+    source_contract_id: sourceId,
+    source_kind: sourceKind,
+    next_id: nextId,
+    next_kind: nextKind,
+  } = header;
+  return {
+    ...(draft === null ? savedForm(header, zone) : typedForm(draft.form)),
+    id: header.id,
+    kind: header.kind,
+    status: header.status,
+    number: header.number,
+    source:
+      sourceId === null || sourceKind === null
+        ? null
+        : { id: sourceId, kind: sourceKind, number: header.source_number },
+    convertedTo:
+      nextId === null || nextKind === null
+        ? null
+        : { id: nextId, kind: nextKind, number: header.next_number },
+    customerId: header.customer_id,
+    customerName: header.customer_name ?? '',
+    customerNumber: header.customer_number ?? '',
+    siteId: header.site_id,
+    siteName: header.site_name ?? '',
+    divisionId: header.division_id,
+    divisionTitle: header.division_title ?? '',
+    timeZone: zone,
+    locationId: header.location_id,
+    salesmanId: header.salesman_user_id,
+    waiverPercent: header.waiver_percent,
+    lines: (draft?.lines ?? lines.map((line) => viewOf(line, header, zone))).map((line) =>
+      lineReply(scope, line),
+    ),
+    totals: draft?.totals ?? totalsOf(header, lines),
+    createdAt: header.created_at,
+    openedAt: header.opened_at,
+    closedAt: header.closed_at,
+    row_version: header.row_version,
+  };
+};
+
+/** The same, for whoever may see it; to others it does not exist. @throws Refusal resource.not_found */
+export const viewContract = async (scope: Scope, contractId: number): Promise<Contract> => {
+  const contract = await getContractById(scope, contractId);
+  const placed = { kind: contract.kind, division_id: contract.divisionId, location_id: contract.locationId };
+  return mayView(scope, placed) ? contract : notFound();
+};

@@ -1,0 +1,59 @@
+import type { ContractKind, ContractStatus } from '@yardline/contract/contracts';
+import type { Selectable } from 'kysely';
+import type { ContractLines, Contracts } from '../../../db/types.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+
+/** A document as it is stored. */
+export type ContractRecord = Omit<Selectable<Contracts>, 'kind' | 'status'> & {
+  kind: ContractKind;
+  status: ContractStatus;
+};
+
+/** A line as it is stored: status O on rent, F off rent, R returned, S sold, or empty before it leaves. */
+export type LineRecord = Omit<Selectable<ContractLines>, 'type' | 'status_code'> & {
+  type: 'R' | 'S' | 'V';
+  status_code: '' | 'O' | 'F' | 'R' | 'S';
+};
+
+/**
+ * A quote, reservation or contract, locked against other writers until the transaction ends.
+ * @throws Refusal resource.not_found
+ */
+export const lockContract = async (scope: Scope, contractId: number): Promise<ContractRecord> =>
+  (await scope.tx
+    .selectFrom('contracts')
+    .selectAll()
+    .where('id', '=', contractId)
+    .$narrowType<Pick<ContractRecord, 'kind' | 'status'>>()
+    .forUpdate()
+    .executeTakeFirst()) ?? notFound();
+
+/** The same without the lock, to look at. @throws Refusal resource.not_found */
+export const readContract = async (scope: Scope, contractId: number): Promise<ContractRecord> =>
+  (await scope.tx
+    .selectFrom('contracts')
+    .selectAll()
+    .where('id', '=', contractId)
+    .$narrowType<Pick<ContractRecord, 'kind' | 'status'>>()
+    .executeTakeFirst()) ?? notFound();
+
+/** The lines of a document in their order, without those taken off it. */
+export const linesOf = (scope: Scope, contractId: number): Promise<LineRecord[]> =>
+  scope.tx
+    .selectFrom('contract_lines')
+    .selectAll()
+    .where('contract_id', '=', contractId)
+    .where('is_removed', '=', false)
+    .orderBy('line_number')
+    .$narrowType<Pick<LineRecord, 'type' | 'status_code'>>()
+    .execute();
+
+/** Says that the document changed: whoever holds the version before is told so when he saves. */
+export const bumpContract = async (scope: Scope, contractId: number): Promise<void> => {
+  await scope.tx
+    .updateTable('contracts')
+    .set((eb) => ({ row_version: eb('row_version', '+', 1) }))
+    .where('id', '=', contractId)
+    .execute();
+};

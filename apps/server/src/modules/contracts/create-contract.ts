@@ -1,0 +1,51 @@
+import type { Contract, createContract as endpoint } from '@yardline/contract/contracts';
+import type { InputOf } from '@yardline/contract/endpoint';
+import { audit } from '../../kernel/audit.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { headerOf, toldLines } from './contract-columns.ts';
+import { getContractById, type StoredDraft } from './contract-reply.ts';
+import type { DocumentForm } from './entries.ts';
+import { insertContract, openDocument } from './open-document.ts';
+import { reckon, type Reckoned, refuseProblems } from './reckon.ts';
+import { demandCreate } from './rights.ts';
+
+/** Where a form wants its document to be. */
+export const placedBy = ({ kind, divisionId, locationId }: DocumentForm) => ({
+  kind,
+  division_id: divisionId,
+  location_id: locationId,
+});
+
+/** What a draft keeps: everything as typed, and what it would cost. */
+export const draftOf = ({ form, priced }: Reckoned): string => {
+  const kept: StoredDraft = { form, lines: priced.lines.map(({ view }) => view), totals: priced.totals };
+  return JSON.stringify(kept);
+};
+
+/**
+ * Saves a new document. A draft keeps what was typed, right or wrong, and takes no number and no stock. An open one is
+ * checked, numbered, holds its rental lines (a quote holds nothing), and as a contract takes what it sells off the shelf.
+ * @throws Refusal permission.denied, request.invalid with every problem of the form, product.unavailable, part.out_of_stock
+ */
+export const createContract = async (
+  scope: Scope,
+  { body: { form, saveAs } }: InputOf<typeof endpoint>,
+): Promise<Contract> => {
+  demandCreate(scope, placedBy(form));
+  const reckoned = await reckon(scope, form);
+  if (saveAs === 'open') {
+    refuseProblems(reckoned.problems);
+    const id = await insertContract(scope, headerOf(reckoned));
+    await openDocument(scope, id, reckoned);
+    return getContractById(scope, id);
+  }
+  const header = headerOf(reckoned);
+  const id = await insertContract(scope, header, { draft: draftOf(reckoned) });
+  await audit(scope, {
+    action: 'create',
+    noun: 'contracts',
+    rowId: id,
+    after: { ...header, status: 'draft', lines: toldLines(reckoned.priced.lines) },
+  });
+  return getContractById(scope, id);
+};

@@ -1,0 +1,140 @@
+import type { ParsedContractForm } from '@yardline/contract/contracts';
+import type { RefusalCode } from '@yardline/contract/refusals';
+import type { ServiceFacts } from '../services/public.ts';
+import { ownDates } from './contract-reply.ts';
+import type { ContractRecord, LineRecord } from './contracts.queries.ts';
+import { isOut } from './line-facts.ts';
+
+export type DocumentForm = ParsedContractForm;
+export type FormLine = DocumentForm['lines'][number];
+
+/** What keeps a form from being saved: where, why, and the figures of its words (money in cents). */
+export type FormProblem = { path: string; code: RefusalCode; data?: Record<string, string | number> };
+
+/** A document as it is stored, with its lines. */
+export type SavedDocument = { contract: ContractRecord; lines: LineRecord[] };
+
+/** A line that the document will have: as the form wants it, as it is stored, and where the form has it. */
+export type Entry = { line: FormLine; saved: LineRecord | undefined; at: number | undefined };
+
+/** Where a line, or a field of it, stands in the form; what the form does not have is told of all lines. */
+export const pathOf = ({ at }: Entry, field = ''): string => {
+  if (at === undefined) return 'lines';
+  return field === '' ? `lines.${at}` : `lines.${at}.${field}`;
+};
+
+export type Entries = { kept: Entry[]; removed: LineRecord[]; problems: FormProblem[] };
+
+/** A stored line as the form would hold it. */
+export const formLineOf = (line: LineRecord, contract: ContractRecord, zone: string): FormLine => ({
+  id: line.id,
+  mode: 'C',
+  type: line.type,
+  productId: line.asset_id ?? line.part_id ?? line.service_id ?? 0,
+  quantity: line.quantity,
+  ...ownDates(line, contract, zone),
+  rateOverride: line.rate_override,
+  discP: line.discount_percent,
+  description: line.description,
+  chargeable: line.is_chargeable,
+  print: line.is_printed,
+  meterOut: line.meter_out,
+  meterReason: line.meter_reason,
+});
+
+/** Whether a stored line is past changing: it came back, or it was sold or done and billed. */
+export const isSettled = (line: LineRecord): boolean =>
+  line.status_code === 'R' || (line.type !== 'R' && line.billed_through !== null);
+
+const productOf = (line: LineRecord): number => line.asset_id ?? line.part_id ?? line.service_id ?? 0;
+
+/** What may not be done to a stored line any more. What is out may change its end and its price only. */
+const whyNotChange = (entry: FormLine, saved: LineRecord): RefusalCode | undefined => {
+  const isSame = entry.productId === productOf(saved) && entry.quantity === saved.quantity;
+  if (isOut(saved)) return entry.mode === 'D' || !isSame ? 'contract.line_already_out' : undefined;
+  if (!isSettled(saved)) return undefined;
+  const isSamePrice =
+    entry.rateOverride === saved.rate_override &&
+    entry.discP === saved.discount_percent &&
+    entry.chargeable === saved.is_chargeable;
+  if (entry.mode !== 'D' && isSame && isSamePrice) return undefined;
+  return saved.status_code === 'R' ? 'contract.line_not_out' : 'contract.line_billed';
+};
+
+/** An automatic service that the company locks may not be left off or changed. [B6.11] */
+const isTampered = (line: FormLine, service: ServiceFacts | undefined): boolean =>
+  service !== undefined &&
+  service.is_automatic &&
+  !service.allows_edit &&
+  (line.mode === 'D' ||
+    (line.quantity !== 1 && !service.has_quantity_prompt) ||
+    line.rateOverride !== null ||
+    line.discP !== null ||
+    !line.chargeable);
+
+const automaticLine = (service: ServiceFacts): FormLine => ({
+  mode: 'A',
+  type: 'V',
+  productId: service.id,
+  quantity: 1,
+  dateOut: null,
+  timeOut: null,
+  dateIn: null,
+  timeIn: null,
+  rateOverride: null,
+  discP: null,
+  description: '',
+  chargeable: true,
+  print: true,
+  meterOut: null,
+  meterReason: '',
+});
+
+type Question = {
+  form: DocumentForm;
+  saved: SavedDocument | undefined;
+  zone: string;
+  services: ReadonlyMap<number, ServiceFacts>;
+  automatic: readonly ServiceFacts[];
+};
+
+/**
+ * The lines that a save leaves: A adds, C changes, D takes off, and stored lines that the form does not name stay as they
+ * are. A line deleted before it was ever saved is dropped; a change of a line without an id is an addition. A new
+ * document with products carries the company's automatic services by itself. [B4.28–B4.30] [B6.11]
+ */
+export const entriesOf = ({ form, saved, zone, services, automatic }: Question): Entries => {
+  const stored = new Map((saved?.lines ?? []).map((line) => [line.id, line]));
+  const entries: Entries = { kept: [], removed: [], problems: [] };
+  const named = new Set<number>();
+  for (const [at, line] of form.lines.entries()) {
+    const before = line.id === undefined ? undefined : stored.get(line.id);
+    const refused =
+      line.id !== undefined && (before === undefined || named.has(line.id) || before.type !== line.type)
+        ? 'contract.line_not_found'
+        : isTampered(line, line.type === 'V' ? services.get(line.productId) : undefined)
+          ? 'service.locked'
+          : before && whyNotChange(line, before);
+    if (before) named.add(before.id);
+    if (refused) entries.problems.push({ path: `lines.${at}`, code: refused });
+    if (line.mode !== 'D' || refused) entries.kept.push({ line, saved: before, at });
+    else if (before) entries.removed.push(before);
+  }
+  for (const line of saved?.lines ?? []) {
+    if (named.has(line.id)) continue;
+    entries.kept.push({
+      line: formLineOf(line, (saved as SavedDocument).contract, zone),
+      saved: line,
+      at: undefined,
+    });
+  }
+  const hasProducts = entries.kept.some(({ line }) => line.type !== 'V');
+  if (saved === undefined && hasProducts) {
+    const named = new Set(form.lines.filter(({ type }) => type === 'V').map(({ productId }) => productId));
+    const missing = automatic.filter(({ id }) => !named.has(id));
+    entries.kept.push(
+      ...missing.map((service) => ({ line: automaticLine(service), saved: undefined, at: undefined })),
+    );
+  }
+  return entries;
+};

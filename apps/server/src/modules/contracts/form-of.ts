@@ -1,0 +1,28 @@
+import type { ContractKind } from '@yardline/contract/contracts';
+import type { Scope } from '../../kernel/scope.ts';
+import { savedForm } from './contract-reply.ts';
+import { type DocumentForm, formLineOf, type SavedDocument } from './entries.ts';
+
+/** A stored document as a form of a kind: what would be sent to save it again. */
+export const formOf = async (
+  scope: Scope,
+  { contract, lines }: SavedDocument,
+  kind: ContractKind,
+): Promise<DocumentForm> => {
+  const division = await scope.tx
+    .selectFrom('divisions')
+    .where('id', '=', contract.division_id)
+    .select('time_zone')
+    .executeTakeFirst();
+  const zone = division?.time_zone ?? scope.company.timeZone;
+  return {
+    ...savedForm(contract, zone),
+    kind,
+    customerId: contract.customer_id,
+    siteId: contract.site_id,
+    divisionId: contract.division_id,
+    locationId: contract.location_id,
+    salesmanId: contract.salesman_user_id,
+    lines: lines.map((line) => formLineOf(line, contract, zone)),
+  };
+};

@@ -1,0 +1,233 @@
+import type { ContractContext, ProductFacts } from '@yardline/domain/contracts/context';
+import type { ContractForm as RuleForm, ContractLine as RuleLine } from '@yardline/domain/contracts/form';
+import { checkContract } from '@yardline/domain/contracts/rules';
+import { discountMax } from '@yardline/domain/permissions/derive';
+import type { Problem } from '@yardline/domain/words/problems';
+import { may, type Scope } from '../../kernel/scope.ts';
+import {
+  type DocumentForm,
+  type Entry,
+  type FormProblem,
+  isSettled,
+  pathOf,
+  type SavedDocument,
+} from './entries.ts';
+import { type Facts, periodOf } from './load-facts.ts';
+import type { PricedForm, PricedLine } from './price-form.ts';
+
+const metered = new Set(['M', 'Y', 'B']);
+
+/** The domain names fields by what they are, the form by what it asks. */
+const fieldNames: Record<string, string> = {
+  assetId: 'productId',
+  partId: 'productId',
+  serviceId: 'productId',
+  waiverPercent: 'damageWaiverCode',
+};
+
+const ruleLine = ({ entry: { line, saved } }: PricedLine, facts: Facts): RuleLine => ({
+  ...line,
+  id: saved?.id,
+  mode: saved === undefined ? 'A' : 'C',
+  assetId: line.type === 'R' ? line.productId : null,
+  partId: line.type === 'S' ? line.productId : null,
+  serviceId: line.type === 'V' ? line.productId : null,
+  // A reading that the machine already has is its meter information: only a machine without any must be read now.
+  meterOut: line.meterOut ?? facts.assets.get(line.productId)?.meter ?? null,
+});
+
+const ruleForm = (form: DocumentForm, { lines, waiverPercent }: PricedForm, facts: Facts): RuleForm => ({
+  ...form,
+  poNumber: form.poNumber || (facts.customer?.blanket_po ?? ''),
+  dateOut: form.dateOut ?? '',
+  timeOut: form.timeOut ?? '',
+  dateIn: form.dateIn ?? '',
+  timeIn: form.timeIn ?? '',
+  waiverPercent: waiverPercent === 0 ? null : waiverPercent,
+  taxCodes: [],
+  lines: lines.map((line) => ruleLine(line, facts)),
+});
+
+/** Sold pieces of this document left the shelf when it was opened: they are its own. */
+const ownPieces = (entry: Entry, saved: SavedDocument | undefined): number =>
+  (saved?.lines ?? [])
+    .filter((line) => line.status_code === 'S' && line.part_id === entry.line.productId)
+    .reduce((total, line) => total + Math.round(line.quantity * 100), 0) / 100;
+
+const productFacts = (
+  { entry, view, period }: PricedLine,
+  facts: Facts,
+  saved: SavedDocument | undefined,
+): ProductFacts | undefined => {
+  if (view.product === '') return undefined;
+  const asset = entry.line.type === 'R' ? facts.assets.get(entry.line.productId) : undefined;
+  const isMetered = asset !== undefined && metered.has(asset.meter_type) && view.statusCode === '';
+  // Without a period there is nothing to ask about yet; that the dates are missing is told already.
+  const isAsked = asset === undefined || (period.from !== undefined && period.to !== undefined);
+  const isLost = asset !== undefined && isAsked && view.available === null && asset.has_availability;
+  const isKept = entry.saved !== undefined && isSettled(entry.saved);
+  const own = entry.line.type === 'S' ? ownPieces(entry, saved) : 0;
+  const available = view.available === null ? 'not_applicable' : view.available + own;
+  return {
+    number: view.product,
+    isBulk: asset === undefined || view.isBulk,
+    available: isLost && !isKept ? 'unknown' : available,
+    ...(isMetered ? { meter: asset.meter ?? 0 } : {}),
+  };
+};
+
+const placeOf = ({ divisionId, locationId }: DocumentForm) => ({
+  ...(divisionId === null ? {} : { division: divisionId }),
+  ...(locationId === null ? {} : { location: locationId }),
+});
+
+/** Whether the actor may give out more than there is, at the document's place. [B5.16] */
+export const mayExceed = (scope: Scope, form: DocumentForm): boolean =>
+  may(scope, 'override_quantity', placeOf(form));
+
+const greatest = (percents: readonly (number | null | undefined)[]): number =>
+  Math.max(0, ...percents.map((percent) => percent ?? 0));
+
+const contextOf = (
+  scope: Scope,
+  { form, facts, saved }: Checked,
+  products: ReadonlyMap<RuleLine, ProductFacts | undefined>,
+): ContractContext => {
+  const { company, customer, division } = facts;
+  const { holder } = scope.actor;
+  const agreed = (isRental: boolean) =>
+    (saved?.lines ?? [])
+      .filter(({ type }) => (type === 'R') === isRental)
+      .map((line) => line.discount_percent);
+  return {
+    isNew: saved === undefined,
+    poRequired: customer?.is_po_required ?? false,
+    mandatorySalesman: company.has_mandatory_salesman,
+    verifyNameOnCustomer: company.has_name_verification,
+    isSwap: false,
+    division: { title: division?.title ?? '', takesUnavailable: division?.allows_unavailable ?? false },
+    overrideQuantity: mayExceed(scope, form) ? 'always' : 'never',
+    discountMax: {
+      rental: form.divisionId === null ? 0 : discountMax(holder, 'rental', form.divisionId),
+      sales: form.divisionId === null ? 0 : discountMax(holder, 'sales', form.divisionId),
+    },
+    agreedDiscount: {
+      rental: greatest([customer?.rental_discount_rate, saved?.contract.rental_discount, ...agreed(true)]),
+      sales: greatest([customer?.sales_discount_rate, saved?.contract.sales_discount, ...agreed(false)]),
+    },
+    requiredFields: [],
+    productOf: (line) => products.get(line),
+  };
+};
+
+type Checked = { form: DocumentForm; priced: PricedForm; facts: Facts; saved: SavedDocument | undefined };
+
+const formProblem = ({ path, code, data }: Problem, lines: readonly PricedLine[]): FormProblem => {
+  const [first, index, field] = path;
+  const name = (part: string | number | undefined) =>
+    part === undefined ? '' : (fieldNames[part] ?? String(part));
+  const line = first === 'lines' && typeof index === 'number' ? lines[index] : undefined;
+  const where = line === undefined ? name(first) : pathOf(line.entry, name(field));
+  return { path: where, code, ...(data && { data }) };
+};
+
+/** A machine is one: no right lets it be in two places. */
+const machineProblems = (lines: readonly PricedLine[], form: DocumentForm): FormProblem[] =>
+  form.kind === 'quote'
+    ? []
+    : lines.flatMap(({ entry, view }) =>
+        view.type === 'R' && !view.isBulk && view.available !== null && view.available < 1
+          ? [{ path: pathOf(entry), code: 'product.unavailable' as const, data: { number: view.product } }]
+          : [],
+      );
+
+/** Nothing that can be rented, sold or done: a customer's own machine is only ever worked on. */
+const isUnknown = ({ type, product, productId }: PricedLine['view'], { assets }: Facts): boolean =>
+  product === '' || (type === 'R' && assets.get(productId)?.kind === 'customer_owned');
+
+const isBackwards = (from: Temporal.Instant | undefined, to: Temporal.Instant | null | undefined): boolean =>
+  from !== undefined && to !== undefined && to !== null && Temporal.Instant.compare(from, to) >= 0;
+
+const noDates = { dateOut: null, timeOut: null, dateIn: null, timeIn: null };
+
+/** What the form refers to must exist and belong together, and every period must last. */
+const referenceProblems = ({ form, priced, facts, saved }: Checked): FormProblem[] => {
+  const { customer, site, division, location, salesman } = facts;
+  const missing = (path: string, isMissing: boolean): FormProblem[] =>
+    isMissing ? [{ path, code: 'reference.not_found' }] : [];
+  const isMoved =
+    saved !== undefined &&
+    saved.lines.some((line) => line.status_code !== '') &&
+    (form.customerId !== saved.contract.customer_id ||
+      form.divisionId !== saved.contract.division_id ||
+      form.locationId !== saved.contract.location_id);
+  const isCustomer =
+    customer?.is_active === true || (customer && customer.id === saved?.contract.customer_id);
+  const period = periodOf(form, noDates, facts.zone);
+  return [
+    ...(isBackwards(period.from, period.to)
+      ? [{ path: 'dateIn', code: 'date.end_before_start' as const }]
+      : []),
+    ...missing('customerId', form.customerId !== null && !isCustomer),
+    ...missing('siteId', form.siteId !== null && site?.customer_id !== form.customerId),
+    ...missing('divisionId', form.divisionId !== null && division === undefined),
+    ...missing('locationId', form.locationId !== null && location?.division_id !== form.divisionId),
+    ...missing('salesmanId', form.salesmanId !== null && salesman === undefined),
+    ...(isMoved ? [{ path: 'customerId', code: 'contract.parties_fixed' as const }] : []),
+    ...priced.lines.flatMap(({ entry, view, period }): FormProblem[] => [
+      ...(isUnknown(view, facts)
+        ? [{ path: pathOf(entry, 'productId'), code: 'asset.not_found' as const }]
+        : []),
+      ...(view.statusCode !== 'R' && view.type === 'R' && isBackwards(period.from, period.to)
+        ? [{ path: pathOf(entry, 'dateIn'), code: 'date.end_before_start' as const }]
+        : []),
+      ...(view.quantity >= 1e10
+        ? [{ path: pathOf(entry, 'quantity'), code: 'quantity.invalid' as const }]
+        : []),
+    ]),
+  ];
+};
+
+/** Rates may be overridden only with the right to; what a line already carries stays. */
+const overrideProblems = (scope: Scope, { form, priced }: Checked): FormProblem[] => {
+  if (may(scope, 'override_rates', placeOf(form))) return [];
+  return priced.lines
+    .filter(
+      ({ entry: { line, saved } }) =>
+        line.rateOverride !== null && line.rateOverride !== saved?.rate_override,
+    )
+    .map(({ entry }) => ({
+      path: pathOf(entry, 'rateOverride'),
+      code: 'permission.denied' as const,
+      data: { permission: 'override_rates' },
+    }));
+};
+
+/** One problem per place and reason. */
+const once = (problems: readonly FormProblem[]): FormProblem[] => [
+  ...new Map(problems.map((problem) => [`${problem.path} ${problem.code}`, problem])).values(),
+];
+
+/**
+ * Everything that keeps a priced form from being saved open, in the words of the rules and with the paths of the form:
+ * the rules of the trade first, then what the database would refuse. The credit check follows when this is empty.
+ */
+export const problemsOf = (scope: Scope, checked: Checked): FormProblem[] => {
+  const { form, priced, facts, saved } = checked;
+  const rule = ruleForm(form, priced, facts);
+  const products = new Map(
+    rule.lines.map((line, index) => {
+      const of = priced.lines[index];
+      return [line, of && productFacts(of, facts, saved)] as const;
+    }),
+  );
+  return once([
+    ...checkContract(rule, contextOf(scope, checked, products)).map((each) =>
+      formProblem(each, priced.lines),
+    ),
+    ...referenceProblems(checked),
+    ...machineProblems(priced.lines, form),
+    ...overrideProblems(scope, checked),
+    ...priced.problems,
+  ]);
+};

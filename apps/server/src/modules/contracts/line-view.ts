@@ -1,0 +1,40 @@
+import type { ContractLine, PriceExplanation } from '@yardline/contract/contracts';
+import { amount } from '@yardline/domain/money/cents';
+import type { Price } from '@yardline/domain/pricing/price';
+import type { RateSource } from '@yardline/domain/pricing/rate-source';
+import type { PriceLine } from '@yardline/domain/pricing/rates';
+import { say } from '@yardline/domain/pricing/words';
+import type { Scope } from '../../kernel/scope.ts';
+
+/** A rental price as it is stored with its line, in cents, with whose rates it was made of. */
+export type StoredPrice = Price & { source: RateSource };
+
+/** A line as the wire shows it, but with its price as it is stored: the words come with the reader's language. */
+export type LineView = Omit<ContractLine, 'explanation'> & { price: StoredPrice | null };
+
+const tiers = (lines: readonly PriceLine[]) =>
+  lines.map((line) => ({ ...line, amount: amount(line.amount), extended: amount(line.extended) }));
+
+/** Why a rental costs what it costs, in amounts and in the reader's language. */
+export const explanationOf = (
+  { company, language }: Pick<Scope, 'company' | 'language'>,
+  price: Price,
+): PriceExplanation => ({
+  policy: price.policy,
+  version: price.version,
+  chargeable: price.chargeable.text,
+  lines: tiers(price.lines),
+  rejected: price.rejected.map(({ lines, total, difference }) => ({
+    lines: tiers(lines),
+    total: amount(total),
+    difference: amount(difference),
+  })),
+  next_change: price.nextChange && { at: price.nextChange.at, total: amount(price.nextChange.total) },
+  text: price.explanation.map((sentence) => say(sentence, language, company.currency)),
+});
+
+/** The line as it is answered. */
+export const lineReply = (scope: Scope, { price, ...line }: LineView): ContractLine => ({
+  ...line,
+  explanation: price && explanationOf(scope, price),
+});

@@ -1,0 +1,34 @@
+import type { Scope } from '../../kernel/scope.ts';
+import { movePart } from '../parts/public.ts';
+
+/** Pieces of a sales line that leave the shelf (negative) or come back to it. */
+export type PieceMove = {
+  view: { type: string; productId: number };
+  locationId: number | null;
+  quantity: number;
+};
+
+/**
+ * Moves what is sold off the shelf, or back, in the order of the parts. Everything else is passed over.
+ * @throws Refusal part.out_of_stock {number, on_hand}
+ */
+export const movePieces = async (
+  scope: Scope,
+  contractId: number,
+  moves: readonly PieceMove[],
+): Promise<void> => {
+  const pieces = moves.filter(({ view, quantity }) => view.type === 'S' && quantity !== 0);
+  for (const { view, locationId, quantity } of pieces.toSorted(
+    // Back to the shelf first, so that a changed line can take what it just gave.
+    (a, b) => a.view.productId - b.view.productId || b.quantity - a.quantity,
+  )) {
+    if (locationId === null) continue;
+    await movePart(scope, {
+      partId: view.productId,
+      locationId,
+      quantity,
+      reason: quantity < 0 ? 'sold' : 'taken back',
+      contractId,
+    });
+  }
+};

@@ -1,0 +1,168 @@
+import { audit } from '../../kernel/audit.ts';
+import { publish } from '../../kernel/outbox.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { type HoldMove, moveHolds, type NewHold, placeHolds, releaseHolds } from '../holds/public.ts';
+import { takeNumber } from '../numbering/public.ts';
+import { type Header, headerOf, lineColumns, toldLines, writtenBy, written } from './contract-columns.ts';
+import { mayExceed } from './form-problems.ts';
+import { movePieces } from './move-pieces.ts';
+import type { PricedLine } from './price-form.ts';
+import type { Reckoned } from './reckon.ts';
+
+/** A line with the id that it was stored under. */
+export type StoredLine = PricedLine & { id: number };
+
+const holdCodes = { reservation: 'R', contract: 'C' } as const;
+
+/** Writes new lines under numbers that follow every one the document ever had. */
+export const insertLines = async (
+  scope: Scope,
+  contractId: number,
+  { form }: Pick<Reckoned, 'form'>,
+  lines: readonly PricedLine[],
+): Promise<StoredLine[]> => {
+  if (lines.length === 0) return [];
+  const { last } = await scope.tx
+    .selectFrom('contract_lines')
+    .where('contract_id', '=', contractId)
+    .select((eb) => eb.fn.max<number | null>('line_number').as('last'))
+    .executeTakeFirstOrThrow();
+  const rows = lines.map((line, index) => ({
+    ...lineColumns(line),
+    company_id: scope.company.id,
+    contract_id: contractId,
+    line_number: (last ?? 0) + index + 1,
+    // What is sold leaves the shelf, and so is sold, when the contract opens.
+    status_code: form.kind === 'contract' && line.view.type === 'S' ? 'S' : '',
+  }));
+  const stored = await scope.tx
+    .insertInto('contract_lines')
+    .values(rows)
+    .returning(['id', 'line_number'])
+    .execute();
+  const ids = new Map(stored.map(({ id, line_number }) => [line_number, id]));
+  return lines.map((line, index) => ({ ...line, id: ids.get((last ?? 0) + index + 1) ?? 0 }));
+};
+
+/** What rental lines hold of their assets; a quote holds nothing. */
+export const holdsFor = (
+  scope: Scope,
+  contractId: number,
+  { form }: Pick<Reckoned, 'form'>,
+  lines: readonly StoredLine[],
+): NewHold[] => {
+  if (form.kind === 'quote') return [];
+  const statusCode = holdCodes[form.kind];
+  return lines.flatMap(({ id, view, period }) =>
+    view.type === 'R' && period.from !== undefined && form.locationId !== null
+      ? [
+          {
+            assetId: view.productId,
+            locationId: form.locationId,
+            contractId,
+            contractLineId: id,
+            statusCode,
+            quantity: view.quantity,
+            startsAt: period.from.toString(),
+            endsAt: period.to?.toString() ?? null,
+            mayExceed: mayExceed(scope, form),
+          },
+        ]
+      : [],
+  );
+};
+
+/** Whether a hold goes beyond what there is, which only a right may do, and only a fresh hold. */
+export const isShort = ({ view }: PricedLine): boolean =>
+  view.isBulk && view.available !== null && view.quantity > view.available;
+
+/**
+ * Gives the reservation's holds to the lines that follow from it, in their order, without a moment in which they are free.
+ * Holds beyond the stock are taken anew under the same lock.
+ */
+const takeOver = async (
+  scope: Scope,
+  lines: readonly StoredLine[],
+  holds: readonly NewHold[],
+): Promise<void> => {
+  const sources = new Map(lines.map(({ id, entry }) => [id, entry.saved?.id ?? 0]));
+  const excess = new Set(lines.filter(isShort).map(({ id }) => id));
+  const [fresh, moved] = [
+    holds.filter((hold) => excess.has(hold.contractLineId)),
+    holds.filter((hold) => !excess.has(hold.contractLineId)),
+  ];
+  const moves: HoldMove[] = moved.map(({ contractLineId, contractId, statusCode, startsAt, endsAt }) => ({
+    ...{ from: sources.get(contractLineId) ?? 0, to: contractLineId },
+    ...{ contractId, statusCode, startsAt, endsAt },
+  }));
+  await moveHolds(scope, moves);
+  await releaseHolds(
+    scope,
+    fresh.map((hold) => sources.get(hold.contractLineId) ?? 0),
+  );
+  await placeHolds(scope, fresh);
+};
+
+/** Begins a document's row, without number, lines or holds: the place that the rest is written to. */
+export const insertContract = async (
+  scope: Scope,
+  header: Header,
+  more: { draft?: string; source_contract_id?: number } = {},
+): Promise<number> => {
+  const { id } = await scope.tx
+    .insertInto('contracts')
+    .values({
+      ...written(header),
+      ...writtenBy(scope),
+      ...more,
+      status: 'draft',
+      // Opening is what makes the first version, unless the draft itself is kept.
+      row_version: more.draft === undefined ? 0 : 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/**
+ * Opens a document whose row is there: lines, then holds or what they take over, then pieces off the shelf, and last the
+ * number, whose counter nobody else can pass before the transaction ends.
+ */
+export const openDocument = async (scope: Scope, contractId: number, reckoned: Reckoned): Promise<void> => {
+  const { form, priced, saved } = reckoned;
+  const lines = await insertLines(scope, contractId, reckoned, priced.lines);
+  const holds = holdsFor(scope, contractId, reckoned, lines);
+  if (saved?.contract.kind === 'reservation') await takeOver(scope, lines, holds);
+  else await placeHolds(scope, holds);
+  if (form.kind === 'contract') {
+    await movePieces(
+      scope,
+      contractId,
+      lines.map(({ view }) => ({ view, locationId: form.locationId, quantity: -view.quantity })),
+    );
+  }
+  const header = headerOf(reckoned);
+  const number = await takeNumber(scope, form.kind);
+  await scope.tx
+    .updateTable('contracts')
+    .set((eb) => ({
+      ...written(header),
+      status: 'open',
+      number,
+      draft: null,
+      opened_at: scope.now.toString(),
+      row_version: eb('row_version', '+', 1),
+    }))
+    .where('id', '=', contractId)
+    .execute();
+  await audit(scope, {
+    action: 'open',
+    noun: 'contracts',
+    rowId: contractId,
+    after: { ...header, status: 'open', number, lines: toldLines(priced.lines) },
+  });
+  await publish(scope, {
+    topic: 'contract.opened',
+    payload: { contract_id: contractId, kind: form.kind, number },
+  });
+};

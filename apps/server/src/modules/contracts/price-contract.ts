@@ -1,0 +1,39 @@
+import type { priceContract as endpoint } from '@yardline/contract/contracts';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { say } from '@yardline/contract/words/say';
+import { notFound } from '../../kernel/refusal.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
+import { linesOf, readContract } from './contracts.queries.ts';
+import { placedBy } from './create-contract.ts';
+import type { SavedDocument } from './entries.ts';
+import { lineReply } from './line-view.ts';
+import { reckon } from './reckon.ts';
+import { areaOf, mayView, placeOf } from './rights.ts';
+
+const savedDocument = async (scope: Scope, contractId: number | null): Promise<SavedDocument | undefined> => {
+  if (contractId === null) return undefined;
+  const contract = await readContract(scope, contractId);
+  if (!mayView(scope, contract)) return notFound();
+  return contract.status === 'draft' ? undefined : { contract, lines: await linesOf(scope, contractId) };
+};
+
+/**
+ * Prices a form as it stands and says what keeps it from being saved; it saves nothing. Saving reckons the same way.
+ * @throws Refusal resource.not_found, permission.denied
+ */
+export const priceContract = async (
+  scope: Scope,
+  { body: { form, contractId } }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  demand(scope, `${areaOf[form.kind]}.view`, placeOf({ ...placedBy(form), location_id: null }));
+  const { priced, problems } = await reckon(scope, form, await savedDocument(scope, contractId));
+  return {
+    lines: priced.lines.map(({ view }) => lineReply(scope, view)),
+    totals: priced.totals,
+    problems: problems.map(({ path, code, data }) => ({
+      path,
+      reason: code,
+      message: say(scope.language, code, data),
+    })),
+  };
+};

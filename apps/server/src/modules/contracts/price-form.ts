@@ -1,0 +1,207 @@
+import type { Totals } from '@yardline/contract/contracts';
+import { contractTotals, type TotalLine, type TotalQuestion } from '@yardline/domain/contracts/totals';
+import { amount, cents, sum } from '@yardline/domain/money/cents';
+import type { Free } from '../availability/public.ts';
+import {
+  type DocumentForm,
+  type Entry,
+  type FormProblem,
+  isSettled,
+  pathOf,
+  type SavedDocument,
+} from './entries.ts';
+import type { LineView, StoredPrice } from './line-view.ts';
+import type { Facts, LinePeriod } from './load-facts.ts';
+import { type Charge, percentFor, priceLine, priceServiceLine } from './price-line.ts';
+
+/** A line with its price and period, ready to be shown or stored. */
+export type PricedLine = { entry: Entry; period: LinePeriod; view: LineView };
+
+export type TaxChoice = { tax1_code_id: number | null; tax2_code_id: number | null };
+
+export type PricedForm = {
+  lines: PricedLine[];
+  totals: Totals;
+  taxes: TaxChoice;
+  /** 0 when the customer takes no waiver. */
+  waiverPercent: number;
+  problems: FormProblem[];
+};
+
+/** The customer's tax codes where he has his own, else the division's; none for the exempt. [B3.12] */
+const taxesOf = ({ customer, division }: Facts): TaxChoice => {
+  if (customer !== undefined && customer.exemption_number !== '') {
+    return { tax1_code_id: null, tax2_code_id: null };
+  }
+  return {
+    tax1_code_id: customer?.tax1_code_id ?? division?.tax1_code_id ?? null,
+    tax2_code_id: customer?.tax2_code_id ?? division?.tax2_code_id ?? null,
+  };
+};
+
+/** The company's waiver when the document charges it under its code, at the percent once agreed. [B5.7] */
+const waiverOf = (form: DocumentForm, { company }: Facts, saved: SavedDocument | undefined): number => {
+  if (!form.chargeWaiver || form.damageWaiverCode !== company.waiver_code) return 0;
+  return saved?.contract.waiver_percent || company.waiver_percent;
+};
+
+const taxQuestion = (choice: TaxChoice, facts: Facts): TotalQuestion['taxes'] => {
+  const tax1 = facts.taxes.find(({ id }) => id === choice.tax1_code_id);
+  const tax2 = facts.taxes.find(({ id }) => id === choice.tax2_code_id);
+  return {
+    ...(tax1 && { tax1 }),
+    ...(tax2 && { tax2: { code: tax2.code, percent: tax2.percent, isCompound: tax2.is_compound } }),
+  };
+};
+
+/** A line as the totals see it. What is settled keeps the amount it was settled at. */
+const totalLine = ({ line, saved }: Entry, charge: Charge, form: DocumentForm, facts: Facts): TotalLine => {
+  const asset = line.type === 'R' ? facts.assets.get(line.productId) : undefined;
+  const part = line.type === 'S' ? facts.parts.get(line.productId) : undefined;
+  const taxed = asset ?? part ?? facts.services.get(line.productId);
+  const isKept = saved !== undefined && isSettled(saved);
+  const isAllowed = asset?.allows_rental_discount ?? part?.allows_sales_discount ?? line.type === 'V';
+  const documents = { R: form.rentalDiscP, S: form.saleDiscP, V: 0 }[line.type];
+  return {
+    type: line.type,
+    gross: isKept ? cents(saved.extended_amount) : charge.gross,
+    discountPercent: isKept ? 0 : percentFor(line.discP, documents, isAllowed),
+    discountAllowed: true,
+    chargeable: line.chargeable,
+    waiverExempt: asset?.is_waiver_exempt ?? true,
+    tax1: taxed?.is_tax1 ?? true,
+    tax2: taxed?.is_tax2 ?? true,
+  };
+};
+
+const viewOf = (
+  { entry, charge }: { entry: Entry; charge: Charge },
+  sums: { extended: number; discount: number },
+  { facts, available, lineNumber }: { facts: Facts; available: number | null; lineNumber: number },
+): LineView => {
+  const { line, saved } = entry;
+  const asset = line.type === 'R' ? facts.assets.get(line.productId) : undefined;
+  const part = line.type === 'S' ? facts.parts.get(line.productId) : undefined;
+  const service = line.type === 'V' ? facts.services.get(line.productId) : undefined;
+  const isKept = saved !== undefined && isSettled(saved);
+  const { dateOut, timeOut, dateIn, timeIn, rateOverride, discP, chargeable, print } = line;
+  return {
+    id: saved?.id ?? null,
+    lineNumber,
+    type: line.type,
+    productId: line.productId,
+    product: asset?.number ?? part?.number ?? service?.service_code ?? '',
+    description: line.description || (asset?.description ?? part?.description ?? service?.description ?? ''),
+    isBulk: asset?.kind === 'bulk',
+    quantity: line.quantity,
+    ...{ dateOut, timeOut, dateIn, timeIn, rateOverride, discP, chargeable, print },
+    statusCode: saved?.status_code ?? '',
+    outAt: saved?.out_at ?? null,
+    returnedAt: saved?.returned_at ?? null,
+    billedThrough: saved?.billed_through ?? null,
+    rates: charge.rates,
+    rateCode: isKept ? saved.rate_code : charge.rateCode,
+    unitPrice: isKept ? saved.unit_price : amount(charge.unit),
+    discountAmount: isKept ? saved.discount_amount : amount(sums.discount),
+    extendedAmount: isKept ? saved.extended_amount : amount(sums.extended),
+    meterType: asset?.meter_type ?? '',
+    meterOut: line.meterOut,
+    meterIn: saved?.meter_in ?? null,
+    meterReason: line.meterReason,
+    fuelOut: saved?.fuel_out ?? null,
+    fuelIn: saved?.fuel_in ?? null,
+    price: isKept ? (saved.price as StoredPrice | null) : charge.price,
+    available,
+  };
+};
+
+/** What is free for a line beside this document; null where it does not apply or nobody knows. */
+const availableFor = (
+  { line, saved }: Entry,
+  free: Free | undefined,
+  facts: Facts,
+  form: DocumentForm,
+): number | null => {
+  if (saved !== undefined && isSettled(saved)) return null;
+  if (line.type === 'R') return free === undefined || free.availabilityNA ? null : free.available;
+  const part = line.type === 'S' ? facts.parts.get(line.productId) : undefined;
+  if (part === undefined || !part.has_availability || form.locationId === null) return null;
+  return part.stock.get(form.locationId) ?? 0;
+};
+
+type Question = {
+  form: DocumentForm;
+  facts: Facts;
+  saved: SavedDocument | undefined;
+  entries: readonly { entry: Entry; period: LinePeriod }[];
+  free: ReadonlyMap<Entry, Free>;
+};
+
+/**
+ * Prices a form as it stands: every line by its rates, list price or service amount, percentages of the rental last, then
+ * discounts, waiver and taxes over all. The one way from a form to money: what is shown while typing is what is stored.
+ */
+export const priceForm = ({ form, facts, saved, entries, free }: Question): PricedForm => {
+  const taxes = taxesOf(facts);
+  const waiverPercent = waiverOf(form, facts, saved);
+  const { company } = facts;
+  const charged = entries.map(({ entry, period }) => ({
+    entry,
+    period,
+    charge: priceLine(entry, period, form, facts),
+  }));
+  const totalsWith = (charges: readonly Charge[]) =>
+    contractTotals({
+      lines: entries.map(({ entry }, index) => totalLine(entry, charges[index] as Charge, form, facts)),
+      rentalDiscP: 0,
+      saleDiscP: 0,
+      waiverPercent,
+      waiverTaxes: { tax1: company.is_waiver_tax1, tax2: company.is_waiver_tax2 },
+      taxes: taxQuestion(taxes, facts),
+    });
+  const { rental } = totalsWith(charged.map(({ charge }) => charge));
+  const charges = charged.map(({ entry, charge }) =>
+    entry.line.type === 'V' ? priceServiceLine(entry, facts, rental) : charge,
+  );
+  const totals = totalsWith(charges);
+  const problems = charges.flatMap(({ problem }, index) => problemOf(entries[index]?.entry, problem, facts));
+  let lastNumber = Math.max(0, ...entries.map(({ entry: { saved } }) => saved?.line_number ?? 0));
+  const lines = charged.map(({ entry, period }, index) => ({
+    entry,
+    period,
+    view: viewOf(
+      { entry, charge: charges[index] as Charge },
+      totals.lines[index] ?? { extended: 0, discount: 0 },
+      {
+        facts,
+        available: availableFor(entry, free.get(entry), facts, form),
+        lineNumber: entry.saved?.line_number ?? (lastNumber += 1),
+      },
+    ),
+  }));
+  return { lines, totals: wireTotals(totals, lines, taxes, facts), taxes, waiverPercent, problems };
+};
+
+const problemOf = (entry: Entry | undefined, code: Charge['problem'], { assets }: Facts): FormProblem[] => {
+  if (code === undefined || entry === undefined) return [];
+  const path = pathOf(entry, code === 'rate.too_large' ? 'rateOverride' : '');
+  return [{ path, code, data: { number: assets.get(entry.line.productId)?.number ?? '' } }];
+};
+
+const wireTotals = (
+  totals: ReturnType<typeof contractTotals>,
+  lines: readonly PricedLine[],
+  { tax1_code_id, tax2_code_id }: TaxChoice,
+  { taxes }: Facts,
+): Totals => ({
+  rental: amount(totals.rental),
+  sales: amount(totals.sales),
+  services: amount(totals.services),
+  discount: amount(sum(lines.map(({ view }) => cents(view.discountAmount)))),
+  waiver: amount(totals.waiver),
+  tax1Code: taxes.find(({ id }) => id === tax1_code_id)?.code ?? '',
+  tax1: amount(totals.tax1),
+  tax2Code: taxes.find(({ id }) => id === tax2_code_id)?.code ?? '',
+  tax2: amount(totals.tax2),
+  total: amount(totals.total),
+});

@@ -1,0 +1,143 @@
+import { isPercent } from '@yardline/domain/contracts/discount';
+import { checkRate } from '@yardline/domain/contracts/line-rules';
+import { checkQuantity } from '@yardline/domain/contracts/quantity';
+import { cents, percentOf, times, type Cents } from '@yardline/domain/money/cents';
+import { priceRental } from '@yardline/domain/pricing/price';
+import type { RefusalCode } from '@yardline/contract/refusals';
+import type { RateRow, RateTable } from '../rates/public.ts';
+import type { DocumentForm, Entry } from './entries.ts';
+import type { Facts, LinePeriod } from './load-facts.ts';
+import type { StoredPrice } from './line-view.ts';
+import { rateTableOf } from './price-rental-line.ts';
+
+/** What a line costs before discount, in cents: `unit` for one piece over its whole period, `gross` for all. */
+export type Charge = {
+  unit: Cents;
+  gross: Cents;
+  rateCode: string;
+  rates: RateRow[];
+  price: StoredPrice | null;
+  problem?: RefusalCode;
+};
+
+const nothing: Charge = { unit: 0, gross: 0, rateCode: '', rates: [], price: null };
+
+/** Figures above these do not fit the columns; the rules of the form speak before they are reached. */
+const largestQuantity = 1e10;
+
+/** Whether the figures of a line can be reckoned with; what is wrong with them is told by the rules. */
+const isReckonable = ({ line: { type, quantity, rateOverride } }: Entry, isBulk: boolean): boolean =>
+  checkQuantity(quantity, { type, isBulk: type !== 'R' || isBulk, isSwap: false }) === undefined &&
+  quantity < largestQuantity &&
+  (rateOverride === null || checkRate(rateOverride) === undefined);
+
+/** The rates of a line: those agreed when it was written down, as long as it is the same product, else today's. */
+const ratesFor = ({ line, saved }: Entry, rates: ReadonlyMap<number, RateTable>): RateTable => {
+  const agreed = saved?.asset_id === line.productId ? (saved.rates as RateRow[]) : [];
+  if (agreed.length === 0) return rates.get(line.productId) ?? { source: 'none', rates: [] };
+  const source = (saved?.price as StoredPrice | null | undefined)?.source;
+  return { source: source === undefined || source === 'override' ? 'asset' : source, rates: agreed };
+};
+
+/** The end that a rental without one is priced to: one cycle, which is what it costs to go on. */
+const oneCycle = (from: Temporal.Instant, zone: string, cycle: string): Temporal.Instant =>
+  from
+    .toZonedDateTimeISO(zone)
+    .add(cycle === 'month' ? { months: 1 } : { days: 28 })
+    .toInstant();
+
+/** The discount percent that counts on a line; a percent that the rules refuse counts as none. */
+export const percentFor = (own: number | null, documents: number, isAllowed: boolean): number => {
+  const percent = own ?? documents;
+  return isAllowed && isPercent(percent) ? percent : 0;
+};
+
+const priceRentalLine = (
+  entry: Entry,
+  { from, to }: LinePeriod,
+  form: DocumentForm,
+  facts: Facts,
+): Charge => {
+  const { line } = entry;
+  const asset = facts.assets.get(line.productId);
+  const table = ratesFor(entry, facts.rates);
+  const charge = { ...nothing, rates: table.rates };
+  if (asset === undefined || !isReckonable(entry, asset.kind === 'bulk')) return charge;
+  const chosen = rateTableOf({ override: line.rateOverride, ...table });
+  if (chosen === undefined) return line.chargeable ? { ...charge, problem: 'product.no_rate' } : charge;
+  if (from === undefined || to === undefined) return charge;
+  const end = to ?? oneCycle(from, facts.zone, facts.company.cycle_rule);
+  if (Temporal.Instant.compare(from, end) >= 0) return charge;
+  const price = priceRental({
+    rates: chosen.rates,
+    from,
+    to: end,
+    zone: facts.zone,
+    graceMinutes: facts.company.grace_minutes,
+    quantity: line.quantity,
+    policy: facts.company.rate_policy,
+    discountPercent: percentFor(line.discP, form.rentalDiscP, asset.allows_rental_discount),
+  });
+  return {
+    unit: price.unit,
+    gross: price.rental,
+    rateCode: price.lines[0]?.code ?? '',
+    rates: table.rates,
+    price: line.chargeable ? { ...price, source: chosen.source } : null,
+  };
+};
+
+/** The price of one piece that was agreed on a stored line, unless the line overrides it or is another product now. */
+const agreedUnit = ({ line, saved }: Entry, product: 'part_id' | 'service_id'): Cents | undefined =>
+  saved !== undefined && saved[product] === line.productId && saved.rate_override === null
+    ? cents(saved.unit_price)
+    : undefined;
+
+const priceSalesLine = (entry: Entry, facts: Facts): Charge => {
+  const { line } = entry;
+  const part = facts.parts.get(line.productId);
+  if (part === undefined || !isReckonable(entry, true)) return nothing;
+  const list = agreedUnit(entry, 'part_id') ?? cents(part.list_price);
+  const unit = line.rateOverride === null ? list : cents(line.rateOverride);
+  return { ...nothing, unit, gross: times(unit, line.quantity) };
+};
+
+const priceService = (entry: Entry, facts: Facts, rental: Cents): Charge => {
+  const { line } = entry;
+  const service = facts.services.get(line.productId);
+  if (service === undefined || !isReckonable(entry, true)) return nothing;
+  const own =
+    service.price_kind === 'percent'
+      ? percentOf(rental, service.amount)
+      : (agreedUnit(entry, 'service_id') ?? cents(service.amount));
+  const unit = line.rateOverride === null ? own : cents(line.rateOverride);
+  return { ...nothing, unit, gross: times(unit, line.quantity) };
+};
+
+/** Five hundred lines below ten thousand million each still add up to what the columns and whole cents can hold. */
+const tooLarge = 1e12;
+
+/** An amount that does not fit is a problem of the line, which costs nothing until it is mended. */
+const bounded = (price: () => Charge): Charge => {
+  try {
+    const charge = price();
+    if (charge.gross < tooLarge) return charge;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return { ...nothing, problem: 'rate.too_large' };
+};
+
+/** What a rental or sales line costs. A service waits for the rental, of which it may be a percentage. */
+export const priceLine = (entry: Entry, period: LinePeriod, form: DocumentForm, facts: Facts): Charge =>
+  bounded(() => {
+    if (entry.line.type === 'R') return priceRentalLine(entry, period, form, facts);
+    return entry.line.type === 'S' ? priceSalesLine(entry, facts) : nothing;
+  });
+
+/**
+ * A service costs its flat amount, or its percentage of the discounted rental of the document, in cents. [B3.7]
+ * @param rental what a percentage is taken of
+ */
+export const priceServiceLine = (entry: Entry, facts: Facts, rental: Cents): Charge =>
+  bounded(() => priceService(entry, facts, rental));

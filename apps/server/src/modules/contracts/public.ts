@@ -1,0 +1,22 @@
+/** A document as the wire shows it: for replies of whoever changed it. */
+export { getContractById } from './contract-reply.ts';
+/** Tickets, returns and bills change a contract under its lock, read its lines, and say that it changed. */
+export {
+  bumpContract,
+  type ContractRecord,
+  type LineRecord,
+  linesOf,
+  lockContract,
+} from './contracts.queries.ts';
+/** Which lines are out, wait to go out, or wait to be billed. */
+export { isOut, isToDeliver, isUnbilled } from './line-facts.ts';
+/** A counter or a closed delivery puts lines on rent. */
+export { checkOutLines, type LineLeaving, type LineLeft } from './check-out-lines.ts';
+/** A return takes lines back. */
+export { type LineBack, type LineComing, takeBackLines } from './take-back-lines.ts';
+/** The last return or the last bill closes the contract. */
+export { closeWhenDone } from './close-contract.ts';
+/** What a line costs over a period: asked when it is billed. */
+export { priceLineFor } from './price-line-for.ts';
+/** Why a price is what it is, in words: shown with a bill as with the document. */
+export { explanationOf, type StoredPrice } from './line-view.ts';

@@ -1,0 +1,54 @@
+import { statusOf } from '@yardline/contract/refusals';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { creditProblems } from './credit-problems.ts';
+import { type DocumentForm, entriesOf, type FormProblem, type SavedDocument } from './entries.ts';
+import { problemsOf } from './form-problems.ts';
+import type { LineRecord } from './contracts.queries.ts';
+import { entryPeriod, type Facts, loadFacts, loadFree } from './load-facts.ts';
+import { priceForm, type PricedForm } from './price-form.ts';
+
+/** A form priced and judged: what a save would store, and what keeps it from being saved. */
+export type Reckoned = {
+  form: DocumentForm;
+  saved: SavedDocument | undefined;
+  facts: Facts;
+  priced: PricedForm;
+  removed: LineRecord[];
+  problems: FormProblem[];
+};
+
+/**
+ * Prices and checks a form against the company as it stands now. Answering while somebody types and saving both come
+ * through here, so that they can never disagree.
+ *
+ * @param source the document that a conversion comes from: its lines, rates and holds count as this document's own
+ */
+export const reckon = async (scope: Scope, form: DocumentForm, saved?: SavedDocument): Promise<Reckoned> => {
+  const facts = await loadFacts(scope, form, saved);
+  const { services, automatic, zone } = facts;
+  const { kept, removed, problems } = entriesOf({ form, saved, zone, services, automatic });
+  const entries = kept.map((entry) => ({ entry, period: entryPeriod(entry, form, zone) }));
+  const free = await loadFree(scope, entries, facts, saved?.contract.id);
+  const priced = priceForm({ form, facts, saved, entries, free });
+  const broken = [...problems, ...problemsOf(scope, { form, priced, facts, saved })];
+  const isNewActivity = saved === undefined || saved.contract.kind !== form.kind;
+  const credit =
+    broken.length === 0 && isNewActivity
+      ? await creditProblems(scope, { form, priced, facts }, saved === undefined ? [] : [saved.contract.id])
+      : [];
+  return { form, saved, facts, priced, removed, problems: [...broken, ...credit] };
+};
+
+/**
+ * Refuses what has problems, each at its field. When all of them are of one sort (something taken, a right that lacks),
+ * the answer is of that sort too; otherwise it is a bad request.
+ */
+export const refuseProblems = (problems: readonly FormProblem[]): void => {
+  const [first] = problems;
+  if (first === undefined) return;
+  const isOneSort = new Set(problems.map(({ code }) => statusOf(code))).size === 1;
+  throw new Refusal(isOneSort ? first.code : 'request.invalid', isOneSort ? (first.data ?? {}) : {}, [
+    ...problems,
+  ]);
+};

@@ -1,0 +1,74 @@
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { findAssets, recordMeter } from '../assets/public.ts';
+import { releaseHolds, splitHold } from '../holds/public.ts';
+import { linesOf } from './contracts.queries.ts';
+import { isOut } from './line-facts.ts';
+import { splitLine } from './split-line.ts';
+
+/** What comes back: a line, or a quantity of a bulk line; the meter in the asset's unit, fuel in eighths of the tank. */
+export type LineComing = { lineId: number; quantity: number; meterIn: number | null; fuelIn: number | null };
+
+/** The line that stands for what came back: the line itself, or a new one when only part of it did. */
+export type LineBack = { lineId: number; returnedLineId: number; quantity: number };
+
+/**
+ * Takes lines of a contract back at `at` (an instant) and frees their units at once. Of a bulk line a part may come: it
+ * becomes a returned line of its own, and the rest stays out with the same date out and billed through. The caller holds
+ * the contract's lock, audits and bumps its version.
+ * @throws Refusal contract.line_not_found, contract.line_not_out, return.quantity_exceeds, return.meter_below_out
+ */
+export const takeBackLines = async (
+  scope: Scope,
+  contractId: number,
+  coming: readonly LineComing[],
+  at: string,
+): Promise<LineBack[]> => {
+  const lines = new Map((await linesOf(scope, contractId)).map((line) => [line.id, line]));
+  const assets = await findAssets(
+    scope,
+    [...lines.values()].map((line) => line.asset_id ?? 0),
+  );
+  const back: LineBack[] = [];
+  for (const { lineId, quantity, meterIn, fuelIn } of coming) {
+    const line = lines.get(lineId);
+    if (line === undefined || line.type !== 'R') throw new Refusal('contract.line_not_found');
+    if (!isOut(line) || back.some((each) => each.lineId === lineId)) {
+      throw new Refusal('contract.line_not_out');
+    }
+    if (!Number.isInteger(quantity) || quantity <= 0 || quantity > line.quantity) {
+      throw new Refusal('return.quantity_exceeds');
+    }
+    if (meterIn !== null && line.meter_out !== null && meterIn < line.meter_out) {
+      throw new Refusal('return.meter_below_out', { meter_out: line.meter_out });
+    }
+    const returned = quantity === line.quantity ? line : await splitLine(scope, line, quantity);
+    if (returned !== line) await splitHold(scope, { lineId, newLineId: returned.id, quantity });
+    const asset = assets.get(line.asset_id ?? 0);
+    if (meterIn !== null && asset !== undefined && asset.meter_type !== '' && asset.meter_type !== 'N') {
+      await recordMeter(scope, {
+        assetId: asset.id,
+        reading: meterIn,
+        source: 'return',
+        reason: 'read at the return',
+      });
+    }
+    await scope.tx
+      .updateTable('contract_lines')
+      .set({
+        status_code: 'R',
+        returned_at: at,
+        meter_in: meterIn,
+        fuel_in: fuelIn,
+        row_version: returned.row_version + 1,
+      })
+      .where('id', '=', returned.id)
+      .execute();
+    back.push({ lineId, returnedLineId: returned.id, quantity });
+  }
+  await releaseHolds(
+    scope,
+    back.map((each) => each.returnedLineId),
+  );
+  return back;
+};

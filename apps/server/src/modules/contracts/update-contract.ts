@@ -1,0 +1,92 @@
+import type { Contract, updateContract as endpoint } from '@yardline/contract/contracts';
+import type { InputOf } from '@yardline/contract/endpoint';
+import { whyContractCannot } from '@yardline/domain/contracts/states';
+import { audit, changesOf } from '../../kernel/audit.ts';
+import type { Call } from '../../kernel/http/route.ts';
+import { Refusal, refuseFields } from '../../kernel/refusal.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
+import { expectVersion } from '../../kernel/version.ts';
+import { changeLines } from './change-lines.ts';
+import { headerOf, toldLines, written } from './contract-columns.ts';
+import { getContractById } from './contract-reply.ts';
+import { type ContractRecord, linesOf, lockContract } from './contracts.queries.ts';
+import { draftOf, placedBy } from './create-contract.ts';
+import type { DocumentForm } from './entries.ts';
+import { stateOf } from './line-facts.ts';
+import { openDocument } from './open-document.ts';
+import { reckon, refuseProblems } from './reckon.ts';
+import { areaOf, demandCreate, demandOf, placeOf } from './rights.ts';
+
+/** Keeps what is typed now in place of what was: the same draft, never a second one. */
+const keepDraft = async (scope: Scope, before: ContractRecord, form: DocumentForm): Promise<void> => {
+  const reckoned = await reckon(scope, form);
+  const header = headerOf(reckoned);
+  await scope.tx
+    .updateTable('contracts')
+    .set({ ...written(header), draft: draftOf(reckoned), row_version: before.row_version + 1 })
+    .where('id', '=', before.id)
+    .execute();
+  const changes = changesOf(before, header);
+  await audit(scope, {
+    action: 'update',
+    noun: 'contracts',
+    rowId: before.id,
+    before: changes.before,
+    after: { ...changes.after, lines: toldLines(reckoned.priced.lines) },
+  });
+};
+
+const changeOpen = async (scope: Scope, before: ContractRecord, form: DocumentForm): Promise<void> => {
+  const lines = await linesOf(scope, before.id);
+  const refused = whyContractCannot('edit', stateOf(before, lines));
+  if (refused) throw new Refusal(refused.code, refused.data);
+  if (form.kind !== before.kind)
+    refuseFields([{ path: 'kind', code: 'field.invalid', data: { field: 'kind' } }]);
+  const reckoned = await reckon(scope, form, { contract: before, lines });
+  refuseProblems(reckoned.problems);
+  const changed = await changeLines(scope, before, reckoned);
+  const header = headerOf(reckoned);
+  await scope.tx
+    .updateTable('contracts')
+    .set({ ...written(header), row_version: before.row_version + 1 })
+    .where('id', '=', before.id)
+    .execute();
+  const changes = changesOf(before, header);
+  await audit(scope, {
+    action: 'update',
+    noun: 'contracts',
+    rowId: before.id,
+    before: changes.before,
+    after: { ...changes.after, ...(changed.length === 0 ? {} : { lines: changed }) },
+  });
+};
+
+/**
+ * Changes a draft or an open document, or opens a draft. Holds follow the lines; what is out may change its end and its
+ * price only. Refused as a whole, with nothing changed, when anything keeps it from being saved.
+ * @throws Refusal resource.not_found, permission.denied, document.stale, contract.not_open, contract.not_draft,
+ * request.invalid with every problem of the form, product.unavailable, part.out_of_stock
+ */
+export const updateContract = async (
+  scope: Scope,
+  { params, body: { form, saveAs } }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<Contract> => {
+  const before = await lockContract(scope, params.id);
+  demandOf(scope, before, 'edit');
+  await expectVersion(scope, 'contracts', before, ifMatch);
+  const place = placedBy(form);
+  demand(scope, `${areaOf[form.kind]}.edit`, placeOf(place));
+  if (before.status !== 'draft') {
+    if (saveAs === 'draft') throw new Refusal('contract.not_draft');
+    await changeOpen(scope, before, form);
+  } else if (saveAs === 'draft') {
+    await keepDraft(scope, before, form);
+  } else {
+    demandCreate(scope, place);
+    const reckoned = await reckon(scope, form);
+    refuseProblems(reckoned.problems);
+    await openDocument(scope, before.id, reckoned);
+  }
+  return getContractById(scope, params.id);
+};
