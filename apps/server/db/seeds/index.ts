@@ -2,10 +2,11 @@ import { systemClock } from '../../src/kernel/clock.ts';
 import { openPool } from '../../src/kernel/database/pool.ts';
 import { openDatabase, readTenantTables } from '../../src/kernel/database/transaction.ts';
 import { seedBlank } from './blank.ts';
-import { blankLogins, type DemoLogin } from './logins.ts';
+import { seedEveryday } from './everyday/seed-everyday.ts';
+import { blankLogins, type DemoLogin, everydayLogins } from './logins.ts';
 
 /** Who can sign in to the demo companies. */
-export const demoLogins: DemoLogin[] = [...blankLogins];
+export const demoLogins: DemoLogin[] = [...everydayLogins, ...blankLogins];
 
 /** Fills an empty database with the demo companies, through the product's own verbs. */
 export const seedDemo = async (urls: {
@@ -19,6 +20,7 @@ export const seedDemo = async (urls: {
   const database = openDatabase(pool, await readTenantTables(pool));
   try {
     await seedBlank(database, systemClock);
+    await seedEveryday(database, systemClock);
     return { logins: demoLogins };
   } finally {
     await database.close();

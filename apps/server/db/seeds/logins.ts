@@ -1,3 +1,5 @@
+import { staff } from './everyday/people.ts';
+
 export type DemoLogin = { company: string; email: string; password: string; role: string };
 
 /** The password of every demo login: demo data is for trying out, never for real work. */
@@ -11,3 +13,10 @@ export const blankLogins: DemoLogin[] = [
     role: 'Administrator',
   },
 ];
+
+export const everydayLogins: DemoLogin[] = staff.map(({ email, role }) => ({
+  company: 'Northyard Equipment',
+  email,
+  password: demoPassword,
+  role,
+}));

@@ -42,10 +42,10 @@ export type FleetGroup = {
 export const groups: readonly FleetGroup[] = [
   { classCode: '40', code: 'SL19', name: '19 ft electric scissor lift', day: 120, week: 260, fourWeek: 700, meter: 'M', fuel: 'electric', cost: 15_500, models: [['Genie', 'GS-1930', 8], ['JLG', '1930ES', 6], ['Skyjack', 'SJIII 3219', 6]] },
   { classCode: '40', code: 'SL26', name: '26 ft electric scissor lift', day: 165, week: 430, fourWeek: 1_090, isSynthetic: true, meter: 'M', fuel: 'electric', cost: 21_000, models: [['Genie', 'GS-2632', 5], ['JLG', '2632ES', 4]] },
-  { classCode: '40', code: 'SLRT', name: '26 ft rough-terrain scissor lift', day: 310, week: 800, fourWeek: 2_050, isSynthetic: true, meter: 'M', fuel: 'diesel', tank: 17, cost: 48_000, models: [['Genie', 'GS-2669RT', 4], ['JLG', '260MRT', 2]] },
+  { classCode: '40', code: 'SLRT', name: '26 ft rough-terrain scissor', day: 310, week: 800, fourWeek: 2_050, isSynthetic: true, meter: 'M', fuel: 'diesel', tank: 17, cost: 48_000, models: [['Genie', 'GS-2669RT', 4], ['JLG', '260MRT', 2]] },
   { classCode: '40', code: 'VM20', name: '20 ft vertical mast', day: 150, week: 400, fourWeek: 1_050, isSynthetic: true, meter: 'M', fuel: 'electric', cost: 13_800, models: [['Genie', 'AWP-20S', 3], ['JLG', '1230ES', 4]] },
   { classCode: '40', code: 'BT34', name: '34 ft towable boom', day: 290, week: 950, fourWeek: 2_400, meter: 'M', fuel: 'electric', cost: 41_000, models: [['Genie', 'TZ-34/20', 3], ['JLG', 'T350', 2]] },
-  { classCode: '40', code: 'BA30', name: '30 ft electric articulating boom', day: 380, week: 980, fourWeek: 2_300, meter: 'M', fuel: 'electric', cost: 52_000, models: [['Genie', 'Z-30/20N', 3], ['JLG', 'E300AJ', 3]] },
+  { classCode: '40', code: 'BA30', name: '30 ft electric artic. boom', day: 380, week: 980, fourWeek: 2_300, meter: 'M', fuel: 'electric', cost: 52_000, models: [['Genie', 'Z-30/20N', 3], ['JLG', 'E300AJ', 3]] },
   { classCode: '40', code: 'BA45', name: '45 ft articulating boom', day: 455, week: 1_080, fourWeek: 2_500, meter: 'M', fuel: 'diesel', tank: 17, cost: 74_000, models: [['JLG', '450AJ', 5], ['Genie', 'Z-45 FE', 3]] },
   { classCode: '40', code: 'BS60', name: '60 ft straight boom', day: 600, week: 1_450, fourWeek: 3_250, meter: 'M', fuel: 'diesel', tank: 32, cost: 108_000, models: [['Genie', 'S-60 XC', 3], ['JLG', '600S', 3]] },
   { classCode: '40', code: 'BA80', name: '80 ft articulating boom', day: 1_050, week: 2_500, fourWeek: 5_600, meter: 'M', fuel: 'diesel', tank: 40, cost: 172_000, models: [['JLG', '800AJ', 2], ['Genie', 'Z-80/60', 1]] },
