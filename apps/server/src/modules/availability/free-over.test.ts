@@ -12,7 +12,7 @@ const held = useApp();
 describe('what is free over a period', () => {
   it('is in SQL what the rule says, for any holds, overdue ones among them [B5.16]', async () => {
     const { tenant, admin } = await newShop(held.app);
-    const fleet = await newFleet(held.app, tenant.companyId);
+    const fleet = await newFleet(held.app, tenant.companyId, { turnaroundMinutes: 90 });
     const places = { group_id: fleet.groupId, location_id: fleet.locationId };
     const { id: assetId } = await admin.ok(createAsset, {
       body: { number: 'CONE', description: 'Cone', kind: 'bulk', quantity: 9, ...places },

@@ -13,19 +13,21 @@ export type FreeOptions = {
 
 export type Free = { owned: number; available: number; availabilityNA: boolean };
 
-/** The open holds `h` of the asset `a` in the stretch; one that is out past its end has no end. */
+/** A hold `h` of class `c` that is out past the moment at which it was to be back, its turn-round time aside. */
+const isOverdue = (scope: Scope): RawBuilder<unknown> =>
+  sql`(h.out_at is not null and h.ends_at < ${scope.now.toString()}::timestamptz + make_interval(mins => c.turnaround_minutes))`;
+
+/** The open holds `h` of the asset `a` in the stretch; an overdue one has no end. */
 const standing = (
   scope: Scope,
   { from, to }: Stretch,
   { locationId, exceptContractId }: FreeOptions,
-): RawBuilder<unknown> => {
-  const now = scope.now.toString();
-  return sql`h.company_id = ${scope.company.id} and h.asset_id = a.id and h.released_at is null
+): RawBuilder<unknown> =>
+  sql`h.company_id = ${scope.company.id} and h.asset_id = a.id and h.released_at is null
     and h.starts_at < ${to ?? 'infinity'}
-    and (h.ends_at is null or h.ends_at > ${from} or (h.out_at is not null and h.ends_at < ${now}))
+    and (h.ends_at is null or h.ends_at > ${from} or ${isOverdue(scope)})
     ${locationId === undefined ? sql`` : sql`and h.location_id = ${locationId}`}
     ${exceptContractId === undefined ? sql`` : sql`and h.contract_id is distinct from ${exceptContractId}`}`;
-};
 
 /**
  * The columns owned, available and "availabilityNA" of assets `a` with their classes `c`, to be joined laterally.
@@ -51,7 +53,7 @@ export const freeColumns = (
       select sum(sum(step.quantity)) over (order by step.at) as held
       from holds h cross join lateral (values
         (greatest(h.starts_at, ${stretch.from}::timestamptz), h.quantity),
-        (case when h.out_at is not null and h.ends_at < ${scope.now.toString()} then null else h.ends_at end, -h.quantity)
+        (case when ${isOverdue(scope)} then null else h.ends_at end, -h.quantity)
       ) step (at, quantity)
       where ${standing(scope, stretch, options)} and step.at < ${stretch.to ?? 'infinity'}
       group by step.at

@@ -50,7 +50,7 @@ export const splitHold = async (
       .execute();
     return;
   }
-  const { id, ...part } = hold;
+  const { id, due_at: _, ...part } = hold;
   await scope.tx
     .updateTable('holds')
     .set({ quantity: hold.quantity - quantity })
@@ -66,7 +66,16 @@ type Change = {
   hold: OpenHold;
   startsAt: string;
   endsAt: string | null;
-  set?: Omit<HoldMove, 'from' | 'startsAt' | 'endsAt'>;
+  set?: Omit<HoldMove, 'from' | 'startsAt' | 'endsAt'> | undefined;
+};
+
+const earlier = (a: string, b: string): string => (Temporal.Instant.compare(a, b) < 0 ? a : b);
+
+/** Whether a change asks for time that the hold does not have yet. What it has, it keeps, even where stock is short. */
+const grows = ({ hold, startsAt, endsAt }: Omit<Change, 'set'>): boolean => {
+  if (Temporal.Instant.compare(startsAt, hold.starts_at) < 0) return true;
+  if (hold.ends_at === null) return false;
+  return endsAt === null || Temporal.Instant.compare(endsAt, hold.ends_at) > 0;
 };
 
 const rewrite = async (
@@ -76,17 +85,22 @@ const rewrite = async (
 ): Promise<void> => {
   const { holds, assets } = await lockHoldsOf(scope, lineIds);
   const changes = holds.map((hold) => {
-    const change = changesOf(hold);
-    return { hold, ...change, endsAt: readyAgain(change.endsAt, assets.get(hold.asset_id)) };
+    const { startsAt, endsAt, set } = changesOf(hold);
+    // What has left before its time stays held from then on.
+    const from = hold.out_at === null ? startsAt : earlier(startsAt, hold.out_at);
+    return { hold, startsAt: from, endsAt: readyAgain(endsAt, assets.get(hold.asset_id)), set };
   });
-  const wishes = changes.map(({ hold, startsAt, endsAt }) => ({
-    assetId: hold.asset_id,
-    quantity: hold.quantity,
-    from: startsAt,
-    to: endsAt,
+  // What gives time back goes first, so that another line of the document can have it.
+  const inOrder = changes.toSorted((a, b) => Number(grows(a)) - Number(grows(b)));
+  const wishes = inOrder.map((change) => ({
+    assetId: change.hold.asset_id,
+    quantity: change.hold.quantity,
+    from: change.startsAt,
+    to: change.endsAt,
+    isKept: !grows(change),
   }));
   await refuseTaken(scope, assets, wishes, new Set(holds.map((hold) => hold.id)));
-  for (const { hold, startsAt, endsAt, set } of changes) {
+  for (const { hold, startsAt, endsAt, set } of inOrder) {
     await scope.tx
       .updateTable('holds')
       .set({
@@ -113,7 +127,7 @@ export const moveHolds = async (scope: Scope, moves: readonly HoldMove[]): Promi
   const byLine = new Map(moves.map((move) => [move.from, move]));
   await rewrite(scope, [...byLine.keys()], (hold) => {
     const move = byLine.get(hold.contract_line_id ?? 0);
-    if (move === undefined) return { startsAt: hold.starts_at, endsAt: hold.ends_at };
+    if (move === undefined) throw new Error('a hold of a line that was not asked for');
     return { startsAt: move.startsAt, endsAt: move.endsAt, set: move };
   });
 };

@@ -1,8 +1,12 @@
 import type { Hold as HeldStock } from '@yardline/domain/availability/free';
+import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, lockAssets } from '../assets/public.ts';
 
-/** A hold that still stands. `ends_at` includes the turn-round time; null means until it is really back. */
+/**
+ * A hold that still stands. `ends_at` includes the turn-round time of the class, `due_at` is without it: when the unit is to
+ * be back. Null means until it is really back.
+ */
 export type OpenHold = {
   id: number;
   asset_id: number;
@@ -14,15 +18,27 @@ export type OpenHold = {
   is_exclusive: boolean;
   starts_at: string;
   ends_at: string | null;
+  due_at: string | null;
   out_at: string | null;
 };
 
 const openHolds = (scope: Scope) =>
   scope.tx
     .selectFrom('holds')
+    .innerJoin('assets', 'assets.id', 'holds.asset_id')
+    .innerJoin('classes', 'classes.id', 'assets.class_id')
     .where('released_at', 'is', null)
-    .select(['id', 'asset_id', 'location_id', 'contract_id', 'contract_line_id', 'status_code', 'quantity'])
-    .select(['is_exclusive', 'starts_at', 'ends_at', 'out_at']);
+    .select([
+      'holds.id',
+      'holds.asset_id',
+      'holds.location_id',
+      'holds.contract_id',
+      'holds.contract_line_id',
+    ])
+    .select(['holds.status_code', 'holds.quantity', 'is_exclusive', 'starts_at', 'ends_at', 'out_at'])
+    .select(
+      sql<string | null>`holds.ends_at - make_interval(mins => classes.turnaround_minutes)`.as('due_at'),
+    );
 
 /** The open holds of these assets, earliest first. The set is what is not back yet, so it stays small. */
 export const listOpenHolds = async (scope: Scope, assetIds: readonly number[]): Promise<OpenHold[]> =>
@@ -33,9 +49,9 @@ export const listOpenHolds = async (scope: Scope, assetIds: readonly number[]): 
         .orderBy('starts_at')
         .execute();
 
-/** Out and past its end: nobody can say when it comes back. */
-export const isOverdue = (hold: Pick<OpenHold, 'out_at' | 'ends_at'>, now: Temporal.Instant): boolean =>
-  hold.out_at !== null && hold.ends_at !== null && Temporal.Instant.compare(hold.ends_at, now) < 0;
+/** Out and past the moment at which it was to be back: nobody can say when it comes. */
+export const isOverdue = (hold: Pick<OpenHold, 'out_at' | 'due_at'>, now: Temporal.Instant): boolean =>
+  hold.out_at !== null && hold.due_at !== null && Temporal.Instant.compare(hold.due_at, now) < 0;
 
 /** What the hold takes from the stock, as the rules of availability reckon: an overdue one has no end. */
 export const heldBy = (hold: OpenHold, now: Temporal.Instant): HeldStock => ({
@@ -56,5 +72,5 @@ export const lockHoldsOf = async (
     scope,
     before.map((hold) => hold.asset_id),
   );
-  return { holds: await ofLines.orderBy('id').execute(), assets };
+  return { holds: await ofLines.orderBy('holds.id').execute(), assets };
 };

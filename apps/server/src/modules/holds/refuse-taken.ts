@@ -4,13 +4,17 @@ import type { Scope } from '../../kernel/scope.ts';
 import type { AssetFacts } from '../assets/public.ts';
 import { heldBy, listOpenHolds } from './holds.queries.ts';
 
-/** Stock wanted for a stretch of time; an end of null is open. `mayExceed` is the clerk's override of what is owned. */
+/**
+ * Stock wanted for a stretch of time; an end of null is open. `mayExceed` is the clerk's override of what is owned;
+ * `isKept` is had already and only counted.
+ */
 export type Wish = {
   assetId: number;
   quantity: number;
   from: string;
   to: string | null;
   mayExceed?: boolean;
+  isKept?: boolean;
 };
 
 // Later than any document: an open end has to lie before something.
@@ -40,7 +44,7 @@ export const refuseTaken = async (
   const held = new Map(
     [...standing].map(([id, holds]) => [id, holds.map((hold) => heldBy(hold, scope.now))]),
   );
-  for (const { assetId, quantity, from, to, mayExceed } of wishes) {
+  for (const { assetId, quantity, from, to, mayExceed, isKept } of wishes) {
     const asset = assets.get(assetId);
     if (asset === undefined || !asset.has_availability || asset.kind === 'customer_owned') continue;
     const taken = held.get(assetId) ?? [];
@@ -50,7 +54,7 @@ export const refuseTaken = async (
     };
     const available = freeOver(asset.is_active ? asset.quantity : 0, taken, period);
     // Nothing overrides a numbered machine: it cannot be in two places.
-    const isOverridden = mayExceed === true && asset.kind === 'bulk';
+    const isOverridden = isKept === true || (mayExceed === true && asset.kind === 'bulk');
     if (quantity > available && !isOverridden) {
       throw new Refusal('product.unavailable', { number: asset.number, available });
     }
