@@ -3,6 +3,11 @@ import { config } from 'zod';
 // The content policy forbids code made from text, which zod would otherwise try when a schema is made: this file comes first.
 config({ jitless: true });
 
+// The scroll lock under drawers writes a style element and looks for its nonce under this name.
+Object.assign(globalThis, {
+  __webpack_nonce__: document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '',
+});
+
 type Policy = { createHTML: (text: string) => string; createScriptURL: (url: string) => string };
 type Factory = { createPolicy: (name: 'default', policy: Policy) => unknown };
 

@@ -51,7 +51,7 @@ export const themeOf = (accent: string, labels: Labels) => {
     cursorType: 'pointer',
     respectReducedMotion: true,
     fontFamily:
-      '"Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+      'Inter, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Helvetica, Arial, sans-serif',
     fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
     fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
     lineHeights: { xs: '1.35', sm: '1.5', md: '1.45', lg: '1.5', xl: '1.4' },
@@ -71,8 +71,14 @@ export const themeOf = (accent: string, labels: Labels) => {
       lg: '0 12px 32px -8px rgb(15 25 20 / 20%)',
     },
     components: {
-      Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 550 } } },
+      Button: { defaultProps: { size: 'sm' }, styles: { root: { fontWeight: 500 } } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
+      InputWrapper: {
+        styles: {
+          label: { fontSize: '0.8125rem', fontWeight: 500, marginBottom: 4 },
+          error: { marginTop: 4 },
+        },
+      },
       TextInput: { defaultProps: { size: 'sm' } },
       Select: {
         defaultProps: { size: 'sm', maxDropdownHeight: 280, checkIconPosition: 'right' },
@@ -84,7 +90,11 @@ export const themeOf = (accent: string, labels: Labels) => {
         defaultProps: { centered: true, radius: 10, closeButtonProps: close },
       },
       Drawer: {
-        defaultProps: { position: 'right', closeButtonProps: close },
+        defaultProps: {
+          position: 'right',
+          closeButtonProps: close,
+          overlayProps: { backgroundOpacity: 0.28 },
+        },
       },
       Tooltip: {
         defaultProps: { withArrow: true, openDelay: 250, multiline: true, maw: 320, fz: 12 },

@@ -16,7 +16,7 @@ export const App = () => (
     <QueryClientProvider client={queryClient}>
       <ClientContext value={access}>
         <Look>
-          <Notifications position="top-right" limit={4} />
+          <Notifications position="top-center" limit={4} />
           <RouterProvider router={router} />
         </Look>
       </ClientContext>

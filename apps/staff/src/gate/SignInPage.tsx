@@ -70,7 +70,7 @@ export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props)
           {t('lead')}
         </Text>
         {error === '' ? null : (
-          <Alert color="red.8" variant="light" mb={16} role="alert">
+          <Alert color="red" variant="light" mb={16}>
             {error}
           </Alert>
         )}

@@ -7,7 +7,7 @@ export const customers = {
   emptyText:
     'Everyone you quote, rent to or invoice is written down here once, with sites, contacts and terms.',
   number: 'Number',
-  numberHint: 'Given by the system when left blank',
+  numberHint: 'Automatic',
   name: 'Name',
   kind: 'Kind',
   kinds: { company: 'Company', individual: 'Individual' },

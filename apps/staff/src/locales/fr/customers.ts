@@ -10,7 +10,7 @@ export const customers: Words<typeof en> = {
   emptyText:
     'Tous ceux à qui vous faites un devis, louez ou facturez sont inscrits ici une fois, avec chantiers, contacts et conditions.',
   number: 'Numéro',
-  numberHint: 'Donné par le système s’il est laissé vide',
+  numberHint: 'Automatique',
   name: 'Nom',
   kind: 'Genre',
   kinds: { company: 'Entreprise', individual: 'Particulier' },

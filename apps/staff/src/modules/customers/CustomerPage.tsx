@@ -89,7 +89,7 @@ export const CustomerPage = () => {
       aside={aside}
     >
       {account_type === 'H' ? (
-        <Alert color="red.8" variant="light">
+        <Alert color="red" variant="light">
           {t('onHoldText')}
         </Alert>
       ) : null}

@@ -98,7 +98,16 @@ export const CommandPalette = () => {
   const isNothing = found.length + actions.length + pages.length === 0;
 
   return (
-    <Spotlight.Root query={typed} onQueryChange={setTyped} shortcut={null} scrollable maxHeight={480}>
+    <Spotlight.Root
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut={null}
+      scrollable
+      maxHeight={480}
+      centered={false}
+      yOffset="10vh"
+      overlayProps={{ backgroundOpacity: 0.28, blur: 0 }}
+    >
       <Spotlight.Search
         placeholder={t('searchHint')}
         aria-label={t('searchHint')}

@@ -1,4 +1,4 @@
-import { ActionIcon, AppShell, Burger, Button, Text } from '@mantine/core';
+import { ActionIcon, AppShell, Burger, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
@@ -63,18 +63,12 @@ const Frame = () => {
       <AppShell.Header className="top">
         <Burger opened={isMenuOpen} onClick={menu.toggle} hiddenFrom="sm" size="sm" aria-label={t('menu')} />
         <DivisionPicker />
+        <button type="button" className="top-search" onClick={openPalette}>
+          <IconSearch size={16} aria-hidden="true" />
+          <span>{t('palette.placeholder')}</span>
+          <KeyHint keys={paletteKeys} />
+        </button>
         <span className="page-header-gap" />
-        <Button
-          variant="default"
-          className="top-search"
-          visibleFrom="sm"
-          leftSection={<IconSearch size={16} />}
-          rightSection={<KeyHint keys={paletteKeys} />}
-          justify="space-between"
-          onClick={openPalette}
-        >
-          {t('palette.placeholder')}
-        </Button>
         <ActionIcon size={36} hiddenFrom="sm" aria-label={t('search')} onClick={openPalette}>
           <IconSearch size={20} />
         </ActionIcon>

@@ -26,9 +26,8 @@ export const ListPager = ({ state, next, shown }: Props) => {
       <Text size="sm" c="dimmed" className="yl-figure">
         {isKnown ? `${first}–${first + shown - 1}` : ''}
       </Text>
-      <ActionIcon.Group>
+      <Group gap={4}>
         <ActionIcon
-          variant="default"
           size={32}
           aria-label={t('list.first')}
           disabled={!state.hasPrevious}
@@ -37,7 +36,6 @@ export const ListPager = ({ state, next, shown }: Props) => {
           <IconChevronsLeft size={16} />
         </ActionIcon>
         <ActionIcon
-          variant="default"
           size={32}
           aria-label={t('list.previous')}
           disabled={state.pagesBefore === 0}
@@ -46,7 +44,6 @@ export const ListPager = ({ state, next, shown }: Props) => {
           <IconChevronLeft size={16} />
         </ActionIcon>
         <ActionIcon
-          variant="default"
           size={32}
           aria-label={t('list.next')}
           disabled={next === null}
@@ -54,7 +51,7 @@ export const ListPager = ({ state, next, shown }: Props) => {
         >
           <IconChevronRight size={16} />
         </ActionIcon>
-      </ActionIcon.Group>
+      </Group>
     </Group>
   );
 };

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { KeyHint } from '@yardline/ui/KeyHint';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { useLeaveGuard } from './LeaveGuard.tsx';
 
 type Props<T extends FieldValues, Out> = {
   title: string;
@@ -26,6 +26,7 @@ export const PanelPage = <T extends FieldValues, Out>(props: Props<T, Out>) => {
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const close = () => void navigate({ to: closeTo, search: true });
+  const guard = useLeaveGuard(form.formState.isDirty && !isSaving);
   const save = () => void form.handleSubmit(onSubmit)();
   useHotkeys([['mod+Enter', save]], []);
 
@@ -33,6 +34,7 @@ export const PanelPage = <T extends FieldValues, Out>(props: Props<T, Out>) => {
     <Drawer
       opened
       onClose={close}
+      closeOnEscape={!guard.isAsking}
       title={<Text fw={600}>{title}</Text>}
       size={isPhone ? '100%' : size}
       classNames={{ content: 'panel', body: 'panel-body' }}
@@ -64,7 +66,7 @@ export const PanelPage = <T extends FieldValues, Out>(props: Props<T, Out>) => {
           </Text>
         </Group>
       </form>
-      <LeaveGuard isDirty={form.formState.isDirty && !isSaving} />
+      {guard.dialog}
     </Drawer>
   );
 };
