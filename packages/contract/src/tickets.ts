@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { address, day, id, idParams, instant, listQuery, pageOf, pathId, text, time } from './fields.ts';
+import {
+  address,
+  cardlessText,
+  day,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  pageOf,
+  pathId,
+  queryFlag,
+  text,
+  time,
+} from './fields.ts';
 
 export const ticketType = z.enum(['delivery', 'pickup']);
 export type TicketType = z.output<typeof ticketType>;
@@ -97,6 +110,9 @@ export const listTickets = endpoint({
       .string()
       .regex(/^[0-8](,[0-8]){0,8}$/, { error: 'field.invalid' })
       .optional(),
+    /** Closed and canceled ones too; left out, the list is of what is still to do. */
+    finished: queryFlag,
+    division_id: pathId.optional(),
     driver_id: pathId.optional(),
     contract_id: pathId.optional(),
     scheduled: z.enum(['yes', 'no']).optional(),
@@ -192,9 +208,11 @@ export const setTicketStatus = endpoint({
       .array(
         z.strictObject({
           lineId: id,
-          quantity: z.number(),
-          meter: z.number().nullable().default(null),
+          quantity: z.number({ error: 'quantity.invalid' }),
+          meter: z.number().min(0).max(99_999_999).nullable().default(null),
           fuel: z.int().min(0).max(8).nullable().default(null),
+          /** Why the meter is below the last reading. */
+          meterReason: text(30).default(''),
         }),
       )
       .max(500)
@@ -212,16 +230,18 @@ export const returnForm = z.strictObject({
   returnedDate: day,
   returnedTime: time,
   locationId: id,
-  comments: text(250).default(''),
+  comments: cardlessText(250).default(''),
   lines: z
     .array(
       z.strictObject({
         lineId: id,
         quantity: z.number({ error: 'quantity.invalid' }),
         meterIn: z.number().min(0).max(99_999_999).nullable().default(null),
+        /** Why the meter is below the reading at the check-out. */
+        meterReason: cardlessText(30).default(''),
         fuelIn: z.int().min(0).max(8).nullable().default(null),
         condition: returnCondition.default('good'),
-        notes: text(250).default(''),
+        notes: cardlessText(250).default(''),
       }),
     )
     .min(1, { error: 'field.required' })
@@ -261,7 +281,13 @@ export const createReturn = endpoint({
   needs: 'returns.create',
   params: idParams,
   body: returnForm,
-  reply: z.object({ return: returnRow, invoice_id: id.nullable(), contract_status: z.string() }),
+  reply: z.object({
+    return: returnRow,
+    invoice_id: id.nullable(),
+    contract_status: z.string(),
+    /** A cash customer's invoice: it has to be paid in full before anything else. */
+    is_payment_due: z.boolean(),
+  }),
   status: 201,
   effect: 'stock',
 });

@@ -9,6 +9,7 @@ import { rates } from './rates/rates.module.ts';
 import { reference } from './reference/reference.module.ts';
 import { services } from './services/services.module.ts';
 import { sessions } from './sessions/sessions.module.ts';
+import { tickets } from './tickets/tickets.module.ts';
 
 /** Every module of the product, by tier. */
 export const modules: Module[] = [
@@ -22,4 +23,5 @@ export const modules: Module[] = [
   holds,
   availability,
   contracts,
+  tickets,
 ];

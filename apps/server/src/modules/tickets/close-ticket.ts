@@ -1,0 +1,131 @@
+import type { Scope } from '../../kernel/scope.ts';
+import {
+  bumpContract,
+  checkOutLines,
+  isOut,
+  isToDeliver,
+  type LineRecord,
+  linesOf,
+} from '../contracts/public.ts';
+import { setHoldStatus } from '../holds/public.ts';
+import type { MovingContract } from './create-ticket.ts';
+import { leftBehind, type Moved, movedOf } from './moved-lines.ts';
+import { listTicketLines, type TicketLine, type TicketRecord } from './tickets.queries.ts';
+import { isMovable, sumAwaitingCheckIn } from './what-is-left.ts';
+import { writeTicket } from './write-ticket.ts';
+
+/**
+ * Puts what a delivery moved on rent. What the counter has handed over in the meantime is out already and stays as it is.
+ * Of a bulk line a part may have gone: the ticket then names the line that it became.
+ */
+const deliver = async (
+  scope: Scope,
+  {
+    contract,
+    lines,
+    moved,
+  }: { contract: MovingContract; lines: ReadonlyMap<number, LineRecord>; moved: Moved[] },
+): Promise<TicketLine[]> => {
+  const leaving = moved.filter(({ lineId }) => {
+    const line = lines.get(lineId);
+    return line !== undefined && isToDeliver(line);
+  });
+  const left = await checkOutLines(
+    scope,
+    contract.id,
+    leaving.map(({ lineId, quantity, meter, fuel, meterReason }) => ({
+      lineId,
+      quantity,
+      meterOut: meter,
+      fuelOut: fuel,
+      meterReason,
+    })),
+    scope.now.toString(),
+  );
+  return moved.map(({ lineId, quantity }) => ({
+    contract_line_id: left.find((each) => each.lineId === lineId)?.outLineId ?? lineId,
+    quantity,
+  }));
+};
+
+/** The lines of which everything that is out has now been picked up; they wait for their check-in. */
+const awaitCheckIn = async (
+  scope: Scope,
+  lines: ReadonlyMap<number, LineRecord>,
+  moved: readonly Moved[],
+): Promise<void> => {
+  const ids = moved
+    .flatMap(({ lineId }) => lines.get(lineId) ?? [])
+    .filter(isOut)
+    .map(({ id }) => id);
+  if (ids.length === 0) return;
+  const awaiting = await sumAwaitingCheckIn(scope, ids);
+  const complete = ids.filter((id) => (awaiting.get(id) ?? 0) >= (lines.get(id)?.quantity ?? 0));
+  await setHoldStatus(scope, complete, 'CP');
+};
+
+const rewriteLines = async (
+  scope: Scope,
+  ticket: TicketRecord,
+  rows: (TicketLine & { meter?: number | null; fuel?: number | null })[],
+): Promise<void> => {
+  await scope.tx.deleteFrom('ticket_assets').where('ticket_id', '=', ticket.id).execute();
+  if (rows.length === 0) return;
+  await scope.tx
+    .insertInto('ticket_assets')
+    .values(rows.map((row) => ({ ...row, company_id: scope.company.id, ticket_id: ticket.id })))
+    .execute();
+};
+
+/** What is still to be moved of what stayed behind: less where the counter handed over or took back in the meantime. */
+const stillToMove = (
+  ticket: TicketRecord,
+  rest: readonly TicketLine[],
+  after: ReadonlyMap<number, LineRecord>,
+): TicketLine[] =>
+  rest.flatMap((each) => {
+    const line = after.get(each.contract_line_id);
+    if (line === undefined || !isMovable(ticket.type, line)) return [];
+    return [{ ...each, quantity: Math.min(each.quantity, line.quantity) }];
+  });
+
+const byId = async (scope: Scope, contractId: number): Promise<Map<number, LineRecord>> =>
+  new Map((await linesOf(scope, contractId)).map((line) => [line.id, line]));
+
+/**
+ * Closes a ticket: a delivery puts what it moved on rent, a pickup lets it await its check-in, on rent until the return.
+ * What stayed behind goes to one new ticket that follows this one. The caller holds the locks of contract and ticket and
+ * writes the status, which is closed by the time that this begins.
+ * @returns the id of the following ticket, if there is one
+ * @throws Refusal request.invalid, meter.required, meter.reason_required, asset.already_out, product.unavailable
+ */
+export const closeTicket = async (
+  scope: Scope,
+  ticket: TicketRecord,
+  { contract, said }: { contract: MovingContract; said: readonly Moved[] | undefined },
+): Promise<number | undefined> => {
+  const rows = await listTicketLines(scope, ticket.id);
+  const lines = await byId(scope, contract.id);
+  const moved = movedOf(rows, said);
+  if (ticket.type === 'delivery') {
+    await rewriteLines(scope, ticket, await deliver(scope, { contract, lines, moved }));
+    await bumpContract(scope, contract.id);
+  } else {
+    const brought = moved.map(({ lineId, quantity, meter, fuel }) => ({
+      contract_line_id: lineId,
+      quantity,
+      meter,
+      fuel,
+    }));
+    await rewriteLines(scope, ticket, brought);
+    await awaitCheckIn(scope, lines, moved);
+  }
+  const rest = stillToMove(ticket, leftBehind(rows, moved), await byId(scope, contract.id));
+  if (rest.length === 0) return undefined;
+  const { type, origin, destination, comments } = ticket;
+  const following = await writeTicket(scope, {
+    ...{ type, contract, origin, destination, comments, lines: rest },
+    ...{ driverId: null, scheduledAt: null, isTimed: false, followsId: ticket.id },
+  });
+  return following.id;
+};

@@ -1,0 +1,78 @@
+import type { setTicketStatus as endpoint } from '@yardline/contract/tickets';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { say } from '@yardline/contract/words/say';
+import { ticketMoves, whyMoveCannot } from '@yardline/domain/tickets/moves';
+import type { TicketStatus } from '@yardline/domain/tickets/status';
+import type { Call } from '../../kernel/http/route.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
+import { expectVersion } from '../../kernel/version.ts';
+import { lockContract } from '../contracts/public.ts';
+import { giveCodesBack } from './cancel-ticket.ts';
+import { closeTicket } from './close-ticket.ts';
+import { openContractOf } from './create-ticket.ts';
+import { getTicketById } from './get-ticket.ts';
+import { writeStatus } from './write-status.ts';
+import { placeOf } from './ticket-reach.ts';
+import { findTicket, lockTicket, type TicketRecord } from './tickets.queries.ts';
+
+type Reply = ReplyOf<typeof endpoint>;
+
+/**
+ * Moves a ticket on. Closing and canceling are final. [B4.1] [B4.3]
+ * @throws Refusal resource.not_found, permission.denied, ticket.finished, ticket.step_not_allowed, ticket.driver_required,
+ * document.stale, contract.not_open, and what closing refuses
+ */
+export const setTicketStatus = async (
+  scope: Scope,
+  { params, body }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<Reply> => {
+  const { contractId } = await findTicket(scope, params);
+  const contract = await lockContract(scope, contractId);
+  const ticket = await lockTicket(scope, params);
+  demand(scope, body.status === 'cancel' ? 'tickets.delete' : 'tickets.edit', placeOf(ticket));
+  const refused = whyMoveCannot(body.status, {
+    status: ticket.status,
+    hasDriver: ticket.driver_user_id !== null,
+  });
+  if (refused !== undefined) throw new Refusal(refused);
+  await expectVersion(scope, 'tickets', ticket, ifMatch);
+
+  const status = body.status === 'resume' ? await pausedFrom(scope, ticket) : ticketMoves[body.status];
+  await writeStatus(scope, ticket, status);
+  let followingId: number | undefined;
+  if (body.status === 'close') {
+    const open = openContractOf(contract);
+    followingId = await closeTicket(scope, ticket, { contract: open, said: body.lines });
+  }
+  if (body.status === 'cancel') await giveCodesBack(scope, ticket);
+  const following = followingId === undefined ? [] : [followingId];
+  return {
+    ticket: await getTicketById(scope, params),
+    message: messageOf(scope, status, ticket.short_title),
+    newDeliveries: ticket.type === 'delivery' ? following : [],
+    newPickups: ticket.type === 'pickup' ? following : [],
+  };
+};
+
+const messageOf = (scope: Scope, status: TicketStatus, short_title: string): string => {
+  if (status === ticketMoves.close) return say(scope.language, 'ticket.closed', { short_title });
+  return say(scope.language, status === ticketMoves.cancel ? 'ticket.canceled' : 'request.done', {
+    short_title,
+  });
+};
+
+/** The status from which a ticket was paused. */
+const pausedFrom = async (scope: Scope, ticket: TicketRecord): Promise<TicketStatus> => {
+  const pause = await scope.tx
+    .selectFrom('status_history')
+    .where('noun', '=', 'tickets')
+    .where('row_id', '=', ticket.id)
+    .where('to_status', '=', String(ticketMoves.pause))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('from_status')
+    .executeTakeFirstOrThrow();
+  return Number(pause.from_status) as TicketStatus;
+};

@@ -1,0 +1,25 @@
+import { ticketMoves } from '@yardline/domain/tickets/moves';
+import type { Listener } from '../../kernel/jobs/worker.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { lockContract } from '../contracts/public.ts';
+import { lockTicket, type MovingType } from './tickets.queries.ts';
+import { writeStatus } from './write-status.ts';
+
+/** A contract that is over leaves nothing to drive for: its open tickets are canceled. */
+const cancelTicketsOf = async (scope: Scope, payload: Record<string, unknown>): Promise<void> => {
+  const contract = await lockContract(scope, Number(payload['contract_id']));
+  const open = await scope.tx
+    .selectFrom('tickets')
+    .where('contract_id', '=', contract.id)
+    .where('status', 'not in', [ticketMoves.close, ticketMoves.cancel])
+    .orderBy('id')
+    .select(['id', 'type'])
+    .$narrowType<{ type: MovingType }>()
+    .execute();
+  for (const each of open) await writeStatus(scope, await lockTicket(scope, each), ticketMoves.cancel);
+};
+
+export const listeners: Listener[] = ['contract.closed', 'contract.cancelled'].map((topic) => ({
+  topic,
+  hear: cancelTicketsOf,
+}));

@@ -1,0 +1,30 @@
+import {
+  createTicket as createEndpoint,
+  getTicket,
+  getTicketWorksheet as worksheetEndpoint,
+  listTickets,
+  setTicketStatus as statusEndpoint,
+  updateTicket as updateEndpoint,
+} from '@yardline/contract/tickets';
+import { route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { createTicket } from './create-ticket.ts';
+import { getTicketById } from './get-ticket.ts';
+import { getTicketWorksheet } from './get-ticket-worksheet.ts';
+import { setTicketStatus } from './set-ticket-status.ts';
+import { listeners } from './tickets.events.ts';
+import { listTicketRows } from './tickets.queries.ts';
+import { updateTicket } from './update-ticket.ts';
+
+export const tickets: Module = {
+  name: 'tickets',
+  routes: [
+    route(listTickets, listTicketRows),
+    route(getTicket, (scope, { params }) => getTicketById(scope, params)),
+    route(worksheetEndpoint, getTicketWorksheet),
+    route(createEndpoint, createTicket),
+    route(updateEndpoint, updateTicket),
+    route(statusEndpoint, setTicketStatus),
+  ],
+  listeners,
+};

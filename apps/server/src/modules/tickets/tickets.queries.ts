@@ -1,0 +1,137 @@
+import type { Address } from '@yardline/contract/fields';
+import type { listTickets, TicketRow } from '@yardline/contract/tickets';
+import type { InputOf } from '@yardline/contract/endpoint';
+import { ticketMoves } from '@yardline/domain/tickets/moves';
+import type { TicketStatus } from '@yardline/domain/tickets/status';
+import { type Expression, type Selectable, sql } from 'kysely';
+import type { Tickets } from '../../../db/types.ts';
+import { listPage, matches, type Page } from '../../kernel/list.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { whatReaches } from './ticket-reach.ts';
+
+export type MovingType = 'delivery' | 'pickup';
+
+/** A ticket as it is stored. */
+export type TicketRecord = Omit<
+  Selectable<Tickets>,
+  'type' | 'status' | 'origin' | 'destination' | 'contract_id'
+> & {
+  type: MovingType;
+  status: TicketStatus;
+  origin: Address;
+  destination: Address;
+  contract_id: number;
+};
+
+type RowFacts = Pick<TicketRow, 'type' | 'customer_name' | 'driver_name' | 'timeZone'>;
+
+const customersEnd = sql`(case tickets.type when 'pickup' then tickets.origin else tickets.destination end)`;
+const place = sql<string>`concat_ws(', ', nullif(${customersEnd}->>'name', ''),
+  nullif(${customersEnd}->>'addr1', ''), nullif(${customersEnd}->>'city', ''))`;
+const itemsCount = sql<number>`(select count(*) from ticket_assets ta
+  where ta.company_id = tickets.company_id and ta.ticket_id = tickets.id)`;
+
+/** Tickets with what every list of them shows, as far as the actor reaches. */
+export const ticketRows = async (scope: Scope) =>
+  scope.tx
+    .selectFrom('tickets')
+    .innerJoin('divisions', 'divisions.id', 'tickets.division_id')
+    .leftJoin('contracts', 'contracts.id', 'tickets.contract_id')
+    .leftJoin('customers', 'customers.id', 'tickets.customer_id')
+    .leftJoin('users', 'users.id', 'tickets.driver_user_id')
+    .where(await whatReaches(scope))
+    .select([
+      'tickets.id',
+      'tickets.type',
+      'ticket_n',
+      'short_title',
+      'tickets.status',
+      'tickets.contract_id',
+    ])
+    .select(['contracts.number as contract_number', 'tickets.driver_user_id as driver_id'])
+    .select(['scheduled_at as scheduled', 'is_timed', 'tickets.row_version'])
+    .select(['divisions.time_zone as timeZone', place.as('place'), itemsCount.as('items_count')])
+    .select(sql<string>`coalesce(customers.name, '')`.as('customer_name'))
+    .select(sql<string>`coalesce(users.name, '')`.as('driver_name'))
+    .$narrowType<RowFacts>();
+
+/** When the ticket is due, for sorting: what has no date comes last. An index serves exactly this expression. */
+const due: Expression<unknown> = sql`coalesce(tickets.scheduled_at, 'infinity'::timestamptz)`;
+
+export const listTicketRows = async (
+  scope: Scope,
+  { params, query }: InputOf<typeof listTickets>,
+): Promise<Page<TicketRow>> => {
+  let rows = (await ticketRows(scope))
+    .where('tickets.type', '=', params.type)
+    .where(matches(sql.ref('tickets.search'), query.search));
+  if (query.status !== undefined) {
+    rows = rows.where('tickets.status', 'in', query.status.split(',').map(Number));
+  } else if (query.finished === undefined) {
+    rows = rows.where('tickets.status', 'not in', [ticketMoves.close, ticketMoves.cancel]);
+  }
+  if (query.division_id !== undefined) rows = rows.where('tickets.division_id', '=', query.division_id);
+  if (query.driver_id !== undefined) rows = rows.where('driver_user_id', '=', query.driver_id);
+  if (query.contract_id !== undefined) rows = rows.where('tickets.contract_id', '=', query.contract_id);
+  if (query.scheduled !== undefined) {
+    rows = rows.where('scheduled_at', query.scheduled === 'yes' ? 'is not' : 'is', null);
+  }
+  if (query.day !== undefined) {
+    const inZone = sql`(tickets.scheduled_at at time zone divisions.time_zone)::date`;
+    rows = rows.where(inZone, '=', query.day);
+  }
+  return listPage(scope, rows, query, {
+    id: sql.ref<number>('tickets.id'),
+    sorts: {
+      scheduled: { by: due, of: (row) => row.scheduled ?? 'infinity' },
+      ticket_n: { by: sql.ref('ticket_n'), of: (row) => row.ticket_n },
+    },
+  });
+};
+
+/** A ticket that the actor reaches, before anything is locked: it tells which contract to lock first. */
+export const findTicket = async (
+  scope: Scope,
+  { type, id }: { type: MovingType; id: number },
+): Promise<{ contractId: number }> => {
+  const ticket = await scope.tx
+    .selectFrom('tickets')
+    .where('id', '=', id)
+    .where('type', '=', type)
+    .where(await whatReaches(scope))
+    .select('contract_id')
+    .executeTakeFirst();
+  return ticket === undefined || ticket.contract_id === null
+    ? notFound()
+    : { contractId: ticket.contract_id };
+};
+
+/**
+ * The ticket, locked against other writers until the transaction ends; lock its contract before.
+ * @throws Refusal resource.not_found, also when the ticket is of another type
+ */
+export const lockTicket = async (
+  scope: Scope,
+  { type, id }: { type: MovingType; id: number },
+): Promise<TicketRecord> =>
+  (await scope.tx
+    .selectFrom('tickets')
+    .selectAll()
+    .where('id', '=', id)
+    .where('type', '=', type)
+    .where('contract_id', 'is not', null)
+    .$narrowType<Pick<TicketRecord, 'type' | 'status' | 'origin' | 'destination' | 'contract_id'>>()
+    .forUpdate()
+    .executeTakeFirst()) ?? notFound();
+
+/** What a ticket moves. */
+export type TicketLine = { contract_line_id: number; quantity: number };
+
+export const listTicketLines = (scope: Scope, ticketId: number): Promise<TicketLine[]> =>
+  scope.tx
+    .selectFrom('ticket_assets')
+    .where('ticket_id', '=', ticketId)
+    .orderBy('id')
+    .select(['contract_line_id', 'quantity'])
+    .execute();

@@ -1,0 +1,36 @@
+import { ticketMoves } from '@yardline/domain/tickets/moves';
+import type { TicketStatus } from '@yardline/domain/tickets/status';
+import { audit } from '../../kernel/audit.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { recordStep } from './record-step.ts';
+import type { TicketRecord } from './tickets.queries.ts';
+
+const actions = new Map<TicketStatus, 'close' | 'cancel'>([
+  [ticketMoves.close, 'close'],
+  [ticketMoves.cancel, 'cancel'],
+]);
+
+/** Gives a locked ticket another status, with its history. Whether it may is the caller's question. */
+export const writeStatus = async (
+  scope: Scope,
+  ticket: TicketRecord,
+  status: TicketStatus,
+): Promise<void> => {
+  await scope.tx
+    .updateTable('tickets')
+    .set({
+      status,
+      ...(status === ticketMoves.close ? { closed_at: scope.now.toString() } : {}),
+      row_version: ticket.row_version + 1,
+    })
+    .where('id', '=', ticket.id)
+    .execute();
+  await recordStep(scope, ticket.id, ticket.status, status);
+  await audit(scope, {
+    action: actions.get(status) ?? 'dispatch',
+    noun: 'tickets',
+    rowId: ticket.id,
+    before: { status: ticket.status },
+    after: { status },
+  });
+};

@@ -1,0 +1,91 @@
+import type { Address } from '@yardline/contract/fields';
+import type { TicketStatus } from '@yardline/domain/tickets/status';
+import { audit } from '../../kernel/audit.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { setHoldStatus } from '../holds/public.ts';
+import { takeNumber } from '../numbering/public.ts';
+import { recordStep } from './record-step.ts';
+import { searchText } from './search-text.ts';
+import type { MovingType, TicketLine } from './tickets.queries.ts';
+
+/** The code on what waits for a ticket: on delivery, on pickup. */
+export const waitingCode = { delivery: 'D', pickup: 'P' } as const;
+
+export type NewTicket = {
+  type: MovingType;
+  contract: {
+    id: number;
+    number: number | null;
+    customer_id: number | null;
+    division_id: number;
+    location_id: number;
+  };
+  lines: TicketLine[];
+  driverId: number | null;
+  scheduledAt: string | null;
+  isTimed: boolean;
+  origin: Address;
+  destination: Address;
+  comments: string;
+  /** The ticket whose rest this one moves. */
+  followsId?: number;
+};
+
+/**
+ * Writes a ticket with its number, lines and first history, and marks what it waits for. One with a driver is assigned
+ * from the start. The caller holds the contract's lock.
+ */
+export const writeTicket = async (
+  scope: Scope,
+  ticket: NewTicket,
+): Promise<{ id: number; short_title: string }> => {
+  const company_id = scope.company.id;
+  const { type, contract, lines } = ticket;
+  await setHoldStatus(
+    scope,
+    lines.map((line) => line.contract_line_id),
+    waitingCode[type],
+  );
+  const search = await searchText(scope, contract, ticket);
+  const number = await takeNumber(scope, type);
+  const shortTitle = `${waitingCode[type]}-${number}`;
+  const status: TicketStatus = ticket.driverId === null ? 0 : 1;
+  const { id } = await scope.tx
+    .insertInto('tickets')
+    .values({
+      company_id,
+      type,
+      ticket_n: number,
+      short_title: shortTitle,
+      status,
+      contract_id: contract.id,
+      customer_id: contract.customer_id,
+      division_id: contract.division_id,
+      location_id: contract.location_id,
+      driver_user_id: ticket.driverId,
+      scheduled_at: ticket.scheduledAt,
+      is_timed: ticket.isTimed,
+      origin: JSON.stringify(ticket.origin),
+      destination: JSON.stringify(ticket.destination),
+      comments: ticket.comments,
+      follows_ticket_id: ticket.followsId ?? null,
+      created_by: scope.actor.userId,
+      created_at: scope.now.toString(),
+      search: `${shortTitle.toLowerCase()} ${search}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await scope.tx
+    .insertInto('ticket_assets')
+    .values(lines.map((line) => ({ company_id, ticket_id: id, ...line })))
+    .execute();
+  await recordStep(scope, id, null, 0);
+  if (status !== 0) await recordStep(scope, id, 0, status);
+  await audit(scope, {
+    action: 'create',
+    noun: 'tickets',
+    rowId: id,
+    after: { short_title: shortTitle, contract_id: contract.id, lines, driver_id: ticket.driverId },
+  });
+  return { id, short_title: shortTitle };
+};
