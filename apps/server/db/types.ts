@@ -70,6 +70,14 @@ export interface AuditEntries {
   row_id: string;
 }
 
+export interface BillingRunContracts {
+  company_id: number;
+  contract_id: number;
+  id: Generated<number>;
+  is_done: Generated<boolean>;
+  run_id: number;
+}
+
 export interface BillingRuns {
   as_of: string;
   company_id: number;
@@ -725,6 +733,7 @@ export interface Users {
 export interface DB {
   assets: Assets;
   audit_entries: AuditEntries;
+  billing_run_contracts: BillingRunContracts;
   billing_runs: BillingRuns;
   bulk_stock: BulkStock;
   classes: Classes;

@@ -1,3 +1,4 @@
+import { holdsCardNumber } from '@yardline/domain/text/card-number';
 import { z } from 'zod';
 
 /** Whole, positive row number. In a path it arrives as digits. */
@@ -40,6 +41,10 @@ export const text = (max: number) =>
     // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, { error: 'text.invalid' })
     .trim();
+
+/** Text beside a payment or a return, in which nobody may leave a card number. */
+export const cardlessText = (max: number) =>
+  text(max).refine((value) => !holdsCardNumber(value), { error: 'text.card_number' });
 
 /** Text that may not be blank. */
 export const requiredText = (max: number) => text(max).min(1, { error: 'field.required' });

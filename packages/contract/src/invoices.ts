@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceExplanation } from './contracts.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, idParams, instant, listQuery, money, pageOf, pathId, price, text } from './fields.ts';
+import { cardlessText, day, id, idParams, instant, listQuery, money, pageOf, pathId } from './fields.ts';
 import { returnForm } from './tickets.ts';
 
 export const invoiceRow = z.object({
@@ -215,10 +215,11 @@ export const cancelBilling = endpoint({
 
 export const paymentForm = z.strictObject({
   method: z.enum(['cash', 'cheque', 'card']),
-  amount: price.refine((n) => n > 0, { error: 'amount.invalid' }),
-  cheque_number: text(20).default(''),
+  /** How much is allowed is the rule of domain/payments, in the specification's words. */
+  amount: z.number({ error: 'payment.invalid' }),
+  cheque_number: cardlessText(20).default(''),
   /** What the card reader or the hosted page gave: never a card number. */
-  card_token: text(64).default(''),
+  card_token: cardlessText(64).default(''),
   card_present: z.boolean().default(true),
 });
 export type PaymentForm = z.input<typeof paymentForm>;

@@ -17,6 +17,21 @@ create table billing_runs (
 create unique index billing_run_in_progress on billing_runs (company_id) where status in ('queued', 'running');
 call tenant_table('billing_runs');
 
+-- The contracts of a run, each billed in a transaction of its own: what still waits is what a killed run goes on with.
+create table billing_run_contracts (
+  company_id bigint not null,
+  id bigint generated always as identity,
+  run_id bigint not null,
+  contract_id bigint not null,
+  is_done boolean not null default false,
+  primary key (company_id, id),
+  constraint billing_run_contract_once unique (company_id, run_id, contract_id),
+  constraint billing_run_contract_run_exists foreign key (company_id, run_id) references billing_runs (company_id, id),
+  constraint billing_run_contract_contract_exists foreign key (company_id, contract_id) references contracts (company_id, id)
+);
+create index billing_run_contracts_waiting on billing_run_contracts (company_id, run_id, id) where not is_done;
+call tenant_table('billing_run_contracts');
+
 -- A posted invoice is never edited: amounts have no update but the balance, which follows its payments.
 create table invoices (
   company_id bigint not null references companies,
@@ -125,6 +140,8 @@ create index payments_by_customer on payments (company_id, customer_id, id desc)
 create index payments_pending on payments (company_id, created_at) where status = 'pending';
 call tenant_table('payments');
 
+-- What a payment is for. Written with the payment, so that a pending one keeps its amount of the invoice for itself; it
+-- counts as paid only when the payment has succeeded, and not at all when it has failed.
 create table payment_allocations (
   company_id bigint not null,
   id bigint generated always as identity,

@@ -22,6 +22,7 @@ export const en = {
   'field.unknown': 'unknown field {field}',
   'field.invalid': 'not a valid value for {field}',
   'text.invalid': 'not a valid text',
+  'text.card_number': 'a card number must never be written down here',
   'amount.invalid': 'not a valid amount; at most 13 digits and 2 decimals',
   'amount.negative': 'the amount cannot be negative',
   'customer.number_taken': 'this customer number is already in use',
@@ -47,7 +48,9 @@ export const en = {
   'return.date_in_future': 'the return cannot be in the future',
   'invoice.nothing_to_bill': 'there is nothing to bill up to this date',
   'billing.in_progress': 'a billing run is already in progress',
-  'payment.declined': 'the card was declined: {reason}',
+  'billing.not_running': 'this billing run has ended already',
+  'payment.declined': 'the card was declined',
+  'payment.insufficient_funds': 'the card was declined: insufficient funds',
 } as const;
 
 /** A reason of the contract itself; rules of the trade add theirs from the domain. */

@@ -24,6 +24,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'field.unknown': 'champ inconnu {field}',
   'field.invalid': 'valeur non valide pour {field}',
   'text.invalid': 'texte non valide',
+  'text.card_number': 'un numéro de carte ne doit jamais être inscrit ici',
   'amount.invalid': 'montant non valide; au plus 13 chiffres et 2 décimales',
   'amount.negative': 'le montant ne peut pas être négatif',
   'customer.number_taken': 'ce numéro de client est déjà utilisé',
@@ -51,5 +52,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'return.date_in_future': 'le retour ne peut pas être dans le futur',
   'invoice.nothing_to_bill': 'il n’y a rien à facturer jusqu’à cette date',
   'billing.in_progress': 'une facturation est déjà en cours',
-  'payment.declined': 'la carte a été refusée : {reason}',
+  'billing.not_running': 'cette facturation est déjà terminée',
+  'payment.declined': 'la carte a été refusée',
+  'payment.insufficient_funds': 'la carte a été refusée : provision insuffisante',
 };

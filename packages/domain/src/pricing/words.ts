@@ -17,6 +17,13 @@ const english = {
   'price.quantity': '{quantity} pieces at {unit:money} are {rental:money}.',
   'price.discount': 'Less {percent:percent}: {discount:money} off, {net:money} remain.',
   'price.policy': 'Policy {policy}, version {version}.',
+  'overtime.title': 'Overtime, {hours} {hours|hour|hours}',
+  'overtime.used':
+    'Meter {out} to {in}: {used} {used|hour|hours} used, {allowed} included in the time charged.',
+  'overtime.charge': '{hours} {hours|hour|hours} beyond, each 1/{allowed} of {billed:money}: {charge:money}.',
+  'fuel.title': 'Fuel',
+  'fuel.missing': 'Out at {out}/8, back at {in}/8 of a tank of {capacity}.',
+  'fuel.charge': '{missing}/8 of {capacity} at {price:money} is {charge:money}.',
 } as const;
 
 export type SentenceKey = keyof typeof english;
@@ -39,6 +46,14 @@ const french: Record<SentenceKey, string> = {
   'price.quantity': '{quantity} articles à {unit:money} font {rental:money}.',
   'price.discount': 'Remise de {percent:percent} : {discount:money} de moins, reste {net:money}.',
   'price.policy': 'Politique {policy}, version {version}.',
+  'overtime.title': 'Heures supplémentaires, {hours} {hours|heure|heures}',
+  'overtime.used':
+    'Compteur {out} à {in} : {used} {used|heure utilisée|heures utilisées}, {allowed} comprises dans la durée facturée.',
+  'overtime.charge':
+    '{hours} {hours|heure|heures} en sus, chacune 1/{allowed} de {billed:money} : {charge:money}.',
+  'fuel.title': 'Carburant',
+  'fuel.missing': 'Parti à {out}/8, revenu à {in}/8 d’un réservoir de {capacity}.',
+  'fuel.charge': '{missing}/8 de {capacity} à {price:money} font {charge:money}.',
 };
 
 export const priceWords: Readonly<Record<Language, Readonly<Record<SentenceKey, string>>>> = {

@@ -6,10 +6,10 @@ import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
 import { Refusal } from '../refusal.ts';
-import { keyOf, once, type Stored } from './idempotency.ts';
+import { claimKey, keepAnswer, keepIntent, keyOf, once, type Stored } from './idempotency.ts';
 import { inputOf } from './input.ts';
 import type { Call, FileReply, Gate, Route } from './route.ts';
-import { languageOf } from './words.ts';
+import { answerOf, languageOf } from './words.ts';
 
 export type Bindings = {
   database: Database;
@@ -20,6 +20,7 @@ export type Bindings = {
 };
 
 type ScopedRoute = Extract<Route, { kind: 'scoped' }>;
+type SteppedRoute = Extract<Route, { kind: 'stepped' }>;
 type OpenRoute = Extract<Route, { kind: 'open' }>;
 
 const versionOf = (route: Route, request: FastifyRequest): number | undefined => {
@@ -58,6 +59,41 @@ const demandNeeds = (scope: Scope, needs: Needs): void => {
   if (first !== undefined && !needs.some((permission) => may(scope, permission))) demand(scope, first);
 };
 
+/** Opens scopes of the caller: each is a transaction of its own, with the time at which it began. */
+const scopes = async (bindings: Bindings, { endpoint }: Route, request: FastifyRequest) => {
+  const claims = await claimsOf(
+    bindings.tokens,
+    {
+      authorization: request.headers.authorization,
+      bindingCookie: request.cookies[bindings.bindingCookie.name],
+    },
+    bindings.clock(),
+  );
+  const tenancy = { companyId: claims.companyId, isReadOnly: isReadOnly(endpoint) };
+  return <T>(work: (scope: Scope) => Promise<T>): Promise<T> => {
+    const now = bindings.clock();
+    return bindings.database.transaction(tenancy, async (tx) => {
+      const { actor, company, language } = await identify(tx, claims, now);
+      const scope: Scope = {
+        tx,
+        company,
+        actor,
+        now,
+        language: languageOf(request.headers['accept-language']) ?? language,
+        requestId: request.id,
+        trail: { entries: 0 },
+      };
+      demandNeeds(scope, endpoint.needs);
+      return work(scope);
+    });
+  };
+};
+
+const audited = ({ endpoint }: Route, { trail }: Scope): void => {
+  if (!isReadOnly(endpoint) && trail.entries === 0)
+    throw new Error(`${endpoint.name} changed something and audited nothing`);
+};
+
 const scoped = async (
   bindings: Bindings,
   route: ScopedRoute,
@@ -65,35 +101,14 @@ const scoped = async (
   reply: FastifyReply,
 ) => {
   const { endpoint } = route;
-  const now = bindings.clock();
-  const claims = await claimsOf(
-    bindings.tokens,
-    {
-      authorization: request.headers.authorization,
-      bindingCookie: request.cookies[bindings.bindingCookie.name],
-    },
-    now,
-  );
-  const tenancy = { companyId: claims.companyId, isReadOnly: isReadOnly(endpoint) };
-  const result = await bindings.database.transaction(tenancy, async (tx): Promise<Stored | FileReply> => {
-    const { actor, company, language } = await identify(tx, claims, now);
-    const scope: Scope = {
-      tx,
-      company,
-      actor,
-      now,
-      language: languageOf(request.headers['accept-language']) ?? language,
-      requestId: request.id,
-      trail: { entries: 0 },
-    };
-    demandNeeds(scope, endpoint.needs);
+  const inScope = await scopes(bindings, route, request);
+  const result = await inScope(async (scope): Promise<Stored | FileReply> => {
     const input = inputOf(endpoint, { params: request.params, query: request.query, body: request.body });
     const call: Call = { ifMatch: versionOf(route, request) };
     if (endpoint.file !== undefined) return (await route.run(scope, input as never, call)) as FileReply;
     const work = async (): Promise<Stored> => {
       const stored = shaped(route, await route.run(scope, input as never, call));
-      if (!isReadOnly(endpoint) && scope.trail.entries === 0)
-        throw new Error(`${endpoint.name} changed something and audited nothing`);
+      audited(route, scope);
       return stored;
     };
     if (endpoint.effect === undefined) return work();
@@ -101,6 +116,50 @@ const scoped = async (
     return once(scope, key, { name: endpoint.name, params: input.params, body: input.body }, work);
   });
   return 'bytes' in result ? sendFile(reply, endpoint.file ?? '', result) : send(reply, result);
+};
+
+type Begun = { stored: Stored } | { intent: unknown; act: () => Promise<unknown> };
+
+const stepped = async (
+  bindings: Bindings,
+  route: SteppedRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { endpoint, steps } = route;
+  const inScope = await scopes(bindings, route, request);
+  let key = '';
+  const begun = await inScope(async (scope): Promise<Begun> => {
+    const input = inputOf(endpoint, { params: request.params, query: request.query, body: request.body });
+    key = keyOf(request.headers['idempotency-key']);
+    const { name } = endpoint;
+    const claim = await claimKey(scope, key, { name, params: input.params, body: input.body });
+    if (claim.kind === 'answered') return claim;
+    if (claim.kind === 'begun') return { intent: claim.intent, act: () => steps.ask(claim.intent) };
+    const first = await steps.begin(scope, input as never);
+    audited(route, scope);
+    if ('intent' in first) {
+      await keepIntent(scope, key, first.intent);
+      return first;
+    }
+    const stored = shaped(route, first.reply);
+    await keepAnswer(scope, key, stored);
+    return { stored };
+  });
+  if ('stored' in begun) return send(reply, begun.stored);
+  const outcome = await begun.act();
+  const stored = await inScope(async (scope): Promise<Stored | Refusal> => {
+    const ending = await steps.finish(scope, begun.intent, outcome);
+    if ('refusal' in ending && !ending.isFinal) return ending.refusal;
+    const answer =
+      'refusal' in ending
+        ? answerOf(ending.refusal, scope.language, request.id)
+        : shaped(route, ending.reply);
+    await keepAnswer(scope, key, answer);
+    return answer;
+  });
+  if (stored instanceof Refusal) throw stored;
+  return send(reply, stored);
 };
 
 const open = async (bindings: Bindings, route: OpenRoute, request: FastifyRequest, reply: FastifyReply) => {
@@ -127,16 +186,25 @@ const open = async (bindings: Bindings, route: OpenRoute, request: FastifyReques
   return send(reply, shaped(route, await route.run(gate, input as never)));
 };
 
+const answering = async (
+  bindings: Bindings,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  if (route.kind === 'open') return open(bindings, route, request, reply);
+  return route.kind === 'stepped'
+    ? stepped(bindings, route, request, reply)
+    : scoped(bindings, route, request, reply);
+};
+
 /** Gives every route its path: authenticate, open the scope, check the need, parse, run, shape the reply, commit. */
 export const bind = (app: FastifyInstance, bindings: Bindings, routes: Route[]): void => {
   for (const route of routes) {
     app.route({
       method: route.endpoint.method,
       url: route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) =>
-        route.kind === 'scoped'
-          ? scoped(bindings, route, request, reply)
-          : open(bindings, route, request, reply),
+      handler: (request, reply) => answering(bindings, route, request, reply),
     });
   }
 };

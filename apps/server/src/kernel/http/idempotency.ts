@@ -4,6 +4,70 @@ import type { Scope } from '../scope.ts';
 
 export type Stored = { status: number; body: unknown };
 
+type KeyedRequest = { name: string; params: unknown; body: unknown };
+
+/** The status under which a key waits for the answer of a call in several steps; its body is what the call is about. */
+const waiting = 0;
+
+/** What is known of a key: nothing yet, and it is ours now; the answer; or a call that has begun and not answered. */
+export type Claim =
+  | { kind: 'ours' }
+  | { kind: 'answered'; stored: Stored }
+  | { kind: 'begun'; intent: unknown };
+
+const keyRow = (scope: Scope, key: string) => ({
+  company_id: scope.company.id,
+  user_id: scope.actor.userId,
+  key,
+});
+
+/**
+ * Claims a key for this transaction. Whoever comes with the same key waits for the transaction to end.
+ * @throws Refusal idempotency.key_reused when the key came with another request before
+ */
+export const claimKey = async (scope: Scope, key: string, request: KeyedRequest): Promise<Claim> => {
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest();
+  const taken = await scope.tx
+    .insertInto('idempotency_keys')
+    .values({
+      ...keyRow(scope, key),
+      request_hash: hash,
+      status: waiting,
+      created_at: scope.now.toString(),
+    })
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (taken !== undefined) return { kind: 'ours' };
+  const before = await scope.tx
+    .selectFrom('idempotency_keys')
+    .where('user_id', '=', scope.actor.userId)
+    .where('key', '=', key)
+    .select(['request_hash', 'status', 'body'])
+    .executeTakeFirst();
+  if (before === undefined) throw new Refusal('server.busy');
+  if (!hash.equals(before.request_hash)) throw new Refusal('idempotency.key_reused');
+  return before.status === waiting
+    ? { kind: 'begun', intent: before.body }
+    : { kind: 'answered', stored: { status: before.status, body: before.body } };
+};
+
+const write = async (scope: Scope, key: string, { status, body }: Stored): Promise<void> => {
+  await scope.tx
+    .updateTable('idempotency_keys')
+    .set({ status, body: JSON.stringify(body) })
+    .where('user_id', '=', scope.actor.userId)
+    .where('key', '=', key)
+    .execute();
+};
+
+/** Keeps the answer of a claimed key for whoever repeats the call. */
+export const keepAnswer = write;
+
+/** Keeps what a call in several steps is about until it has an answer. */
+export const keepIntent = (scope: Scope, key: string, intent: unknown): Promise<void> =>
+  write(scope, key, { status: waiting, body: intent });
+
 /**
  * Runs a write once per key: the key's row is written in the same transaction as the effect, so a repetition waits for the
  * first to end and then gets its answer. Nothing is kept of a write that was refused.
@@ -13,34 +77,14 @@ export type Stored = { status: number; body: unknown };
 export const once = async (
   scope: Scope,
   key: string,
-  request: { name: string; params: unknown; body: unknown },
+  request: KeyedRequest,
   work: () => Promise<Stored>,
 ): Promise<Stored> => {
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest();
-  const row = { company_id: scope.company.id, user_id: scope.actor.userId, key };
-  const taken = await scope.tx
-    .insertInto('idempotency_keys')
-    .values({ ...row, request_hash: hash, status: 0, created_at: scope.now.toString() })
-    .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  const mine = scope.tx
-    .selectFrom('idempotency_keys')
-    .where('user_id', '=', scope.actor.userId)
-    .where('key', '=', key);
-  if (taken === undefined) {
-    const before = await mine.select(['request_hash', 'status', 'body']).executeTakeFirst();
-    if (before === undefined) throw new Refusal('server.busy');
-    if (!hash.equals(before.request_hash)) throw new Refusal('idempotency.key_reused');
-    return { status: before.status, body: before.body };
-  }
+  const claim = await claimKey(scope, key, request);
+  if (claim.kind === 'answered') return claim.stored;
+  if (claim.kind === 'begun') throw new Refusal('server.busy');
   const stored = await work();
-  await scope.tx
-    .updateTable('idempotency_keys')
-    .set({ status: stored.status, body: JSON.stringify(stored.body) })
-    .where('user_id', '=', scope.actor.userId)
-    .where('key', '=', key)
-    .execute();
+  await keepAnswer(scope, key, stored);
   return stored;
 };
 

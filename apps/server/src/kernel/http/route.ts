@@ -2,6 +2,7 @@ import type { Endpoint, InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Language, Scope } from '../scope.ts';
 
 /** A file as an answer, with the name that it is saved under. */
@@ -30,7 +31,25 @@ export type Gate = {
   clearSiteData(): void;
 };
 
+/** A call's end: its reply, or a refusal of what was committed all the same; one that is not final may still turn. */
+export type Ending<R> = { reply: R } | { refusal: Refusal; isFinal: boolean };
+
+/**
+ * A call that asks somebody outside and must hold no transaction meanwhile. What is about to happen is committed first,
+ * with the call's Idempotency-Key, and what came of it last; whoever repeats a call that was cut off in between asks what
+ * became of it, and acts never again.
+ */
+export type Steps<I, R, Intent, Outcome> = {
+  /** One transaction: checks, and writes down the intent, which is kept as JSON. A reply ends the call here. */
+  begin(scope: Scope, input: I): Promise<{ reply: R } | { intent: Intent; act: () => Promise<Outcome> }>;
+  /** Outside any transaction: what became of an intent whose call was cut off. */
+  ask(intent: Intent): Promise<Outcome>;
+  /** One transaction: writes down what came of it. May be called again with the same intent. */
+  finish(scope: Scope, intent: Intent, outcome: Outcome): Promise<Ending<R>>;
+};
+
 export type Route =
+  | { endpoint: Endpoint; kind: 'stepped'; steps: Steps<never, unknown, unknown, unknown> }
   | { endpoint: Endpoint; kind: 'scoped'; run: (scope: Scope, input: never, call: Call) => Promise<unknown> }
   | { endpoint: Endpoint; kind: 'open'; run: (gate: Gate, input: never) => Promise<unknown> };
 
@@ -38,10 +57,16 @@ export type Route =
 export const route = <E extends Endpoint>(
   endpoint: E,
   run: (scope: Scope, input: InputOf<E>, call: Call) => Promise<Answer<E>>,
-): Route => ({ endpoint, kind: 'scoped', run: run as Route['run'] as never });
+): Route => ({ endpoint, kind: 'scoped', run });
+
+/** Binds an endpoint that moves something outside, too, in several transactions. */
+export const steppedRoute = <E extends Endpoint & { effect: 'money' | 'stock' }, Intent, Outcome>(
+  endpoint: E,
+  steps: Steps<InputOf<E>, Answer<E>, Intent, Outcome>,
+): Route => ({ endpoint, kind: 'stepped', steps });
 
 /** Binds a public endpoint. */
 export const openRoute = <E extends Endpoint & { needs: 'public' }>(
   endpoint: E,
   run: (gate: Gate, input: InputOf<E>) => Promise<Answer<E>>,
-): Route => ({ endpoint, kind: 'open', run: run as Route['run'] as never });
+): Route => ({ endpoint, kind: 'open', run });

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { Scope } from '../scope.ts';
 
+/** When a job runs: not before a delay, in seconds; and instead of the one waiting under the same key. */
+export type JobTiming = { delaySeconds?: number; key?: string };
+
 /** Puts a job into the queue in the caller's transaction: it runs only if the call commits, in a scope of the same company. */
 export const enqueue = async (
   scope: Scope,
   task: string,
   payload: Record<string, unknown>,
+  { delaySeconds = 0, key }: JobTiming = {},
 ): Promise<void> => {
   const job = JSON.stringify({ ...payload, company_id: scope.company.id, user_id: scope.actor.userId });
-  await sql`select enqueue_job(${task}, ${job}::json)`.execute(scope.tx);
+  const jobKey = key === undefined ? null : `${scope.company.id}:${key}`;
+  await sql`select enqueue_job(${task}, ${job}::json, ${delaySeconds}, ${jobKey})`.execute(scope.tx);
 };
