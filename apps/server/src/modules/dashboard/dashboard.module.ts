@@ -1,0 +1,29 @@
+import { type Dashboard, getDashboard } from '@yardline/contract/sight';
+import type { InputOf } from '@yardline/contract/endpoint';
+import { route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { whatReaches } from '../tickets/public.ts';
+import {
+  listComingBack,
+  listGoingOut,
+  listLate,
+  listUnbilled,
+  readFigures,
+  sightOf,
+} from './dashboard.queries.ts';
+
+/** Seven questions, of which the last five travel together. */
+const readDashboard = async (scope: Scope, { query }: InputOf<typeof getDashboard>): Promise<Dashboard> => {
+  const [sight, ticketsSeen] = await Promise.all([sightOf(scope, query.division_id), whatReaches(scope)]);
+  const [goingOut, comingBack, late, unbilled, figures] = await Promise.all([
+    listGoingOut(scope, sight),
+    listComingBack(scope, sight),
+    listLate(scope, sight),
+    listUnbilled(scope, sight),
+    readFigures(scope, sight, ticketsSeen),
+  ]);
+  return { day: sight.day, going_out: goingOut, coming_back: comingBack, late, unbilled, ...figures };
+};
+
+export const dashboard: Module = { name: 'dashboard', routes: [route(getDashboard, readDashboard)] };

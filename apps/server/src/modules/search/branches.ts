@@ -1,0 +1,96 @@
+import { divisionsWhere } from '@yardline/domain/permissions/derive';
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { may, type Scope } from '../../kernel/scope.ts';
+import type { Asked } from './asked.ts';
+import type { Findable } from './kinds.ts';
+
+/** Most hits of one kind. */
+export const mostPerKind = 6;
+
+// A branch reads at most so many rows by its index before the best are chosen: a word that is everywhere costs no more
+// than a rare one.
+const candidates = sql.lit(200);
+const customersNamed = sql.lit(20);
+const most = sql.lit(mostPerKind);
+
+export type Search = { scope: Scope; asked: Asked; ticketsSeen: Expression<SqlBool> };
+type Query = RawBuilder<unknown>;
+
+const rowOf = ({ kind, number, title, subtitle }: Findable, rank: number): Query =>
+  sql`${sql.lit(kind)} as kind, t.id, ${number} as number, ${title} as title, ${subtitle} as subtitle, ${sql.lit(rank)} as rank`;
+
+const named = ({ asked }: Search, column: string): Query =>
+  sql.join(
+    asked.words.map(
+      (any) =>
+        sql`(${sql.join(
+          any.map((pattern) => sql`${sql.ref(column)} like ${pattern}`),
+          sql` or `,
+        )})`,
+    ),
+    sql` and `,
+  );
+
+/** The caller's rows of the kind: of the company, of the divisions where he may see them, and the tickets that reach him. */
+const seen = ({ scope, ticketsSeen }: Search, { table, isDivided, permission }: Findable): Query => {
+  const divisions = divisionsWhere(scope.actor.holder, permission);
+  return sql`t.company_id = ${scope.company.id}
+    ${isDivided ? sql`and t.division_id = any(${divisions}::bigint[])` : sql``}
+    ${table === 'tickets' ? sql`and exists (select from (select t.*) tickets where ${ticketsSeen})` : sql``}`;
+};
+
+const byNumber = (search: Search, findable: Findable): Query[] => {
+  const { exact, number, letter } = search.asked;
+  const { exactTexts, exactNumber } = findable;
+  const isMeant = exactNumber !== null && number !== null && (letter === '' || letter === exactNumber.letter);
+  const from = sql`${sql.table(findable.table)} t where ${seen(search, findable)}`;
+  return [
+    ...exactTexts.map(
+      (column) =>
+        sql`select ${rowOf(findable, 0)} from ${from} and ${sql.ref(`t.${column}`)} = any(${exact}::text[]) limit ${most}`,
+    ),
+    ...(isMeant
+      ? [
+          sql`select ${rowOf(findable, 0)} from ${from} and ${sql.ref(`t.${exactNumber.column}`)} = ${number} and ${findable.where} limit ${most}`,
+        ]
+      : []),
+  ];
+};
+
+const byWords = (search: Search, findable: Findable): Query[] => {
+  if (search.asked.words.length === 0) return [];
+  const { table, where, order, hasSearch, isOfCustomer } = findable;
+  const row = rowOf(findable, 1);
+  const rows = sql`select t.* from ${sql.table(table)} t where ${seen(search, findable)} and ${where}`;
+  return [
+    ...(hasSearch
+      ? [
+          sql`select ${row} from (${rows} and ${named(search, 't.search')} limit ${candidates}) t order by ${order} limit ${most}`,
+        ]
+      : []),
+    ...(isOfCustomer
+      ? [
+          sql`select ${row} from (select id from customers c where c.company_id = ${search.scope.company.id} and ${named(search, 'c.search')} limit ${customersNamed}) c
+            cross join lateral (${rows} and t.customer_id = c.id order by ${order} limit ${most}) t order by ${order} limit ${most}`,
+        ]
+      : []),
+  ];
+};
+
+/** Where the caller may look at all. */
+const mayFind = (search: Search, { permission }: Findable): boolean => may(search.scope, permission);
+
+/** The questions for a kind: by its number first, then by words. */
+export const branchesOf = (search: Search, findable: Findable): Query[] =>
+  mayFind(search, findable) ? [...byNumber(search, findable), ...byWords(search, findable)] : [];
+
+/** The question for what was mistyped: the most alike first. */
+export const likenessOf = (search: Search, findable: Findable): Query[] => {
+  if (!findable.hasLikeness || !mayFind(search, findable)) return [];
+  const { text } = search.asked;
+  const rows = sql`select t.* from ${sql.table(findable.table)} t
+    where ${seen(search, findable)} and ${findable.where} and ${text} <% t.search limit ${candidates}`;
+  return [
+    sql`select ${rowOf(findable, 2)} from (${rows}) t order by word_similarity(${text}, t.search) desc, ${findable.order} limit ${most}`,
+  ];
+};

@@ -1,0 +1,79 @@
+import type { searchEverything as endpoint, SearchHit } from '@yardline/contract/sight';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { displayDate } from '@yardline/domain/format/dates';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../kernel/scope.ts';
+import { whatReaches } from '../tickets/public.ts';
+import { askedOf } from './asked.ts';
+import { branchesOf, likenessOf, mostPerKind, type Search } from './branches.ts';
+import { findables } from './kinds.ts';
+
+type Found = SearchHit & { rank: number };
+
+/** All branches as one question, so that a search is one round trip. */
+export const questionOf = (branches: readonly RawBuilder<unknown>[]): RawBuilder<Found> =>
+  sql<Found>`${sql.join(
+    branches.map((branch) => sql`(${branch})`),
+    sql` union all `,
+  )}`;
+
+/**
+ * Keeps every branch on its indexes, with a plan made for the words at hand. Where a word is in most rows a scan of the
+ * whole table would stop early too, but only after it has waded through the rows of other companies.
+ */
+export const stayOnIndexes = async ({ tx }: Scope): Promise<void> => {
+  await sql`select set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(
+    tx,
+  );
+};
+
+const ask = async ({ tx }: Scope, branches: readonly RawBuilder<unknown>[]): Promise<SearchHit[]> => {
+  if (branches.length === 0) return [];
+  const { rows } = await questionOf(branches).execute(tx);
+  return pick(rows);
+};
+
+/** Each thing once, by its best rank, at most six of a kind; within a rank in the order in which it was found. */
+const pick = (rows: readonly Found[]): SearchHit[] => {
+  const taken = new Map<string, number>();
+  const known = new Set<string>();
+  return rows
+    .toSorted((a, b) => a.rank - b.rank)
+    .filter(({ kind, id }) => {
+      const count = taken.get(kind) ?? 0;
+      if (count === mostPerKind || known.has(`${kind} ${id}`)) return false;
+      known.add(`${kind} ${id}`);
+      taken.set(kind, count + 1);
+      return true;
+    });
+};
+
+const least = 4;
+
+/**
+ * Customers, products and documents by number or words, each as far as the caller may see it. What finds nothing is
+ * asked again by likeness, so that a slip of the finger still finds the customer.
+ */
+export const searchEverything = async (
+  scope: Scope,
+  { query }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const [ticketsSeen] = await Promise.all([whatReaches(scope), stayOnIndexes(scope)]);
+  const search: Search = { scope, asked: askedOf(query.q), ticketsSeen };
+  const found = await ask(
+    scope,
+    findables.flatMap((findable) => branchesOf(search, findable)),
+  );
+  if (found.length > 0 || search.asked.text.length < least) return { hits: found.map(readable(scope)) };
+  return {
+    hits: await ask(
+      scope,
+      findables.flatMap((findable) => likenessOf(search, findable)),
+    ),
+  };
+};
+
+const readable =
+  ({ language }: Scope) =>
+  (hit: SearchHit): SearchHit =>
+    hit.kind === 'invoice' ? { ...hit, subtitle: displayDate(hit.subtitle, language) } : hit;

@@ -1,0 +1,6 @@
+import { searchEverything as endpoint } from '@yardline/contract/sight';
+import { route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { searchEverything } from './search-everything.ts';
+
+export const search: Module = { name: 'search', routes: [route(endpoint, searchEverything)] };
