@@ -3,10 +3,12 @@ import { assets } from './assets/assets.module.ts';
 import { availability } from './availability/availability.module.ts';
 import { contracts } from './contracts/contracts.module.ts';
 import { customers } from './customers/customers.module.ts';
+import { dashboard } from './dashboard/dashboard.module.ts';
 import { holds } from './holds/holds.module.ts';
 import { parts } from './parts/parts.module.ts';
 import { rates } from './rates/rates.module.ts';
 import { reference } from './reference/reference.module.ts';
+import { search } from './search/search.module.ts';
 import { services } from './services/services.module.ts';
 import { sessions } from './sessions/sessions.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
@@ -23,5 +25,7 @@ export const modules: Module[] = [
   holds,
   availability,
   contracts,
+  dashboard,
+  search,
   tickets,
 ];
