@@ -29,9 +29,13 @@ export const paths = {
   newAsset: () => '/assets/new',
   asset: (number: string) => `/inventory/asset/${part(number)}`,
   editAsset: (number: string) => `/inventory/asset/${part(number)}/edit`,
+  assetRates: (number: string) => `/inventory/asset/${part(number)}/rates`,
+  editAssetRates: (number: string) => `/inventory/asset/${part(number)}/rates/edit`,
+  assetHistory: (number: string) => `/inventory/asset/${part(number)}/history`,
   parts: () => '/parts',
   newPart: () => '/parts/new',
   part: (number: string) => `/inventory/part/${part(number)}`,
+  receivePart: (number: string) => `/inventory/part/${part(number)}/receive`,
 
   tickets: (type: TicketType) => `/tickets/${type}/list`,
   newTicket: (type: TicketType) => `/tickets/${type}/new`,

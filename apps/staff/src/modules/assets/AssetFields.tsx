@@ -1,0 +1,86 @@
+import { useLoaded } from '@yardline/client/hooks';
+import { getReference } from '@yardline/contract/reference';
+import { FDate } from '@yardline/ui/FDate';
+import { FMoney, FNumber } from '@yardline/ui/FNumber';
+import { FSelect } from '@yardline/ui/FSelect';
+import { FText, FTextarea } from '@yardline/ui/FText';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/useSession.ts';
+import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import type { AssetFormState } from './asset-form.ts';
+
+/** The fields that a new asset and a changed one share. */
+export const AssetFields = ({
+  form: { control },
+  children,
+}: {
+  form: AssetFormState;
+  children?: React.ReactNode;
+}) => {
+  const { t } = useTranslation('assets');
+  const { groups, classes } = useLoaded(getReference, {});
+  const { locations } = useSession();
+  const rental = new Set(classes.filter(({ kind }) => kind === 'rental').map(({ id }) => id));
+  const groupOptions = groups
+    .filter(({ class_id }) => rental.has(class_id))
+    .map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` }));
+  const meterOptions = (['M', 'Y', 'N', 'B'] as const).map((value) => ({
+    value,
+    label: t(`meterTypes.${value}`),
+  }));
+  return (
+    <>
+      <FormSection title={t('sections.what')}>
+        {children}
+        <FText control={control} name="description" label={t('description')} isRequired />
+        <FSelect control={control} name="group_id" label={t('group')} options={groupOptions} isRequired />
+        <FText control={control} name="barcode" label={t('barcode')} />
+      </FormSection>
+      <FormSection title={t('sections.where')}>
+        <FormRow>
+          <FSelect
+            control={control}
+            name="location_id"
+            label={t('location')}
+            options={locations.map(({ warehouse }) => ({ value: warehouse.id, label: warehouse.title }))}
+            isRequired
+          />
+          <FText control={control} name="bin" label={t('bin')} />
+        </FormRow>
+      </FormSection>
+      <FormSection title={t('sections.machine')}>
+        <FormRow>
+          <FText control={control} name="make" label={t('make')} />
+          <FText control={control} name="model" label={t('model')} />
+        </FormRow>
+        <FormRow>
+          <FText control={control} name="serial_number" label={t('serialNumber')} />
+          <FNumber control={control} name="model_year" label={t('modelYear')} />
+        </FormRow>
+        <FormRow>
+          <FSelect
+            control={control}
+            name="meter_type"
+            label={t('meterType')}
+            options={[{ value: '', label: t('meterTypes.none') }, ...meterOptions]}
+          />
+          <FNumber control={control} name="meter" label={t('meter')} decimals={1} />
+        </FormRow>
+        <FormRow>
+          <FText control={control} name="fuel_type" label={t('fuelType')} />
+          <FNumber control={control} name="tank_capacity" label={t('tankCapacity')} decimals={1} />
+        </FormRow>
+      </FormSection>
+      <FormSection title={t('sections.money')}>
+        <FormRow>
+          <FMoney control={control} name="list_price" label={t('listPrice')} empty={0} />
+          <FMoney control={control} name="cost" label={t('cost')} empty={0} />
+        </FormRow>
+        <FDate control={control} name="purchased_on" label={t('purchasedOn')} />
+      </FormSection>
+      <FormSection title={t('sections.notes')}>
+        <FTextarea control={control} name="comments" label={t('comments')} maxLength={250} />
+      </FormSection>
+    </>
+  );
+};

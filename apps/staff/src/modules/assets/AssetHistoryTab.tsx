@@ -1,0 +1,112 @@
+import { IconHistory } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useLoaded } from '@yardline/client/hooks';
+import { assetHistory } from '@yardline/contract/assets';
+import { contractKind } from '@yardline/contract/contracts';
+import { EmptyState } from '@yardline/ui/EmptyState';
+import { Figure, When } from '@yardline/ui/Figures';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { Section } from '../../shell/record/Section.tsx';
+import { useParam } from '../../shell/useParam.ts';
+import { AssetStatusBadge } from './AssetStatusBadge.tsx';
+
+type Hold = { contract_id: number | null; contract_kind: string | null; contract_number: number | null };
+
+const HoldDocument = ({ hold }: { hold: Hold }) => {
+  const { t } = useTranslation('shell');
+  const kind = contractKind.safeParse(hold.contract_kind);
+  if (hold.contract_id === null || !kind.success) return null;
+  return (
+    <Link to={paths.document(kind.data, hold.contract_id)}>
+      {t(`palette.kinds.${kind.data}`)} {hold.contract_number}
+    </Link>
+  );
+};
+
+/** Who had the asset when, what holds it next, and its meter readings. */
+export const AssetHistoryTab = () => {
+  const { t } = useTranslation('assets');
+  const { holds, meter_readings } = useLoaded(assetHistory, { params: { number: useParam('number') } });
+  return (
+    <>
+      <Section title={t('tabs.history')} count={holds.length}>
+        {holds.length === 0 ? (
+          <EmptyState icon={<IconHistory size={24} />} title={t('history.emptyTitle')}>
+            {t('history.emptyText')}
+          </EmptyState>
+        ) : (
+          <table className="yl-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('history.document')}</th>
+                <th scope="col">{t('history.customer')}</th>
+                <th scope="col">{t('history.status')}</th>
+                <th scope="col">{t('history.from')}</th>
+                <th scope="col">{t('history.to')}</th>
+                <th scope="col" data-right>
+                  {t('history.quantity')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {holds.map((hold) => (
+                <tr key={hold.id}>
+                  <td>
+                    <HoldDocument hold={hold} />
+                  </td>
+                  <td>{hold.customer_name}</td>
+                  <td>
+                    {hold.released_at === null ? (
+                      <AssetStatusBadge code={hold.status_code} />
+                    ) : (
+                      <StatusBadge tone="quiet">
+                        <When at={hold.released_at} show="date" />
+                      </StatusBadge>
+                    )}
+                  </td>
+                  <td>
+                    <When at={hold.starts_at} />
+                  </td>
+                  <td>{hold.ends_at === null ? t('history.open') : <When at={hold.ends_at} />}</td>
+                  <td data-right>
+                    <Figure value={hold.quantity} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Section>
+      {meter_readings.length === 0 ? null : (
+        <Section title={t('history.meters')} count={meter_readings.length}>
+          <table className="yl-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('history.readAt')}</th>
+                <th scope="col" data-right>
+                  {t('history.reading')}
+                </th>
+                <th scope="col">{t('history.source')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {meter_readings.map((reading) => (
+                <tr key={reading.id}>
+                  <td>
+                    <When at={reading.read_at} />
+                  </td>
+                  <td data-right>
+                    <Figure value={reading.reading} />
+                  </td>
+                  <td>{[reading.source, reading.reason].filter((each) => each !== '').join(' · ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,152 @@
+import { IconForklift } from '@tabler/icons-react';
+import { useLoaded } from '@yardline/client/hooks';
+import { type AssetRow, createAsset, listAssets } from '@yardline/contract/assets';
+import { getReference } from '@yardline/contract/reference';
+import { documentStatusCodes } from '@yardline/domain/availability/status-codes';
+import { Figure, When } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../app/i18n.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import type { Column, Filter } from '../../shell/list/column.ts';
+import { ListPage } from '../../shell/list/ListPage.tsx';
+import { AssetStatusBadge } from './AssetStatusBadge.tsx';
+
+const useColumns = (): Column<AssetRow>[] => {
+  const { t } = useTranslation('assets');
+  return [
+    {
+      key: 'number',
+      header: t('number'),
+      canSort: true,
+      width: 140,
+      cell: (row) => row.number,
+      text: (row) => row.number,
+    },
+    {
+      key: 'description',
+      header: t('description'),
+      canSort: true,
+      cell: (row) => row.description,
+      text: (row) => row.description,
+    },
+    {
+      key: 'status_code',
+      header: t('status'),
+      width: 160,
+      canSort: true,
+      onPhone: 'aside',
+      cell: (row) => <AssetStatusBadge code={row.status_code} />,
+      text: (row) => row.status_code,
+    },
+    {
+      key: 'until',
+      header: t('until'),
+      width: 130,
+      cell: (row) => <When at={row.status_until} show="date" />,
+      text: (row) => row.status_until,
+    },
+    {
+      key: 'group',
+      header: t('group'),
+      width: 200,
+      cell: (row) => row.group_name,
+      text: (row) => row.group_name,
+    },
+    {
+      key: 'model',
+      header: t('model'),
+      width: 180,
+      cell: (row) => [row.make, row.model].filter((each) => each !== '').join(' '),
+      text: (row) => `${row.make} ${row.model}`.trim(),
+    },
+    {
+      key: 'location',
+      header: t('location'),
+      width: 150,
+      cell: (row) => row.location_title,
+      text: (row) => row.location_title,
+    },
+    {
+      key: 'quantity',
+      header: t('quantity'),
+      width: 90,
+      isRight: true,
+      onPhone: 'hidden',
+      cell: (row) => <Figure value={row.quantity} />,
+      text: (row) => row.quantity,
+    },
+    {
+      key: 'serial',
+      header: t('serialNumber'),
+      width: 150,
+      isExtra: true,
+      cell: (row) => row.serial_number,
+      text: (row) => row.serial_number,
+    },
+    {
+      key: 'meter',
+      header: t('meter'),
+      width: 90,
+      isRight: true,
+      isExtra: true,
+      cell: (row) => <Figure value={row.meter} />,
+      text: (row) => row.meter,
+    },
+  ];
+};
+
+/** The fleet: every machine and product, where it stands and what has it. */
+export const AssetsPage = () => {
+  const { t } = useTranslation('assets');
+  const { classes, groups } = useLoaded(getReference, {});
+  const { locations } = useSession();
+  const filters: Filter[] = [
+    {
+      key: 'status_code',
+      label: t('status'),
+      options: Object.entries(documentStatusCodes).map(([value, words]) => ({
+        value,
+        label: words[language()],
+      })),
+    },
+    {
+      key: 'class_id',
+      label: t('class'),
+      options: classes
+        .filter(({ kind }) => kind === 'rental')
+        .map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    {
+      key: 'group_id',
+      label: t('group'),
+      options: groups.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    {
+      key: 'location_id',
+      label: t('location'),
+      options: locations.map(({ warehouse }) => ({ value: String(warehouse.id), label: warehouse.title })),
+    },
+    {
+      key: 'kind',
+      label: t('kind'),
+      options: (['numbered', 'bulk', 'customer_owned'] as const).map((value) => ({
+        value,
+        label: t(`kinds.${value}`),
+      })),
+    },
+    { key: 'inactive', label: t('inactive'), options: [{ value: '1', label: t('showInactive') }] },
+  ];
+  return (
+    <ListPage
+      endpoint={listAssets}
+      title={t('title')}
+      columns={useColumns()}
+      filters={filters}
+      rowKey={(row) => row.id}
+      rowPath={(row) => paths.asset(row.number)}
+      action={{ label: t('new'), to: paths.newAsset(), endpoint: createAsset }}
+      empty={{ icon: <IconForklift size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
+    />
+  );
+};

@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { getAsset, listAssets, updateAsset } from '@yardline/contract/assets';
+import { FText } from '@yardline/ui/FText';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useParam } from '../../shell/useParam.ts';
+import { assetFields, type AssetFieldsOutput, formOf } from './asset-form.ts';
+import { AssetFields } from './AssetFields.tsx';
+
+/** Changes what is written down of an asset; a meter set back asks for the reason. */
+export const EditAssetPanel = () => {
+  const { t } = useTranslation('assets');
+  const number = useParam('number');
+  const navigate = useNavigate();
+  const current = useLoaded(getAsset, { params: { number } });
+  const [asset] = useState(current);
+  const form = useRecordForm(assetFields, formOf(asset));
+  const meter = useWatch({ control: form.control, name: 'meter' });
+  const isSetBack = asset.meter !== null && typeof meter === 'number' && meter < asset.meter;
+  const { send, isSending } = useSend(updateAsset, {
+    invalidates: [getAsset, listAssets],
+    onRefused: landOn(form),
+    onDone: () => navigate({ to: paths.asset(number), ignoreBlocker: true }),
+  });
+  const save = (fields: AssetFieldsOutput) =>
+    send(
+      { params: { number }, body: updateAsset.body.strip().parse(fields) },
+      { ifMatch: asset.row_version },
+    );
+  return (
+    <PanelPage
+      title={t('edit')}
+      closeTo={paths.asset(number)}
+      form={form}
+      isSaving={isSending}
+      onSubmit={save}
+    >
+      <AssetFields form={form}>
+        {isSetBack ? (
+          <FText control={form.control} name="meter_reason" label={t('meterReason')} isRequired />
+        ) : null}
+      </AssetFields>
+    </PanelPage>
+  );
+};

@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { assetForm, createAsset, listAssets } from '@yardline/contract/assets';
+import { getReference } from '@yardline/contract/reference';
+import { FNumber } from '@yardline/ui/FNumber';
+import { FSelect } from '@yardline/ui/FSelect';
+import { FText } from '@yardline/ui/FText';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { FormRow } from '../../shell/panel/FormSection.tsx';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { CustomerField } from '../customers/CustomerField.tsx';
+import { assetFields, blankAsset } from './asset-form.ts';
+import { AssetFields } from './AssetFields.tsx';
+
+/** Adds an asset to the fleet: one machine, a product that is counted, or a customer's own. */
+export const NewAssetPanel = () => {
+  const { t } = useTranslation('assets');
+  const navigate = useNavigate();
+  const { locations } = useSession();
+  const { groups } = useLoaded(getReference, {});
+  const blank = blankAsset({ groupId: groups[0]?.id ?? 0, locationId: locations[0]?.warehouse.id ?? 0 });
+  const form = useRecordForm(assetFields, blank);
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  const { send, isSending } = useSend(createAsset, {
+    invalidates: [listAssets],
+    onRefused: landOn(form),
+    onDone: ({ number }) => navigate({ to: paths.asset(number), ignoreBlocker: true }),
+  });
+  return (
+    <PanelPage
+      title={t('new')}
+      closeTo={paths.assets()}
+      form={form}
+      isSaving={isSending}
+      onSubmit={(fields) => send({ body: assetForm.strip().parse(fields) })}
+    >
+      <AssetFields form={form}>
+        <FormRow>
+          <FText control={form.control} name="number" label={t('number')} isRequired isFirst />
+          <FSelect
+            control={form.control}
+            name="kind"
+            label={t('kind')}
+            options={(['numbered', 'bulk', 'customer_owned'] as const).map((value) => ({
+              value,
+              label: t(`kinds.${value}`),
+            }))}
+          />
+        </FormRow>
+        {kind === 'bulk' ? (
+          <FNumber control={form.control} name="quantity" label={t('quantity')} empty={0} />
+        ) : null}
+        {kind === 'customer_owned' ? (
+          <CustomerField control={form.control} name="customer_id" label={t('owner')} isRequired />
+        ) : null}
+      </AssetFields>
+    </PanelPage>
+  );
+};

@@ -1,0 +1,42 @@
+import { type Asset, assetForm, updateAsset } from '@yardline/contract/assets';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+
+/** What the form holds: everything of a new asset, and the reason for a lower meter of a changed one. */
+export const assetFields = assetForm.extend({ meter_reason: updateAsset.body.shape.meter_reason });
+export type AssetFieldsInput = z.input<typeof assetFields>;
+export type AssetFieldsOutput = z.output<typeof assetFields>;
+export type AssetFormState = UseFormReturn<AssetFieldsInput, unknown, AssetFieldsOutput>;
+
+/** An asset before anything is known of it: the contract's own defaults, at the place given. */
+export const blankAsset = (place: { groupId: number; locationId: number }): AssetFieldsInput => ({
+  number: '',
+  description: '',
+  kind: 'numbered',
+  group_id: place.groupId,
+  location_id: place.locationId,
+  customer_id: null,
+  quantity: 1,
+  make: '',
+  model: '',
+  model_year: null,
+  serial_number: '',
+  barcode: '',
+  meter_type: '',
+  meter: null,
+  meter_reason: '',
+  fuel_type: '',
+  tank_capacity: null,
+  list_price: 0,
+  cost: 0,
+  purchased_on: null,
+  bin: '',
+  comments: '',
+});
+
+/** A known asset as the form holds it. */
+export const formOf = (asset: Asset): AssetFieldsInput => {
+  const blank = blankAsset({ groupId: asset.group_id, locationId: asset.location_id });
+  const keys = Object.keys(blank).filter((key) => key in asset) as (keyof Asset & keyof AssetFieldsInput)[];
+  return { ...blank, ...Object.fromEntries(keys.map((key) => [key, asset[key]])) };
+};

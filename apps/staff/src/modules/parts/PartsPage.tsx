@@ -1,0 +1,80 @@
+import { IconNut } from '@tabler/icons-react';
+import { createPart, listParts, type PartRow } from '@yardline/contract/assets';
+import { Figure, Money } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import type { Column } from '../../shell/list/column.ts';
+import { ListPage } from '../../shell/list/ListPage.tsx';
+import { StockBadge } from './StockBadge.tsx';
+
+const useColumns = (): Column<PartRow>[] => {
+  const { t } = useTranslation('parts');
+  return [
+    {
+      key: 'number',
+      header: t('number'),
+      width: 160,
+      canSort: true,
+      cell: (row) => row.number,
+      text: (row) => row.number,
+    },
+    {
+      key: 'description',
+      header: t('description'),
+      canSort: true,
+      cell: (row) => row.description,
+      text: (row) => row.description,
+    },
+    {
+      key: 'stock',
+      header: t('stock'),
+      width: 130,
+      onPhone: 'aside',
+      cell: (row) => <StockBadge part={row} />,
+    },
+    {
+      key: 'on_hand',
+      header: t('onHand'),
+      width: 100,
+      isRight: true,
+      cell: (row) => <Figure value={row.on_hand} unit={row.unit} />,
+      text: (row) => row.on_hand,
+    },
+    {
+      key: 'class',
+      header: t('class'),
+      width: 200,
+      onPhone: 'hidden',
+      cell: (row) => row.class_name,
+      text: (row) => row.class_name,
+    },
+    {
+      key: 'list_price',
+      header: t('listPrice'),
+      width: 120,
+      isRight: true,
+      canSort: true,
+      cell: (row) => <Money amount={row.list_price} />,
+      text: (row) => row.list_price,
+    },
+  ];
+};
+
+/** Everything that is sold over the counter. */
+export const PartsPage = () => {
+  const { t } = useTranslation('parts');
+  return (
+    <ListPage
+      endpoint={listParts}
+      title={t('title')}
+      columns={useColumns()}
+      filters={[
+        { key: 'inactive', label: t('inactive'), options: [{ value: '1', label: t('showInactive') }] },
+      ]}
+      rowKey={(row) => row.id}
+      rowPath={(row) => paths.part(row.number)}
+      action={{ label: t('new'), to: paths.newPart(), endpoint: createPart }}
+      empty={{ icon: <IconNut size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
+    />
+  );
+};

@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
+import { getPart, listParts } from '@yardline/contract/assets';
+import { getReference } from '@yardline/contract/reference';
+import { listOf } from '../../shell/list/search.ts';
+import { shellRoute } from '../../shell/routes.ts';
+
+const list = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'parts',
+  ...listOf(listParts),
+  component: lazyRouteComponent(() => import('./PartsPage.tsx'), 'PartsPage'),
+});
+const create = createRoute({
+  getParentRoute: () => list,
+  path: 'new',
+  loader: ({ context }) => ensure(context, getReference, {}),
+  component: lazyRouteComponent(() => import('./NewPartPanel.tsx'), 'NewPartPanel'),
+});
+const record = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'inventory/part/$number',
+  loader: ({ context, params }) => ensure(context, getPart, { params: { number: params.number } }),
+  component: lazyRouteComponent(() => import('./PartPage.tsx'), 'PartPage'),
+});
+const index = createRoute({ getParentRoute: () => record, path: '/' });
+const receive = createRoute({
+  getParentRoute: () => record,
+  path: 'receive',
+  component: lazyRouteComponent(() => import('./ReceivePartPanel.tsx'), 'ReceivePartPanel'),
+});
+
+export const partRoutes = [list.addChildren([create]), record.addChildren([index, receive])];
