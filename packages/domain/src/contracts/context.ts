@@ -10,6 +10,8 @@ export type ProductFacts = {
   available: number | 'not_applicable' | 'unknown';
   /** What stands at the location now, where overriding is allowed up to that. */
   onHand?: number | undefined;
+  /** Nothing goes beyond what is free of it: one machine cannot be in two places, nor a piece sold that is not there. */
+  isFixed?: boolean | undefined;
   /** Current reading, of products that are metered (M, Y) or bladed (B). */
   meter?: number | undefined;
   /** A part with serial numbers still unsold in the division. */

@@ -191,6 +191,11 @@ describe('availability', () => {
     expect(found({ lines }, withHand(11))).toEqual(['lines.1 product.unavailable']);
   });
 
+  it('lets no override put a machine in two places or sell a piece that is not there [B5.16]', () => {
+    const fixed = { overrideQuantity: 'always', productOf: () => ({ ...planks, isFixed: true }) } as const;
+    expect(found({ lines }, fixed)).toEqual(['lines.1 product.unavailable']);
+  });
+
   it('refuses all overridden products at once where the warehouse takes nothing unavailable [B5.10]', () => {
     const division = { title: 'North', takesUnavailable: false };
     const around = context({ division, overrideQuantity: 'always' });

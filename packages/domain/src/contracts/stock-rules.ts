@@ -51,6 +51,7 @@ function isSameProduct(one: Ask, other: Ask): boolean {
 }
 
 function isOverridden(ask: Ask, asks: readonly Ask[], { overrideQuantity }: ContractContext): boolean {
+  if (ask.product.isFixed) return false;
   if (overrideQuantity === 'always') return true;
   return overrideQuantity === 'on_hand' && askedWith(ask, asks) <= (ask.product.onHand ?? 0);
 }

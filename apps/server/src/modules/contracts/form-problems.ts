@@ -56,8 +56,7 @@ const ownPieces = (entry: Entry, saved: SavedDocument | undefined): number =>
 
 const productFacts = (
   { entry, view, period }: PricedLine,
-  facts: Facts,
-  saved: SavedDocument | undefined,
+  { form, facts, saved }: Checked,
 ): ProductFacts | undefined => {
   if (view.product === '') return undefined;
   const asset = entry.line.type === 'R' ? facts.assets.get(entry.line.productId) : undefined;
@@ -72,6 +71,8 @@ const productFacts = (
     number: view.product,
     isBulk: asset === undefined || view.isBulk,
     available: isLost && !isKept ? 'unknown' : available,
+    // The database holds both: a machine is held once, and a shelf has nothing below nothing.
+    isFixed: asset === undefined ? form.kind === 'contract' : asset.kind === 'numbered',
     ...(isMetered ? { meter: asset.meter ?? 0 } : {}),
   };
 };
@@ -81,9 +82,13 @@ const placeOf = ({ divisionId, locationId }: DocumentForm) => ({
   ...(locationId === null ? {} : { location: locationId }),
 });
 
-/** Whether the actor may give out more than there is, at the document's place. [B5.16] */
-export const mayExceed = (scope: Scope, form: DocumentForm): boolean =>
+/** Whether the actor may ask for more than there is at the document's place; the division has to take it too. [B5.16] */
+const mayOverride = (scope: Scope, form: DocumentForm): boolean =>
   may(scope, 'override_quantity', placeOf(form));
+
+/** Whether a save by the actor may hold more than there is, even if it was free a moment ago. [B5.10] [B5.16] */
+export const mayExceed = (scope: Scope, { form, facts }: Pick<Checked, 'form' | 'facts'>): boolean =>
+  (facts.division?.allows_unavailable ?? false) && mayOverride(scope, form);
 
 const greatest = (percents: readonly (number | null | undefined)[]): number =>
   Math.max(0, ...percents.map((percent) => percent ?? 0));
@@ -106,7 +111,7 @@ const contextOf = (
     verifyNameOnCustomer: company.has_name_verification,
     isSwap: false,
     division: { title: division?.title ?? '', takesUnavailable: division?.allows_unavailable ?? false },
-    overrideQuantity: mayExceed(scope, form) ? 'always' : 'never',
+    overrideQuantity: mayOverride(scope, form) ? 'always' : 'never',
     discountMax: {
       rental: form.divisionId === null ? 0 : discountMax(holder, 'rental', form.divisionId),
       sales: form.divisionId === null ? 0 : discountMax(holder, 'sales', form.divisionId),
@@ -130,16 +135,6 @@ const formProblem = ({ path, code, data }: Problem, lines: readonly PricedLine[]
   const where = line === undefined ? name(first) : pathOf(line.entry, name(field));
   return { path: where, code, ...(data && { data }) };
 };
-
-/** A machine is one: no right lets it be in two places. */
-const machineProblems = (lines: readonly PricedLine[], form: DocumentForm): FormProblem[] =>
-  form.kind === 'quote'
-    ? []
-    : lines.flatMap(({ entry, view }) =>
-        view.type === 'R' && !view.isBulk && view.available !== null && view.available < 1
-          ? [{ path: pathOf(entry), code: 'product.unavailable' as const, data: { number: view.product } }]
-          : [],
-      );
 
 /** Nothing that can be rented, sold or done: a customer's own machine is only ever worked on. */
 const isUnknown = ({ type, product, productId }: PricedLine['view'], { assets }: Facts): boolean =>
@@ -218,7 +213,7 @@ export const problemsOf = (scope: Scope, checked: Checked): FormProblem[] => {
   const products = new Map(
     rule.lines.map((line, index) => {
       const of = priced.lines[index];
-      return [line, of && productFacts(of, facts, saved)] as const;
+      return [line, of && productFacts(of, checked)] as const;
     }),
   );
   return once([
@@ -226,7 +221,6 @@ export const problemsOf = (scope: Scope, checked: Checked): FormProblem[] => {
       formProblem(each, priced.lines),
     ),
     ...referenceProblems(checked),
-    ...machineProblems(priced.lines, form),
     ...overrideProblems(scope, checked),
     ...priced.problems,
   ]);

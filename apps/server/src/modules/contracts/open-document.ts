@@ -48,7 +48,7 @@ export const insertLines = async (
 export const holdsFor = (
   scope: Scope,
   contractId: number,
-  { form }: Pick<Reckoned, 'form'>,
+  { form, facts }: Pick<Reckoned, 'form' | 'facts'>,
   lines: readonly StoredLine[],
 ): NewHold[] => {
   if (form.kind === 'quote') return [];
@@ -65,7 +65,7 @@ export const holdsFor = (
             quantity: view.quantity,
             startsAt: period.from.toString(),
             endsAt: period.to?.toString() ?? null,
-            mayExceed: mayExceed(scope, form),
+            mayExceed: mayExceed(scope, { form, facts }),
           },
         ]
       : [],

@@ -40,6 +40,9 @@ export const reckon = async (scope: Scope, form: DocumentForm, saved?: SavedDocu
   return { form, saved, facts, priced, removed, problems: [...broken, ...credit] };
 };
 
+// What the caller could not know or may not do; anything else wrong with a form is a bad request.
+const ownStatuses = new Set([403, 409]);
+
 /**
  * Refuses what has problems, each at its field. When all of them are of one sort (something taken, a right that lacks),
  * the answer is of that sort too; otherwise it is a bad request.
@@ -47,7 +50,8 @@ export const reckon = async (scope: Scope, form: DocumentForm, saved?: SavedDocu
 export const refuseProblems = (problems: readonly FormProblem[]): void => {
   const [first] = problems;
   if (first === undefined) return;
-  const isOneSort = new Set(problems.map(({ code }) => statusOf(code))).size === 1;
+  const statuses = new Set(problems.map(({ code }) => statusOf(code)));
+  const isOneSort = statuses.size === 1 && ownStatuses.isSupersetOf(statuses);
   throw new Refusal(isOneSort ? first.code : 'request.invalid', isOneSort ? (first.data ?? {}) : {}, [
     ...problems,
   ]);
