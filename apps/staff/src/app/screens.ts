@@ -1,7 +1,20 @@
+import { billingRoutes } from '../modules/billing/routes.ts';
+import { invoiceRoutes } from '../modules/invoices/routes.ts';
 import { assetRoutes } from '../modules/assets/routes.ts';
 import { partRoutes } from '../modules/parts/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
+import { returnRoutes } from '../modules/returns/routes.ts';
+import { ticketRoutes } from '../modules/tickets/routes.ts';
 
 /** The routes of every module. */
-export const screens = [...dashboardRoutes, ...customerRoutes, ...assetRoutes, ...partRoutes];
+export const screens = [
+  ...dashboardRoutes,
+  ...customerRoutes,
+  ...assetRoutes,
+  ...partRoutes,
+  ...invoiceRoutes,
+  ...billingRoutes,
+  ...ticketRoutes,
+  ...returnRoutes,
+];

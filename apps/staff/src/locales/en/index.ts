@@ -2,9 +2,12 @@ import { assets } from './assets.ts';
 import { common } from './common.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
+import { money } from './money.ts';
 import { parts } from './parts.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { returns } from './returns.ts';
+import { tickets } from './tickets.ts';
 
 /** Every word of the staff application, one namespace for each module. */
-export const en = { assets, common, customers, dashboard, parts, shell, signIn };
+export const en = { assets, common, customers, dashboard, money, parts, returns, shell, signIn, tickets };

@@ -1,6 +1,7 @@
 export const shell = {
   skip: 'Skip to content',
   menu: 'Menu',
+  close: 'Close the menu',
   navigation: 'Main navigation',
   division: 'Division',
   allDivisions: 'All divisions',

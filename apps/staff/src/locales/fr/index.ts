@@ -4,8 +4,22 @@ import { assets } from './assets.ts';
 import { common } from './common.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
+import { money } from './money.ts';
 import { parts } from './parts.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { returns } from './returns.ts';
+import { tickets } from './tickets.ts';
 
-export const fr: Words<typeof en> = { assets, common, customers, dashboard, parts, shell, signIn };
+export const fr: Words<typeof en> = {
+  assets,
+  common,
+  customers,
+  dashboard,
+  money,
+  parts,
+  returns,
+  shell,
+  signIn,
+  tickets,
+};

@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 export const shell: Words<typeof en> = {
   skip: 'Aller au contenu',
   menu: 'Menu',
+  close: 'Fermer le menu',
   navigation: 'Navigation principale',
   division: 'Division',
   allDivisions: 'Toutes les divisions',

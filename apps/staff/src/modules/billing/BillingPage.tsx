@@ -1,0 +1,116 @@
+import { Alert, Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { machineClock } from '@yardline/client/clock';
+import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
+import { listBillingRuns, previewBilling, startBilling } from '@yardline/contract/invoices';
+import { dayOf } from '@yardline/domain/time/local';
+import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { FDate } from '@yardline/ui/FDate';
+import { Money, When } from '@yardline/ui/Figures';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { Section } from '../../shell/record/Section.tsx';
+import { BillingRuns } from './BillingRuns.tsx';
+import './billing.css';
+
+/** Cycle billing: what a run would invoice up to a day, then the run itself, then the latest runs. */
+export const BillingPage = () => {
+  const { t } = useTranslation('money');
+  const navigate = useNavigate();
+  const { company, whyNot } = useSession();
+  const today = dayOf(Temporal.Instant.fromEpochMilliseconds(machineClock()), company.time_zone);
+  const form = useRecordForm(previewBilling.body, { as_of: today });
+  const asOf = useWatch({ control: form.control, name: 'as_of' });
+  const isDay = previewBilling.body.safeParse({ as_of: asOf }).success;
+  const { data: preview, isFetching } = useCall(
+    previewBilling,
+    { body: { as_of: asOf } },
+    { enabled: isDay, keepsPrevious: true },
+  );
+  const { runs } = useLoaded(listBillingRuns, {});
+  const [isAsking, setAsking] = useState(false);
+  const { send, isSending } = useSend(startBilling, {
+    invalidates: [listBillingRuns, previewBilling],
+    isQuiet: true,
+    onDone: ({ id }) => navigate({ to: paths.billingRun(id) }),
+  });
+  const count = preview?.contracts.length ?? 0;
+  const reason = whyNot(startBilling) ?? (count === 0 ? t('billing.nothing') : undefined);
+  return (
+    <BoardPage title={t('billing.title')}>
+      <Section
+        title={t('billing.preview')}
+        count={count}
+        action={
+          <DisabledWithReason reason={reason}>
+            <Button leftSection={<IconPlayerPlay size={16} />} onClick={() => setAsking(true)}>
+              {t('billing.start')}
+            </Button>
+          </DisabledWithReason>
+        }
+      >
+        <div className="billing-head">
+          <FDate control={form.control} name="as_of" label={t('billing.asOf')} isRequired />
+          <p className="billing-sum" aria-live="polite" data-busy={isFetching || undefined}>
+            {t('billing.willMake', { count })} <Money amount={preview?.total ?? 0} />
+          </p>
+        </div>
+        {count === 0 ? (
+          <Alert variant="light" color="gray" m={16}>
+            {t('billing.nothing')}
+          </Alert>
+        ) : (
+          <table className="yl-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('billing.contract')}</th>
+                <th scope="col">{t('billing.customer')}</th>
+                <th scope="col">{t('billing.period')}</th>
+                <th scope="col" data-right>
+                  {t('billing.total')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {preview?.contracts.map((row) => (
+                <tr key={row.contract_id}>
+                  <td>
+                    <Link to={paths.document('contract', row.contract_id)}>{row.contract_number}</Link>
+                  </td>
+                  <td>{row.customer_name}</td>
+                  <td>
+                    <When at={row.period_from} show="date" /> – <When at={row.period_to} show="date" />
+                  </td>
+                  <td data-right>
+                    <Money amount={row.total} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Section>
+      <BillingRuns runs={runs} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('billing.start')}
+        confirm={t('billing.start')}
+        isBusy={isSending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          send({ body: { as_of: asOf } });
+        }}
+      >
+        {t('billing.willMake', { count })} <Money amount={preview?.total ?? 0} />. {t('billing.startText')}
+      </ConfirmDialog>
+    </BoardPage>
+  );
+};

@@ -1,0 +1,84 @@
+import { Progress } from '@mantine/core';
+import { IconPlayerStop } from '@tabler/icons-react';
+import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
+import { type BillingRun, cancelBilling, getBillingRun, listBillingRuns } from '@yardline/contract/invoices';
+import { Figure, Money, When } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { Facts } from '../../shell/record/Facts.tsx';
+import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { Section } from '../../shell/record/Section.tsx';
+import { useRecordId } from '../../shell/useParam.ts';
+import { RunStatus } from './BillingRuns.tsx';
+import './billing.css';
+
+const isOver = ({ status }: BillingRun) => status !== 'queued' && status !== 'running';
+const askEveryMs = 1_000;
+
+/** One billing run: how far it has come, what it made, what it could not bill and why. */
+export const BillingRunPage = () => {
+  const { t } = useTranslation('money');
+  const id = useRecordId();
+  const { whyNot } = useSession();
+  const input = { params: { id } };
+  const run = useLoaded(getBillingRun, input);
+  useCall(getBillingRun, input, { refetchInterval: isOver(run) ? false : askEveryMs });
+  const { send, isSending } = useSend(cancelBilling, { invalidates: [getBillingRun, listBillingRuns] });
+  const actions = isOver(run)
+    ? []
+    : [
+        {
+          key: 'stop',
+          label: t('billing.stop'),
+          icon: <IconPlayerStop size={16} />,
+          reason: whyNot(cancelBilling),
+          onRun: () => send({ params: { id }, body: {} }),
+        },
+      ];
+  const share =
+    run.contracts_total === 0 ? (isOver(run) ? 100 : 0) : (run.contracts_done / run.contracts_total) * 100;
+  return (
+    <RecordPage
+      list={{ to: paths.billing(), label: t('billing.title') }}
+      title={t('billing.run', { id })}
+      status={<RunStatus status={run.status} />}
+      actions={actions}
+      isBusy={isSending}
+      aside={
+        <Facts
+          facts={[
+            { label: t('billing.dueBy'), value: <When at={run.as_of} show="date" /> },
+            { label: t('billing.made'), value: <Figure value={run.invoices_created} /> },
+            { label: t('billing.total'), value: <Money amount={run.total} /> },
+            { label: t('billing.startedAt'), value: <When at={run.created_at} /> },
+            {
+              label: t('billing.finishedAt'),
+              value: run.finished_at === null ? '' : <When at={run.finished_at} />,
+            },
+          ]}
+        />
+      }
+    >
+      <Section title={t('billing.progress', { done: run.contracts_done, total: run.contracts_total })}>
+        <div className="billing-progress">
+          <Progress
+            value={share}
+            aria-label={t('billing.progress', { done: run.contracts_done, total: run.contracts_total })}
+          />
+        </div>
+      </Section>
+      {run.problems.length === 0 ? null : (
+        <Section title={t('billing.problems')} count={run.problems.length}>
+          <ul className="billing-problems">
+            {run.problems.map((problem) => (
+              <li key={`${problem.contract_number}-${problem.message}`}>
+                <strong>{problem.contract_number}</strong> {problem.message}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </RecordPage>
+  );
+};

@@ -1,0 +1,80 @@
+import type { Invoice } from '@yardline/contract/invoices';
+import { Figure, Money, When } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import './invoices.css';
+
+type Line = Invoice['lines'][number];
+
+/** The sentences that say how a price came about, opened on demand. */
+const Why = ({ line }: { line: Line }) => {
+  const { t } = useTranslation('money');
+  if (line.explanation === null) return null;
+  return (
+    <details className="why">
+      <summary>{t('invoices.why')}</summary>
+      <ul>
+        {line.explanation.text.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+/** The lines of an invoice, each with its period, its discount and the reason of its price. */
+export const InvoiceLines = ({ lines }: { lines: readonly Line[] }) => {
+  const { t } = useTranslation('money');
+  return (
+    <table className="yl-table invoice-lines">
+      <thead>
+        <tr>
+          <th scope="col">{t('invoices.product')}</th>
+          <th scope="col">{t('invoices.period')}</th>
+          <th scope="col" data-right>
+            {t('invoices.quantity')}
+          </th>
+          <th scope="col" data-right>
+            {t('invoices.rate')}
+          </th>
+          <th scope="col" data-right>
+            {t('invoices.discount')}
+          </th>
+          <th scope="col" data-right>
+            {t('invoices.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.line_number}>
+            <td>
+              <span className="invoice-product">
+                {line.product} {line.description}
+              </span>
+              <Why line={line} />
+            </td>
+            <td>
+              {line.period_from === null ? null : (
+                <>
+                  <When at={line.period_from} /> – <When at={line.period_to} />
+                </>
+              )}
+            </td>
+            <td data-right>
+              <Figure value={line.quantity} />
+            </td>
+            <td data-right>
+              <Money amount={line.unit_price} />
+            </td>
+            <td data-right>
+              <Money amount={line.discount_amount} isQuietAtZero />
+            </td>
+            <td data-right>
+              <Money amount={line.extended_amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,123 @@
+import { IconCash, IconPrinter } from '@tabler/icons-react';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { useLoaded } from '@yardline/client/hooks';
+import { getInvoice, type Invoice, payInvoice } from '@yardline/contract/invoices';
+import { printDocument } from '@yardline/contract/sight';
+import { Day, Money, When } from '@yardline/ui/Figures';
+import type { Action } from '@yardline/ui/SplitAction';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { Facts } from '../../shell/record/Facts.tsx';
+import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { Section } from '../../shell/record/Section.tsx';
+import { usePrint } from '../../shell/record/usePrint.ts';
+import { useRecordId } from '../../shell/useParam.ts';
+import { InvoiceLines } from './InvoiceLines.tsx';
+import { InvoicePayments } from './InvoicePayments.tsx';
+import { InvoiceStateBadge } from './InvoiceStateBadge.tsx';
+
+const useActions = (invoice: Invoice, print: () => void): Action[] => {
+  const { t } = useTranslation('money');
+  const { whyNot } = useSession();
+  const navigate = useNavigate();
+  const paid = invoice.balance <= 0 ? t('invoices.paidAlready') : undefined;
+  return [
+    {
+      key: 'pay',
+      label: t('invoices.pay'),
+      icon: <IconCash size={16} />,
+      reason: whyNot(payInvoice) ?? paid,
+      onRun: () => void navigate({ to: paths.payInvoice(invoice.id) }),
+    },
+    {
+      key: 'print',
+      label: t('invoices.print'),
+      icon: <IconPrinter size={16} />,
+      reason: whyNot(printDocument),
+      onRun: print,
+    },
+  ];
+};
+
+const Totals = ({ invoice }: { invoice: Invoice }) => {
+  const { t } = useTranslation('money');
+  const part = (label: string, amount: number) => ({
+    label,
+    value: amount === 0 ? '' : <Money amount={amount} />,
+  });
+  const taxName = (code: string, percent: number) => `${code} ${percent} %`;
+  return (
+    <Facts
+      facts={[
+        part(t('invoices.rental'), invoice.rental_total),
+        part(t('invoices.sales'), invoice.sales_total),
+        part(t('invoices.services'), invoice.services_total),
+        part(t('invoices.waiver'), invoice.waiver_total),
+        part(taxName(invoice.tax1_code, invoice.tax1_percent), invoice.tax1_total),
+        part(taxName(invoice.tax2_code, invoice.tax2_percent), invoice.tax2_total),
+        { label: t('invoices.total'), value: <Money amount={invoice.total} /> },
+        { label: t('invoices.balance'), value: <Money amount={invoice.balance} /> },
+      ]}
+    />
+  );
+};
+
+/** One invoice: what was billed and why it costs that, what was paid, what is still owed. */
+export const InvoicePage = () => {
+  const { t } = useTranslation('money');
+  const invoice = useLoaded(getInvoice, { params: { id: useRecordId() } });
+  const { print, isPrinting } = usePrint();
+  const printIt = () => print({ type: 'invoice', id: invoice.id });
+  return (
+    <RecordPage
+      list={{ to: paths.invoices(), label: t('invoices.title') }}
+      title={invoice.customer_name}
+      number={`${t('invoices.one')} ${invoice.number}`}
+      status={<InvoiceStateBadge invoice={invoice} />}
+      actions={useActions(invoice, printIt)}
+      isBusy={isPrinting}
+      aside={
+        <>
+          <Totals invoice={invoice} />
+          <Facts
+            facts={[
+              { label: t('invoices.date'), value: <Day day={invoice.date} /> },
+              { label: t('invoices.due'), value: <Day day={invoice.due_on} /> },
+              {
+                label: t('invoices.contract'),
+                value:
+                  invoice.contract_id === null ? (
+                    ''
+                  ) : (
+                    <Link to={paths.document('contract', invoice.contract_id)}>
+                      {invoice.contract_number}
+                    </Link>
+                  ),
+              },
+              {
+                label: t('invoices.period'),
+                value:
+                  invoice.billed_from === null ? (
+                    ''
+                  ) : (
+                    <>
+                      <When at={invoice.billed_from} show="date" /> –{' '}
+                      <When at={invoice.billed_through} show="date" />
+                    </>
+                  ),
+              },
+              { label: t('invoices.poNumber'), value: invoice.po_number },
+            ]}
+          />
+        </>
+      }
+    >
+      <Section title={t('invoices.lines')} count={invoice.lines.length}>
+        <InvoiceLines lines={invoice.lines} />
+      </Section>
+      <InvoicePayments payments={invoice.payments} />
+      <Outlet />
+    </RecordPage>
+  );
+};

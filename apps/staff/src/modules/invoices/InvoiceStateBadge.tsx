@@ -1,0 +1,19 @@
+import type { InvoiceRow } from '@yardline/contract/invoices';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
+import { useTranslation } from 'react-i18next';
+
+/** How an invoice stands: paid, partly paid, unpaid or past its due day. */
+export const InvoiceStateBadge = ({
+  invoice,
+}: {
+  invoice: Pick<InvoiceRow, 'balance' | 'total' | 'is_overdue'>;
+}) => {
+  const { t } = useTranslation('money');
+  if (invoice.balance <= 0) return <StatusBadge tone="good">{t('invoices.states.paid')}</StatusBadge>;
+  if (invoice.is_overdue) return <StatusBadge tone="bad">{t('invoices.states.overdue')}</StatusBadge>;
+  return invoice.balance < invoice.total ? (
+    <StatusBadge tone="info">{t('invoices.partly')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="warn">{t('invoices.states.unpaid')}</StatusBadge>
+  );
+};

@@ -1,0 +1,105 @@
+import { IconFileInvoice } from '@tabler/icons-react';
+import { type InvoiceRow, listInvoices } from '@yardline/contract/invoices';
+import { Day, Money } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import type { Column, Filter } from '../../shell/list/column.ts';
+import { ListPage } from '../../shell/list/ListPage.tsx';
+import { InvoiceStateBadge } from './InvoiceStateBadge.tsx';
+
+const useColumns = (): Column<InvoiceRow>[] => {
+  const { t } = useTranslation('money');
+  return [
+    {
+      key: 'number',
+      header: t('invoices.number'),
+      width: 110,
+      canSort: true,
+      cell: (row) => row.number,
+      text: (row) => row.number,
+    },
+    {
+      key: 'customer',
+      header: t('invoices.customer'),
+      cell: (row) => row.customer_name,
+      text: (row) => row.customer_name,
+    },
+    {
+      key: 'contract',
+      header: t('invoices.contract'),
+      width: 110,
+      onPhone: 'hidden',
+      cell: (row) => row.contract_number,
+      text: (row) => row.contract_number,
+    },
+    {
+      key: 'state',
+      header: t('invoices.state'),
+      width: 140,
+      onPhone: 'aside',
+      cell: (row) => <InvoiceStateBadge invoice={row} />,
+    },
+    {
+      key: 'date',
+      header: t('invoices.date'),
+      width: 130,
+      cell: (row) => <Day day={row.date} />,
+      text: (row) => row.date,
+    },
+    {
+      key: 'due_on',
+      header: t('invoices.due'),
+      width: 130,
+      canSort: true,
+      cell: (row) => <Day day={row.due_on} />,
+      text: (row) => row.due_on,
+    },
+    {
+      key: 'total',
+      header: t('invoices.total'),
+      width: 130,
+      isRight: true,
+      canSort: true,
+      cell: (row) => <Money amount={row.total} />,
+      text: (row) => row.total,
+    },
+    {
+      key: 'balance',
+      header: t('invoices.balance'),
+      width: 130,
+      isRight: true,
+      cell: (row) => <Money amount={row.balance} isQuietAtZero />,
+      text: (row) => row.balance,
+    },
+  ];
+};
+
+/** All invoices, newest first; the filters find what is unpaid and what is late. */
+export const InvoicesPage = () => {
+  const { t } = useTranslation('money');
+  const filters: Filter[] = [
+    {
+      key: 'state',
+      label: t('invoices.state'),
+      options: (['unpaid', 'overdue', 'paid'] as const).map((value) => ({
+        value,
+        label: t(`invoices.states.${value}`),
+      })),
+    },
+  ];
+  return (
+    <ListPage
+      endpoint={listInvoices}
+      title={t('invoices.title')}
+      columns={useColumns()}
+      filters={filters}
+      rowKey={(row) => row.id}
+      rowPath={(row) => paths.invoice(row.id)}
+      empty={{
+        icon: <IconFileInvoice size={24} />,
+        title: t('invoices.emptyTitle'),
+        text: t('invoices.emptyText'),
+      }}
+    />
+  );
+};

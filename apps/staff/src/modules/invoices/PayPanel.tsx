@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import {
+  getInvoice,
+  getInvoicePayments,
+  listCardReaders,
+  listInvoices,
+  listPayments,
+  payInvoice,
+  paymentForm,
+} from '@yardline/contract/invoices';
+import { Money } from '@yardline/ui/Figures';
+import { FMoney } from '@yardline/ui/FNumber';
+import { FSelect } from '@yardline/ui/FSelect';
+import { FText } from '@yardline/ui/FText';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { FormSection } from '../../shell/panel/FormSection.tsx';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useRecordId } from '../../shell/useParam.ts';
+
+/** Takes a payment against an invoice; the amount begins at what is owed and can only be lowered. */
+export const PayPanel = () => {
+  const { t } = useTranslation('money');
+  const id = useRecordId();
+  const navigate = useNavigate();
+  const invoice = useLoaded(getInvoice, { params: { id } });
+  const { readers } = useLoaded(listCardReaders, {});
+  const form = useRecordForm(paymentForm, {
+    method: 'card',
+    amount: invoice.balance,
+    cheque_number: '',
+    card_token: readers[0]?.cards[0]?.token ?? '',
+    card_present: true,
+  });
+  const method = useWatch({ control: form.control, name: 'method' });
+  const { send, isSending } = useSend(payInvoice, {
+    invalidates: [getInvoice, listInvoices, listPayments, getInvoicePayments],
+    onRefused: landOn(form),
+    onDone: () => navigate({ to: paths.invoice(id), ignoreBlocker: true }),
+  });
+  const cards = readers.flatMap((reader) =>
+    reader.cards.map(({ token, title }) => ({ value: token, label: `${title} · ${reader.title}` })),
+  );
+  const save = (body: Parameters<typeof send>[0]['body']) =>
+    send({
+      params: { number: invoice.number },
+      body: {
+        ...body,
+        card_token: body.method === 'card' ? (body.card_token ?? '') : '',
+        cheque_number: body.method === 'cheque' ? (body.cheque_number ?? '') : '',
+      },
+    });
+  return (
+    <PanelPage
+      title={t('pay.title', { number: invoice.number })}
+      closeTo={paths.invoice(id)}
+      form={form}
+      isSaving={isSending}
+      submit={t('pay.confirm')}
+      onSubmit={save}
+    >
+      <FormSection title={invoice.customer_name}>
+        <p>
+          {t('pay.owed')} <Money amount={invoice.balance} />
+        </p>
+        <FSelect
+          control={form.control}
+          name="method"
+          label={t('pay.method')}
+          options={(['card', 'cash', 'cheque'] as const).map((value) => ({
+            value,
+            label: t(`pay.methods.${value}`),
+          }))}
+          isFirst
+        />
+        <FMoney control={form.control} name="amount" label={t('pay.amount')} isRequired />
+        {method === 'cheque' ? (
+          <FText control={form.control} name="cheque_number" label={t('pay.chequeNumber')} isRequired />
+        ) : null}
+        {method === 'card' ? (
+          <FSelect
+            control={form.control}
+            name="card_token"
+            label={t('pay.card')}
+            description={t('pay.cardHint')}
+            options={cards}
+            isRequired
+          />
+        ) : null}
+      </FormSection>
+    </PanelPage>
+  );
+};

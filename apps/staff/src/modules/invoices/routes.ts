@@ -1,0 +1,33 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
+import { getInvoice, listCardReaders, listInvoices, listPayments } from '@yardline/contract/invoices';
+import { listOf } from '../../shell/list/search.ts';
+import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const list = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'invoices',
+  ...listOf(listInvoices),
+  component: lazyRouteComponent(() => import('./InvoicesPage.tsx'), 'InvoicesPage'),
+});
+const record = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'invoices/$id',
+  loader: ({ context, params }) => ensure(context, getInvoice, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./InvoicePage.tsx'), 'InvoicePage'),
+});
+const index = createRoute({ getParentRoute: () => record, path: '/' });
+const pay = createRoute({
+  getParentRoute: () => record,
+  path: 'pay',
+  loader: ({ context }) => ensure(context, listCardReaders, {}),
+  component: lazyRouteComponent(() => import('./PayPanel.tsx'), 'PayPanel'),
+});
+const payments = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'payments',
+  ...listOf(listPayments),
+  component: lazyRouteComponent(() => import('./PaymentsPage.tsx'), 'PaymentsPage'),
+});
+
+export const invoiceRoutes = [list, record.addChildren([index, pay]), payments];
