@@ -93,21 +93,11 @@ export const getProductAvailability = async (
   { params, query }: InputOf<typeof productAvailability>,
 ): Promise<Reply> => {
   const { number } = params;
-  const asked = {
-    number,
-    stretch: await stretchOf(scope, query, { locationId: query.location }),
-    locationId: query.location,
-  };
-  const asset = await scope.tx
-    .selectFrom('assets')
-    .where('number', '=', number)
-    .select('id')
-    .executeTakeFirst();
-  if (asset !== undefined) return ofAsset(scope, asset.id, asked);
-  const part = await scope.tx
-    .selectFrom('parts')
-    .where('number', '=', number)
-    .select('id')
-    .executeTakeFirst();
-  return part === undefined ? notFound() : ofPart(scope, part.id, asked);
+  const { tx } = scope;
+  const asset = await tx.selectFrom('assets').where('number', '=', number).select('id').executeTakeFirst();
+  const part = await tx.selectFrom('parts').where('number', '=', number).select('id').executeTakeFirst();
+  if (asset === undefined && part === undefined) notFound();
+  const stretch = await stretchOf(scope, query, { locationId: query.location });
+  const asked = { number, stretch, locationId: query.location };
+  return asset === undefined ? ofPart(scope, part?.id ?? 0, asked) : ofAsset(scope, asset.id, asked);
 };
