@@ -250,6 +250,7 @@ export const returnForm = z.strictObject({
   invoice: z.boolean().default(true),
 });
 export type ReturnForm = z.input<typeof returnForm>;
+export type ParsedReturnForm = z.output<typeof returnForm>;
 
 export const returnRow = z.object({
   id,
