@@ -1,0 +1,162 @@
+import { Checkbox, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { returnCondition } from '@yardline/contract/tickets';
+import { When } from '@yardline/ui/Figures';
+import { FuelGauge } from '@yardline/ui/FuelGauge';
+import { NumberText } from '@yardline/ui/NumberText';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
+import { Stepper } from '@yardline/ui/Stepper';
+import { useTranslation } from 'react-i18next';
+import { useFuelWords } from '../../shell/record/useFuelWords.ts';
+import type { ComingLine, OutLine } from './return-form.ts';
+
+const metered = new Set(['M', 'Y', 'B']);
+
+type Props = {
+  line: OutLine;
+  timeZone: string;
+  /** What comes back of it; nothing when it stays. */
+  coming: ComingLine | undefined;
+  /** What is wrong, by field. */
+  problems: Partial<Record<keyof ComingLine, string | undefined>>;
+  onToggle: (isComing: boolean) => void;
+  onChange: (change: Partial<ComingLine>) => void;
+};
+
+const Used = ({ line, coming }: { line: OutLine; coming: ComingLine }) => {
+  const { t, i18n } = useTranslation('returns');
+  if (line.meterOut === null) return null;
+  const say = (value: number) => value.toLocaleString(i18n.language === 'fr' ? 'fr-CA' : 'en-US');
+  const out = t('meterOut', { meter: say(line.meterOut) });
+  const isRead = typeof coming.meterIn === 'number' && coming.meterIn >= line.meterOut;
+  const used = isRead ? Math.round(((coming.meterIn ?? 0) - line.meterOut) * 10) / 10 : undefined;
+  return used === undefined ? out : `${out} · ${t('used', { used: say(used) })}`;
+};
+
+const Readings = ({
+  line,
+  coming,
+  problems,
+  onChange,
+}: Omit<Props, 'coming' | 'onToggle' | 'timeZone'> & { coming: ComingLine }) => {
+  const { t } = useTranslation('returns');
+  const sayFuel = useFuelWords();
+  const isLower =
+    line.meterOut !== null && typeof coming.meterIn === 'number' && coming.meterIn < line.meterOut;
+  return (
+    <div className="coming-readings">
+      {metered.has(line.meterType) ? (
+        <NumberText
+          label={t('meterIn')}
+          description={<Used line={line} coming={coming} />}
+          decimals={1}
+          value={coming.meterIn}
+          error={problems.meterIn}
+          onChange={(meterIn) => onChange({ meterIn: meterIn as number | null })}
+        />
+      ) : null}
+      {isLower || problems.meterReason !== undefined ? (
+        <TextInput
+          label={t('meterReason')}
+          maxLength={30}
+          withAsterisk
+          value={coming.meterReason}
+          error={problems.meterReason}
+          onChange={(event) => onChange({ meterReason: event.currentTarget.value })}
+        />
+      ) : null}
+      {!line.isBulk && (metered.has(line.meterType) || line.fuelOut !== null) ? (
+        <FuelGauge
+          label={
+            line.fuelOut === null
+              ? t('fuelIn')
+              : `${t('fuelIn')} · ${t('fuelOut', { level: sayFuel(line.fuelOut).toLowerCase() })}`
+          }
+          value={coming.fuelIn}
+          say={sayFuel}
+          onChange={(fuelIn) => onChange({ fuelIn })}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+/** One line that is out: whether it comes back, how many, with which readings, in which state. */
+export const ReturnLine = (props: Props) => {
+  const { line, timeZone, coming, problems, onToggle, onChange } = props;
+  const { t } = useTranslation('returns');
+  const stays = line.quantity - (typeof coming?.quantity === 'number' ? coming.quantity : 0);
+  return (
+    <li className="coming" data-off={coming === undefined || undefined}>
+      <div className="coming-head">
+        <Checkbox
+          size="md"
+          checked={coming !== undefined}
+          onChange={(event) => onToggle(event.currentTarget.checked)}
+          aria-label={`${line.product} ${line.description}`}
+          label={
+            <span className="coming-what">
+              <strong>{line.product}</strong>
+              <span>{line.description}</span>
+            </span>
+          }
+        />
+        <span className="coming-since">
+          {line.statusCode === 'F' ? <StatusBadge tone="warn">{t('offRent')}</StatusBadge> : null}
+          <Text size="xs" c="dimmed" component="span">
+            {t('outSince')} <When at={line.outAt} show="day" timeZone={timeZone} />
+          </Text>
+        </span>
+        {line.isBulk && coming !== undefined ? (
+          <span className="coming-quantity">
+            <Stepper
+              label={`${t('quantity')} ${line.product}`}
+              value={coming.quantity}
+              max={line.quantity}
+              isWrong={problems.quantity !== undefined}
+              onChange={(quantity) => onChange({ quantity: quantity as number })}
+            />
+            <Text size="xs" c="dimmed">
+              {t('outOf', { count: line.quantity })}
+            </Text>
+          </span>
+        ) : null}
+      </div>
+      {coming === undefined ? null : (
+        <div className="coming-body">
+          {line.isBulk && stays > 0 ? (
+            <Text size="sm" c="var(--yl-warn)">
+              {t('stayOut', { count: stays })}
+            </Text>
+          ) : null}
+          {[problems.quantity, problems.lineId].map((problem) =>
+            problem === undefined ? null : (
+              <Text key={problem} size="sm" c="var(--mantine-color-error)">
+                {problem}
+              </Text>
+            ),
+          )}
+          <Readings line={line} coming={coming} problems={problems} onChange={onChange} />
+          <div className="coming-condition">
+            <SegmentedControl
+              size="sm"
+              aria-label={`${t('condition')} ${line.product}`}
+              value={coming.condition}
+              onChange={(value) => onChange({ condition: returnCondition.parse(value) })}
+              data={returnCondition.options.map((value) => ({ value, label: t(`conditions.${value}`) }))}
+            />
+            {coming.condition === 'good' ? null : (
+              <TextInput
+                aria-label={t('notes')}
+                placeholder={t('notesHint')}
+                maxLength={250}
+                value={coming.notes}
+                error={problems.notes}
+                onChange={(event) => onChange({ notes: event.currentTarget.value })}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../shell/record/Section.tsx';
+import { type ComingLine, type OutLine, type ReturnFormState, whole } from './return-form.ts';
+import { ReturnLine } from './ReturnLine.tsx';
+
+type Props = { form: ReturnFormState; lines: readonly OutLine[]; timeZone: string };
+
+/** What is out, and of each line what comes back. */
+export const ReturnLines = ({ form, lines, timeZone }: Props) => {
+  const { t } = useTranslation('returns');
+  const { field } = useController({ control: form.control, name: 'lines' });
+  const coming = field.value as ComingLine[];
+  const errors = form.formState.errors.lines;
+  const change = (lineId: number, next: Partial<ComingLine>) =>
+    field.onChange(coming.map((each) => (each.lineId === lineId ? { ...each, ...next } : each)));
+  const toggle = (line: OutLine, isComing: boolean) =>
+    field.onChange(isComing ? [...coming, whole(line)] : coming.filter(({ lineId }) => lineId !== line.id));
+  const isAll = coming.length === lines.length;
+  const problemsAt = (at: number) =>
+    Object.fromEntries(Object.entries(errors?.[at] ?? {}).map(([name, error]) => [name, messageIn(error)]));
+  return (
+    <Section
+      title={t('what')}
+      count={lines.length}
+      action={
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => field.onChange(isAll ? [] : lines.map(whole))}
+        >
+          {isAll ? t('none') : t('all')}
+        </Button>
+      }
+    >
+      <ul className="comings">
+        {lines.map((line) => {
+          const at = coming.findIndex(({ lineId }) => lineId === line.id);
+          return (
+            <ReturnLine
+              key={line.id}
+              line={line}
+              timeZone={timeZone}
+              coming={coming[at]}
+              problems={at === -1 ? {} : problemsAt(at)}
+              onToggle={(isComing) => toggle(line, isComing)}
+              onChange={(next) => change(line.id, next)}
+            />
+          );
+        })}
+      </ul>
+    </Section>
+  );
+};
+
+const messageIn = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
+    ? error.message
+    : undefined;

@@ -1,0 +1,107 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { type Contract, getContract, listContracts } from '@yardline/contract/contracts';
+import { listInvoices, previewReturnInvoice } from '@yardline/contract/invoices';
+import { getDashboard } from '@yardline/contract/sight';
+import { createReturn, listReturns, returnForm } from '@yardline/contract/tickets';
+import { EmptyState } from '@yardline/ui/EmptyState';
+import { FDate } from '@yardline/ui/FDate';
+import { FSelect } from '@yardline/ui/FSelect';
+import { FTextarea } from '@yardline/ui/FText';
+import { FTime } from '@yardline/ui/FTime';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { LinkButton } from '../../shell/frame/LinkButton.tsx';
+import { FormRow } from '../../shell/panel/FormSection.tsx';
+import { LeaveGuard } from '../../shell/panel/LeaveGuard.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { Section } from '../../shell/record/Section.tsx';
+import { useRecordId } from '../../shell/useParam.ts';
+import { outLines, returnOf } from './return-form.ts';
+import { ReturnLines } from './ReturnLines.tsx';
+import { ReturnSummary } from './ReturnSummary.tsx';
+import './returns.css';
+
+const ReturnForm = ({ contract }: { contract: Contract }) => {
+  const { t } = useTranslation('returns');
+  const { locations } = useSession();
+  const navigate = useNavigate();
+  const [beginning] = useState(() => returnOf(contract, locations[0]?.warehouse.id ?? 0));
+  const form = useRecordForm(returnForm, beginning);
+  const { send, isSending } = useSend(createReturn, {
+    invalidates: [getContract, listContracts, listReturns, listInvoices, previewReturnInvoice, getDashboard],
+    onRefused: landOn(form),
+    onDone: ({ invoice_id: invoiceId, is_payment_due: isDue }) => {
+      const after =
+        invoiceId === null
+          ? paths.document('contract', contract.id)
+          : isDue
+            ? paths.payInvoice(invoiceId)
+            : paths.invoice(invoiceId);
+      return navigate({ to: after, ignoreBlocker: true });
+    },
+  });
+  const yards = locations.map(({ warehouse }) => ({ value: warehouse.id, label: warehouse.title }));
+  const { control } = form;
+  return (
+    <form
+      noValidate
+      className="return"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.handleSubmit((body) => send({ params: { id: contract.id }, body }))();
+      }}
+    >
+      <div className="return-main">
+        <ReturnLines form={form} lines={outLines(contract)} timeZone={contract.timeZone} />
+        <Section title={t('whenWhere')}>
+          <div className="return-when">
+            <FormRow>
+              <FDate control={control} name="returnedDate" label={t('date')} isRequired />
+              <FTime control={control} name="returnedTime" label={t('time')} isRequired />
+              <FSelect control={control} name="locationId" label={t('location')} options={yards} isRequired />
+            </FormRow>
+            <FTextarea control={control} name="comments" label={t('comments')} maxLength={250} />
+          </div>
+        </Section>
+      </div>
+      <ReturnSummary
+        form={form}
+        contractId={contract.id}
+        divisionId={contract.divisionId}
+        isSaving={isSending}
+      />
+      <LeaveGuard isDirty={form.formState.isDirty && !isSending} />
+    </form>
+  );
+};
+
+/** Takes machines back: which, how many, with which readings and in which state, with the invoice beside it. */
+export const ReturnPage = () => {
+  const { t } = useTranslation('returns');
+  const contract = useLoaded(getContract, { params: { id: useRecordId() } });
+  const address = paths.document('contract', contract.id);
+  return (
+    <RecordPage
+      list={{ to: address, label: t('contractNumber', { number: contract.number ?? '' }) }}
+      title={contract.customerName}
+      number={t('one')}
+    >
+      {outLines(contract).length === 0 ? (
+        <EmptyState
+          icon={<IconCircleCheck size={24} />}
+          title={t('nothingOut')}
+          action={<LinkButton to={address}>{t('openContract')}</LinkButton>}
+        >
+          {t('nothingOutText')}
+        </EmptyState>
+      ) : (
+        <ReturnForm contract={contract} />
+      )}
+    </RecordPage>
+  );
+};

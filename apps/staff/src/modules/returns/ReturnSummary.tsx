@@ -1,0 +1,84 @@
+import { Button, Skeleton, Switch, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useCall } from '@yardline/client/hooks';
+import { previewReturnInvoice } from '@yardline/contract/invoices';
+import { createReturn, returnForm } from '@yardline/contract/tickets';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/useSession.ts';
+import { Section } from '../../shell/record/Section.tsx';
+import { InvoicePreview } from './InvoicePreview.tsx';
+import type { ReturnFormState } from './return-form.ts';
+
+type Props = { form: ReturnFormState; contractId: number; divisionId: number | null; isSaving: boolean };
+
+// Typing a meter shall not ask for every digit.
+const previewPauseMs = 300;
+
+/** What the return would bill, live, and the button that does it. */
+export const ReturnSummary = ({ form, contractId, divisionId, isSaving }: Props) => {
+  const { t } = useTranslation('returns');
+  const { whyNot } = useSession();
+  const values = useWatch({ control: form.control });
+  const [settled] = useDebouncedValue(values, previewPauseMs);
+  const { field: invoice } = useController({ control: form.control, name: 'invoice' });
+  const body = returnForm.safeParse(settled);
+  const { data, error, isFetching } = useCall(
+    previewReturnInvoice,
+    { params: { id: contractId }, body: body.data ?? { ...form.getValues() } },
+    { enabled: body.success, keepsPrevious: true },
+  );
+  const lines = values.lines ?? [];
+  const count = lines.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? quantity : 0), 0);
+  const reason =
+    whyNot(createReturn, divisionId ?? undefined) ?? (lines.length === 0 ? t('chooseSomething') : undefined);
+  const isShown = body.success && error === null;
+  return (
+    <div className="return-summary">
+      <Section title={t('preview')}>
+        <div className="preview" data-busy={isFetching || undefined} aria-live="polite">
+          {lines.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('chooseSomething')}
+            </Text>
+          ) : error !== null ? (
+            <Text size="sm" c="dimmed">
+              {error.message}
+            </Text>
+          ) : !isShown ? (
+            <Text size="sm" c="dimmed">
+              {t('fix')}
+            </Text>
+          ) : data === undefined ? (
+            <>
+              <Skeleton height={12} width="80%" />
+              <Skeleton height={12} width="60%" />
+              <Skeleton height={24} width="100%" />
+            </>
+          ) : (
+            <InvoicePreview draft={data} />
+          )}
+        </div>
+      </Section>
+      <Switch
+        label={t('invoiceNow')}
+        description={invoice.value === false ? t('invoiceLater') : undefined}
+        checked={invoice.value !== false}
+        onChange={(event) => invoice.onChange(event.currentTarget.checked)}
+      />
+      <DisabledWithReason reason={reason}>
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          loading={isSaving}
+          leftSection={<IconArrowBackUp size={18} />}
+        >
+          {t('submit', { count })}
+        </Button>
+      </DisabledWithReason>
+    </div>
+  );
+};

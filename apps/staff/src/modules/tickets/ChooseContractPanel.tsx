@@ -1,0 +1,85 @@
+import { Drawer, Loader, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { IconFileDescription, IconSearch } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCall } from '@yardline/client/hooks';
+import { listContracts } from '@yardline/contract/contracts';
+import type { TicketType } from '@yardline/contract/tickets';
+import { EmptyState } from '@yardline/ui/EmptyState';
+import { When } from '@yardline/ui/Figures';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+
+// S9.10
+const searchPauseMs = 200;
+
+/** Asks for which open contract something is to be moved. */
+export const ChooseContractPanel = ({ type }: { type: TicketType }) => {
+  const { t } = useTranslation('tickets');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [asked] = useDebouncedValue(typed.trim(), searchPauseMs);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const { data, isFetching } = useCall(
+    listContracts,
+    {
+      query: {
+        kind: 'contract',
+        status: 'open',
+        page_size: '20',
+        ...(type === 'pickup' ? { out: '1' } : {}),
+        ...(asked === '' ? {} : { search: asked }),
+      },
+    },
+    { keepsPrevious: true },
+  );
+  const title = t(`new.${type}`);
+  return (
+    <Drawer
+      opened
+      onClose={() => void navigate({ to: paths.tickets(type) })}
+      title={<Text fw={600}>{title}</Text>}
+      size={isPhone ? '100%' : 520}
+      classNames={{ content: 'panel', body: 'panel-body' }}
+      transitionProps={{ duration: 120 }}
+    >
+      <title>{`${title} · Yardline`}</title>
+      <div className="choose">
+        <TextInput
+          data-autofocus
+          label={t('chooseContract')}
+          placeholder={t('chooseContractHint')}
+          leftSection={<IconSearch size={16} />}
+          rightSection={isFetching ? <Loader size={14} /> : null}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <ul className="choose-list">
+          {(data?.items ?? []).map((row) => (
+            <li key={row.id}>
+              <Link
+                to={paths.newTicket(type)}
+                search={{ contract_id: String(row.id) }}
+                className="choose-row"
+              >
+                <strong className="yl-figure">{row.number}</strong>
+                <span>
+                  {row.customer_name}
+                  <Text size="xs" c="dimmed" component="span" display="block">
+                    <When at={row.starts_at} /> – <When at={row.ends_at} />
+                  </Text>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {data?.items.length === 0 ? (
+          <EmptyState icon={<IconFileDescription size={24} />} title={t(`empty.${type}`)}>
+            {t(`emptyText.${type}`)}
+          </EmptyState>
+        ) : null}
+      </div>
+    </Drawer>
+  );
+};

@@ -1,0 +1,157 @@
+import { Alert, Switch, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { getContract, listContracts } from '@yardline/contract/contracts';
+import {
+  getTicket,
+  getTicketWorksheet,
+  listTickets,
+  setTicketStatus,
+  type Ticket,
+} from '@yardline/contract/tickets';
+import { FNumber } from '@yardline/ui/FNumber';
+import { FText } from '@yardline/ui/FText';
+import { FuelGauge } from '@yardline/ui/FuelGauge';
+import { Stepper } from '@yardline/ui/Stepper';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useFuelWords } from '../../shell/record/useFuelWords.ts';
+import { useRecordId } from '../../shell/useParam.ts';
+import { tellMoved, tellRefused } from './tell-move.ts';
+import { useTicketType } from './ticket-type.ts';
+import './tickets.css';
+
+type Form = ReturnType<typeof useRecordForm<typeof setTicketStatus.body>>;
+type Item = Ticket['ticketasset_set'][number];
+
+const metered = new Set(['M', 'Y', 'B']);
+
+type LineProps = { form: Form; item: Item; index: number; needsReason: boolean };
+
+const ClosingLine = ({ form, item, index, needsReason }: LineProps) => {
+  const { t } = useTranslation('tickets');
+  const type = useTicketType();
+  const quantity = useController({ control: form.control, name: `lines.${index}.quantity` });
+  const fuel = useController({ control: form.control, name: `lines.${index}.fuel` });
+  const sayFuel = useFuelWords();
+  const count = typeof quantity.field.value === 'number' ? quantity.field.value : 0;
+  const left = item.quantity - count;
+  const label = t(`close.moved.${type}`);
+  return (
+    <section className="closing" data-off={count === 0 || undefined}>
+      <header className="closing-head">
+        <span className="closing-what">
+          <strong>{item.prod_n}</strong>
+          <span>{item.title}</span>
+        </span>
+        {item.quantity > 1 ? (
+          <Stepper
+            label={`${label} ${item.prod_n}`}
+            value={quantity.field.value}
+            max={item.quantity}
+            isWrong={quantity.fieldState.invalid}
+            onChange={quantity.field.onChange}
+          />
+        ) : (
+          <Switch
+            size="md"
+            labelPosition="left"
+            label={label}
+            checked={count > 0}
+            onChange={(event) => quantity.field.onChange(event.currentTarget.checked ? 1 : 0)}
+          />
+        )}
+      </header>
+      {quantity.fieldState.error?.message === undefined ? null : (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {quantity.fieldState.error.message}
+        </Text>
+      )}
+      {left > 0 ? (
+        <Text size="sm" c="var(--yl-warn)">
+          {t('close.leftBehind', { count: left })}
+        </Text>
+      ) : null}
+      {count > 0 && metered.has(item.meterType) ? (
+        <FNumber
+          control={form.control}
+          name={`lines.${index}.meter`}
+          label={t('close.meterNow')}
+          decimals={1}
+        />
+      ) : null}
+      {count > 0 && needsReason && metered.has(item.meterType) ? (
+        <FText
+          control={form.control}
+          name={`lines.${index}.meterReason`}
+          label={t('close.meterReason')}
+          maxLength={30}
+          isRequired
+        />
+      ) : null}
+      {count > 0 && item.hasTank ? (
+        <FuelGauge
+          label={t('close.fuelNow')}
+          value={fuel.field.value ?? null}
+          say={sayFuel}
+          onChange={fuel.field.onChange}
+        />
+      ) : null}
+    </section>
+  );
+};
+
+/** Closes a ticket: what was really moved, with the readings; what stays behind goes on one new ticket. */
+export const CloseTicketPanel = () => {
+  const { t } = useTranslation('tickets');
+  const type = useTicketType();
+  const params = { type, id: useRecordId() };
+  const navigate = useNavigate();
+  const loaded = useLoaded(getTicket, { params });
+  // What is said here is about the ticket as it stood when the panel opened.
+  const [ticket] = useState(loaded);
+  const form = useRecordForm(setTicketStatus.body, {
+    status: 'close',
+    lines: ticket.ticketasset_set.map(({ lineId, quantity }) => ({
+      ...{ lineId, quantity, meter: null, fuel: null, meterReason: '' },
+    })),
+  });
+  const land = landOn(form);
+  const { send, isSending, refused } = useSend(setTicketStatus, {
+    invalidates: [getTicket, listTickets, getTicketWorksheet, getContract, listContracts],
+    isQuiet: true,
+    onRefused: (why) => land(why) || tellRefused('close', ticket.short_title, why),
+    onDone: ({ message }) => {
+      tellMoved(message);
+      return navigate({ to: paths.ticket(type, ticket.id), ignoreBlocker: true });
+    },
+  });
+  return (
+    <PanelPage
+      title={t('close.title', { title: ticket.short_title })}
+      closeTo={paths.ticket(type, ticket.id)}
+      form={form}
+      isSaving={isSending}
+      submit={t('moves.close')}
+      onSubmit={(body) => send({ params, body }, { ifMatch: ticket.row_version })}
+    >
+      <Alert color="yellow.8" variant="light" icon={<IconAlertTriangle size={18} />}>
+        {t(`close.${type}`)} {t('close.final')}
+      </Alert>
+      {ticket.ticketasset_set.map((item, index) => (
+        <ClosingLine
+          key={item.lineId}
+          form={form}
+          item={item}
+          index={index}
+          needsReason={refused?.reason === 'meter.reason_required'}
+        />
+      ))}
+    </PanelPage>
+  );
+};

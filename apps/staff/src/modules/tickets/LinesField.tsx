@@ -1,0 +1,74 @@
+import { Checkbox, Text } from '@mantine/core';
+import type { TicketWorksheet } from '@yardline/contract/tickets';
+import { NumberText } from '@yardline/ui/NumberText';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { NewTicketForm } from './ticket-form.ts';
+
+type Line = TicketWorksheet['lines'][number];
+type Props = { form: NewTicketForm; lines: readonly Line[] };
+
+/** Which lines of the contract move, and how many of each; what other tickets have taken is not offered. */
+export const LinesField = ({ form, lines }: Props) => {
+  const { t } = useTranslation('tickets');
+  const { field, fieldState } = useController({ control: form.control, name: 'lines' });
+  const chosen = field.value;
+  const problems = form.formState.errors.lines;
+  const toggle = ({ lineId, left }: Line, isOn: boolean) =>
+    field.onChange(
+      isOn ? [...chosen, { lineId, quantity: left }] : chosen.filter((each) => each.lineId !== lineId),
+    );
+  const setQuantity = (lineId: number, quantity: unknown) =>
+    field.onChange(chosen.map((each) => (each.lineId === lineId ? { lineId, quantity } : each)));
+  return (
+    <div className="pick-lines">
+      {lines.map((line) => {
+        const at = chosen.findIndex(({ lineId }) => lineId === line.lineId);
+        const problem = at === -1 ? undefined : (problems?.[at]?.quantity ?? problems?.[at]?.lineId)?.message;
+        return (
+          <div key={line.lineId} className="pick-line" data-off={line.left === 0 || undefined}>
+            <Checkbox
+              checked={at !== -1}
+              disabled={line.left === 0}
+              onChange={(event) => toggle(line, event.currentTarget.checked)}
+              label={
+                <>
+                  <strong>{line.prod_n}</strong> {line.title}
+                </>
+              }
+            />
+            {line.isBulk && at !== -1 ? (
+              <span className="pick-quantity">
+                <NumberText
+                  aria-label={`${t('quantity')} ${line.prod_n}`}
+                  decimals={0}
+                  w={72}
+                  value={chosen[at]?.quantity}
+                  error={problem !== undefined}
+                  onChange={(quantity) => setQuantity(line.lineId, quantity)}
+                />
+                <Text size="xs" c="dimmed">
+                  {t('left', { count: line.left })}
+                </Text>
+              </span>
+            ) : (
+              <Text size="xs" c="dimmed">
+                {line.left === 0 ? t('nothingLeft') : line.isBulk ? t('left', { count: line.left }) : ''}
+              </Text>
+            )}
+            {problem === undefined ? null : (
+              <Text size="xs" c="var(--mantine-color-error)" className="pick-problem">
+                {problem}
+              </Text>
+            )}
+          </div>
+        );
+      })}
+      {fieldState.isTouched || form.formState.isSubmitted ? (
+        <Text size="xs" c="var(--mantine-color-error)">
+          {chosen.length === 0 ? t('nothingChosen') : ''}
+        </Text>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,138 @@
+import { Alert } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconGitFork, IconNotes } from '@tabler/icons-react';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import {
+  getTicket,
+  getTicketWorksheet,
+  listTickets,
+  setTicketStatus,
+  type Ticket,
+} from '@yardline/contract/tickets';
+import { getContract, listContracts } from '@yardline/contract/contracts';
+import type { TicketMove } from '@yardline/domain/tickets/moves';
+import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
+import { SplitAction } from '@yardline/ui/SplitAction';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { Facts } from '../../shell/record/Facts.tsx';
+import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { useRecordId } from '../../shell/useParam.ts';
+import { Scheduled } from './Scheduled.tsx';
+import { tellMoved, tellRefused } from './tell-move.ts';
+import { TicketBadge } from './TicketBadge.tsx';
+import { TicketHistory } from './TicketHistory.tsx';
+import { TicketItems } from './TicketItems.tsx';
+import { TicketRoute } from './TicketRoute.tsx';
+import { TicketSteps } from './TicketSteps.tsx';
+import { useTicketType } from './ticket-type.ts';
+import { useTicketActions } from './useTicketActions.tsx';
+import './tickets.css';
+
+const Relations = ({ ticket }: { ticket: Ticket }) => {
+  const { t } = useTranslation('tickets');
+  const type = useTicketType();
+  const { follows, followed_by: followedBy } = ticket;
+  const said = [
+    ...(follows === null ? [] : [{ ...follows, text: t('follows', { title: follows.short_title }) }]),
+    ...(followedBy === null
+      ? []
+      : [{ ...followedBy, text: t('followedBy', { title: followedBy.short_title }) }]),
+  ];
+  return said.map(({ id, text }) => (
+    <Link key={id} to={paths.ticket(type, id)} className="relation">
+      <IconGitFork size={16} aria-hidden="true" />
+      {text}
+    </Link>
+  ));
+};
+
+/** One ticket: where it stands, what it moves, from where to where; on a phone the driver's own screen. */
+export const TicketPage = () => {
+  const { t } = useTranslation('tickets');
+  const type = useTicketType();
+  const params = { type, id: useRecordId() };
+  const ticket = useLoaded(getTicket, { params });
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const [move, setMove] = useState<TicketMove>('start');
+  const [isCanceling, setCanceling] = useState(false);
+  const { send, isSending } = useSend(setTicketStatus, {
+    invalidates: [getTicket, listTickets, getTicketWorksheet, getContract, listContracts],
+    isQuiet: true,
+    onDone: ({ message }) => {
+      setCanceling(false);
+      tellMoved(message);
+    },
+    onRefused: (refused) => {
+      setCanceling(false);
+      return tellRefused(move, ticket.short_title, refused);
+    },
+  });
+  const run = (wanted: TicketMove) => {
+    setMove(wanted);
+    if (wanted === 'close') void navigate({ to: `${paths.ticket(type, ticket.id)}/close` });
+    else if (wanted === 'cancel') setCanceling(true);
+    else send({ params, body: { status: wanted } }, { ifMatch: ticket.row_version });
+  };
+  const actions = useTicketActions(ticket, { type, onMove: run });
+  const aside = (
+    <Facts
+      facts={[
+        { label: t('scheduled'), value: <Scheduled ticket={ticket} /> },
+        { label: t('driver'), value: ticket.driver_name || <span className="yl-none">{t('noDriver')}</span> },
+        {
+          label: t('contract'),
+          value:
+            ticket.contract_id === null ? (
+              ''
+            ) : (
+              <Link to={paths.document('contract', ticket.contract_id)}>{ticket.contract_number}</Link>
+            ),
+        },
+      ]}
+    />
+  );
+  return (
+    <RecordPage
+      list={{ to: paths.tickets(type), label: t(`titles.${type}`) }}
+      title={ticket.customer_name}
+      number={ticket.short_title}
+      status={<TicketBadge status={ticket.status} />}
+      actions={isPhone ? [] : actions}
+      isBusy={isSending}
+      aside={aside}
+    >
+      <TicketSteps ticket={ticket} />
+      {ticket.comments === '' ? null : (
+        <Alert color="yellow.8" variant="light" icon={<IconNotes size={18} />} className="ticket-note">
+          {ticket.comments}
+        </Alert>
+      )}
+      <Relations ticket={ticket} />
+      <TicketRoute ticket={ticket} />
+      <TicketItems ticket={ticket} />
+      <TicketHistory ticket={ticket} />
+      {isPhone ? (
+        <div className="ticket-bar">
+          <SplitAction actions={actions} isBusy={isSending} />
+        </div>
+      ) : null}
+      <ConfirmDialog
+        isOpen={isCanceling}
+        title={t('cancel.title', { title: ticket.short_title })}
+        confirm={t('moves.cancel')}
+        dismiss={t('cancel.keep')}
+        isDangerous
+        isBusy={isSending}
+        onClose={() => setCanceling(false)}
+        onConfirm={() => send({ params, body: { status: 'cancel' } }, { ifMatch: ticket.row_version })}
+      >
+        {t('cancel.text')}
+      </ConfirmDialog>
+      <Outlet />
+    </RecordPage>
+  );
+};

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconBuildingWarehouse, IconMapPin, IconNavigation, IconPhone } from '@tabler/icons-react';
+import type { Address } from '@yardline/contract/fields';
+import type { Ticket } from '@yardline/contract/tickets';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../shell/record/Section.tsx';
+import { linesOf, wayTo } from './address-lines.ts';
+
+type StopProps = { label: string; address: Address; isYard: boolean };
+
+const Stop = ({ label, address, isYard }: StopProps) => {
+  const { t } = useTranslation('tickets');
+  const [first = '–', ...rest] = linesOf(address);
+  const Icon = isYard ? IconBuildingWarehouse : IconMapPin;
+  return (
+    <li className="stop">
+      <span className="stop-icon" data-yard={isYard || undefined} aria-hidden="true">
+        <Icon size={18} />
+      </span>
+      <address className="stop-text">
+        <span className="end-label">{label}</span>
+        <strong>{first}</strong>
+        {rest.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <span className="stop-actions">
+        <Button
+          component="a"
+          href={wayTo(address)}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<IconNavigation size={16} />}
+        >
+          {t('navigate')}
+        </Button>
+        {address.phone === '' ? null : (
+          <Button
+            component="a"
+            href={`tel:${address.phone}`}
+            variant="default"
+            leftSection={<IconPhone size={16} />}
+            aria-label={`${t('call')} ${address.phone}`}
+          >
+            {address.phone}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+};
+
+/** From where to where, with the way there and whom to call. */
+export const TicketRoute = ({ ticket }: { ticket: Ticket }) => {
+  const { t } = useTranslation('tickets');
+  return (
+    <Section title={t('sections.route')}>
+      <ol className="stops">
+        <Stop label={t('from')} address={ticket.origin} isYard={ticket.type === 'delivery'} />
+        <Stop label={t('to')} address={ticket.destination} isYard={ticket.type === 'pickup'} />
+      </ol>
+    </Section>
+  );
+};

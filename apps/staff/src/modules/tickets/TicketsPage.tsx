@@ -1,0 +1,135 @@
+import { IconTruckDelivery, IconTruckReturn } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useLoaded } from '@yardline/client/hooks';
+import { getReference } from '@yardline/contract/reference';
+import { createTicket, listTickets, type TicketRow } from '@yardline/contract/tickets';
+import { ticketStatuses } from '@yardline/domain/tickets/status';
+import { Figure } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import type { Column, Filter } from '../../shell/list/column.ts';
+import { ListPage } from '../../shell/list/ListPage.tsx';
+import { Scheduled } from './Scheduled.tsx';
+import { statusName, TicketBadge } from './TicketBadge.tsx';
+import { useTicketType } from './ticket-type.ts';
+import './tickets.css';
+
+const useColumns = (): Column<TicketRow>[] => {
+  const { t } = useTranslation('tickets');
+  return [
+    {
+      key: 'ticket_n',
+      header: t('ticket'),
+      width: 96,
+      canSort: true,
+      cell: (row) => row.short_title,
+      text: (row) => row.short_title,
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      width: 132,
+      onPhone: 'aside',
+      cell: (row) => <TicketBadge status={row.status} />,
+      text: (row) => statusName(row.status),
+    },
+    {
+      key: 'scheduled',
+      header: t('scheduled'),
+      width: 176,
+      canSort: true,
+      cell: (row) => <Scheduled ticket={row} />,
+      text: (row) => row.scheduled,
+    },
+    {
+      key: 'customer',
+      header: t('customer'),
+      cell: (row) => row.customer_name,
+      text: (row) => row.customer_name,
+    },
+    { key: 'place', header: t('place'), cell: (row) => row.place, text: (row) => row.place },
+    {
+      key: 'driver',
+      header: t('driver'),
+      width: 160,
+      cell: (row) =>
+        row.driver_name === '' ? <span className="yl-none">{t('noDriver')}</span> : row.driver_name,
+      text: (row) => row.driver_name,
+    },
+    {
+      key: 'contract',
+      header: t('contract'),
+      width: 96,
+      onPhone: 'hidden',
+      cell: (row) =>
+        row.contract_id === null ? null : (
+          <Link to={paths.document('contract', row.contract_id)}>{row.contract_number}</Link>
+        ),
+      text: (row) => row.contract_number,
+    },
+    {
+      key: 'items',
+      header: t('items'),
+      width: 80,
+      isRight: true,
+      cell: (row) => <Figure value={row.items_count} />,
+      text: (row) => row.items_count,
+    },
+  ];
+};
+
+const useFilters = (): Filter[] => {
+  const { t } = useTranslation('tickets');
+  const { divisions } = useSession();
+  const { people } = useLoaded(getReference, {});
+  const drivers = people.filter((person) => person.is_driver);
+  const statuses = Object.keys(ticketStatuses).map((value) => ({ value, label: statusName(Number(value)) }));
+  return [
+    { key: 'status', label: t('status'), options: statuses },
+    {
+      key: 'scheduled',
+      label: t('scheduling.label'),
+      options: [
+        { value: 'yes', label: t('scheduling.yes') },
+        { value: 'no', label: t('scheduling.no') },
+      ],
+    },
+    {
+      key: 'driver_id',
+      label: t('driver'),
+      options: drivers.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    ...(divisions.length < 2
+      ? []
+      : [
+          {
+            key: 'division_id',
+            label: t('division'),
+            options: divisions.map(({ warehouse }) => ({ value: warehouse.id, label: warehouse.title })),
+          },
+        ]),
+    { key: 'finished', label: t('finished'), options: [{ value: '1', label: t('showFinished') }] },
+  ];
+};
+
+/** Deliveries or pickups still to do, the next one first; finished ones on demand. */
+export const TicketsPage = () => {
+  const { t } = useTranslation('tickets');
+  const type = useTicketType();
+  const Icon = type === 'delivery' ? IconTruckDelivery : IconTruckReturn;
+  return (
+    <ListPage
+      key={type}
+      endpoint={listTickets}
+      params={{ type }}
+      title={t(`titles.${type}`)}
+      columns={useColumns()}
+      filters={useFilters()}
+      rowKey={(row) => row.id}
+      rowPath={(row) => paths.ticket(type, row.id)}
+      action={{ label: t(`new.${type}`), to: paths.newTicket(type), endpoint: createTicket }}
+      empty={{ icon: <Icon size={24} />, title: t(`empty.${type}`), text: t(`emptyText.${type}`) }}
+    />
+  );
+};

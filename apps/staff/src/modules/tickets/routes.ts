@@ -1,0 +1,57 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
+import { getReference } from '@yardline/contract/reference';
+import { getTicket, getTicketWorksheet, listTickets } from '@yardline/contract/tickets';
+import { listOf, searchOf } from '../../shell/list/search.ts';
+import { idOf, shellRoute } from '../../shell/routes.ts';
+import { ticketTypeOf } from './ticket-type.ts';
+
+// The list of a type at its specified address, and the panel that makes a ticket over it.
+const tickets = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'tickets/$type',
+  validateSearch: searchOf(listTickets),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ params, ...input }) => {
+    const type = ticketTypeOf(params.type);
+    await Promise.all([
+      listOf(listTickets, { params: { type } }).loader(input),
+      ensure(input.context, getReference, {}),
+    ]);
+  },
+  component: lazyRouteComponent(() => import('./TicketsPage.tsx'), 'TicketsPage'),
+});
+const list = createRoute({ getParentRoute: () => tickets, path: 'list' });
+const create = createRoute({
+  getParentRoute: () => tickets,
+  path: 'new',
+  loaderDeps: ({ search }) => ({ contractId: search['contract_id'] }),
+  loader: async ({ context, params, deps }) => {
+    if (deps.contractId === undefined) return;
+    const type = ticketTypeOf(params.type);
+    await ensure(context, getTicketWorksheet, { params: { type, id: idOf(deps.contractId) } });
+  },
+  component: lazyRouteComponent(() => import('./NewTicketPanel.tsx'), 'NewTicketPanel'),
+});
+
+// One ticket; planning and closing it are panels at addresses below its own.
+const record = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'tickets/$type/edit/$id',
+  loader: ({ context, params }) =>
+    ensure(context, getTicket, { params: { type: ticketTypeOf(params.type), id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./TicketPage.tsx'), 'TicketPage'),
+});
+const plan = createRoute({
+  getParentRoute: () => record,
+  path: 'plan',
+  loader: ({ context }) => ensure(context, getReference, {}),
+  component: lazyRouteComponent(() => import('./PlanTicketPanel.tsx'), 'PlanTicketPanel'),
+});
+const close = createRoute({
+  getParentRoute: () => record,
+  path: 'close',
+  component: lazyRouteComponent(() => import('./CloseTicketPanel.tsx'), 'CloseTicketPanel'),
+});
+
+export const ticketRoutes = [tickets.addChildren([list, create]), record.addChildren([plan, close])];

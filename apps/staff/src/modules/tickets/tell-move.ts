@@ -1,0 +1,27 @@
+import { notifications } from '@mantine/notifications';
+import type { CallRefused } from '@yardline/client/call-refused';
+import { say } from '@yardline/contract/words/say';
+import type { TicketMove } from '@yardline/domain/tickets/moves';
+import { language } from '../../app/i18n.ts';
+
+const doneMs = 5_000;
+const refusedMs = 8_000;
+
+/** Says in the server's words that a ticket was moved on. */
+export const tellMoved = (message: string): void => {
+  notifications.show({ message, color: 'accent', autoClose: doneMs });
+};
+
+/**
+ * Says that a ticket could not be closed or canceled, and why; a bad request speaks for itself. [B8.2] [B8.3]
+ *
+ * @returns what `useSend` asks: true when the user has been told
+ */
+export const tellRefused = (move: TicketMove, short_title: string, refused: CallRefused): boolean => {
+  if (refused.status === 400 || refused.status === 0 || (move !== 'close' && move !== 'cancel')) return false;
+  const failed = say(language(), move === 'close' ? 'ticket.close_failed' : 'ticket.cancel_failed', {
+    short_title,
+  });
+  notifications.show({ message: `${failed} ${refused.message}`, color: 'red.8', autoClose: refusedMs });
+  return true;
+};

@@ -1,0 +1,139 @@
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconClipboardCheck,
+  IconFileDescription,
+  IconPackageExport,
+  IconPackageImport,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPrinter,
+  IconSteeringWheel,
+  IconUserMinus,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { createReturn, setTicketStatus, type Ticket, type TicketType } from '@yardline/contract/tickets';
+import { say } from '@yardline/contract/words/say';
+import { type TicketMove, whyMoveCannot } from '@yardline/domain/tickets/moves';
+import { ticketSteps } from '@yardline/domain/tickets/status';
+import type { Action } from '@yardline/ui/SplitAction';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../app/i18n.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { nextMove } from './next-move.ts';
+import { statusOf } from './TicketBadge.tsx';
+import { usePrint } from '../../shell/record/usePrint.ts';
+
+const icons: Record<TicketMove, React.ReactNode> = {
+  load: <IconPackageImport size={16} />,
+  start: <IconSteeringWheel size={16} />,
+  unload: <IconPackageExport size={16} />,
+  complete: <IconClipboardCheck size={16} />,
+  close: <IconCircleCheck size={16} />,
+  pause: <IconPlayerPause size={16} />,
+  resume: <IconPlayerPlay size={16} />,
+  assign: <IconUserMinus size={16} />,
+  cancel: <IconBan size={16} />,
+};
+const moves = [
+  'load',
+  'start',
+  'unload',
+  'complete',
+  'close',
+  'pause',
+  'resume',
+  'assign',
+  'cancel',
+] as const;
+const canceling = { needs: 'tickets.delete' } as const;
+const planning = { needs: 'tickets.create' } as const;
+
+type Handlers = { type: TicketType; onMove: (move: TicketMove) => void };
+
+/**
+ * What can be done with a ticket, the next step of its way first. A stage that cannot be reached from here is no action at
+ * all; what only a right, a driver or its finality stands against says so.
+ */
+export const useTicketActions = (ticket: Ticket, { type, onMove }: Handlers): Action[] => {
+  const { t } = useTranslation('tickets');
+  const { whyNot } = useSession();
+  const { print } = usePrint();
+  const navigate = useNavigate();
+  const status = statusOf(ticket.status);
+  const isFinished = ticketSteps[status].length === 0;
+  const hasDriver = ticket.driver_id !== null;
+  const finished = isFinished ? say(language(), 'ticket.finished') : undefined;
+
+  const steps = moves.flatMap((move): Action[] => {
+    const refused = whyMoveCannot(move, { status, hasDriver });
+    const isFinal = move === 'close' || move === 'cancel';
+    if (!isFinal && (refused === 'ticket.step_not_allowed' || isFinished || status === 0)) return [];
+    const right = whyNot(move === 'cancel' ? canceling : setTicketStatus, ticket.division_id);
+    return [
+      {
+        key: move,
+        label: t(`moves.${move}`),
+        icon: icons[move],
+        reason: right ?? (refused === undefined ? undefined : say(language(), refused)),
+        isDangerous: move === 'cancel',
+        onRun: () => onMove(move),
+      },
+    ];
+  });
+  const plan: Action = {
+    key: 'plan',
+    label: hasDriver || isFinished ? t('plan') : t('assignDriver'),
+    icon: <IconCalendarEvent size={16} />,
+    reason: whyNot(planning, ticket.division_id) ?? finished,
+    onRun: () => void navigate({ to: `${paths.ticket(type, ticket.id)}/plan` }),
+  };
+  const { contract_id: contractId } = ticket;
+  const around: Action[] = [
+    {
+      key: 'print',
+      label: t('print'),
+      icon: <IconPrinter size={16} />,
+      onRun: () => print({ type, id: ticket.id }),
+    },
+    ...(contractId === null
+      ? []
+      : [
+          {
+            key: 'contract',
+            label: t('openContract'),
+            icon: <IconFileDescription size={16} />,
+            reason: whyNot({ needs: 'contracts.view' }),
+            onRun: () => void navigate({ to: paths.document('contract', contractId) }),
+          },
+        ]),
+  ];
+  const awaitsCheckIn = status === 3 && type === 'pickup' && contractId !== null;
+  const checkIn: Action[] = awaitsCheckIn
+    ? [
+        {
+          key: 'return',
+          label: t('return'),
+          icon: <IconArrowBackUp size={16} />,
+          reason: whyNot(createReturn, ticket.division_id),
+          onRun: () => void navigate({ to: paths.newReturn(contractId) }),
+        },
+      ]
+    : [];
+  const next = nextMove(ticket);
+  const first = steps.filter(({ key }) => key === next);
+  const rest = steps.filter(({ key }) => key !== next);
+  return status === 0
+    ? [plan, ...rest, ...around]
+    : [
+        ...checkIn,
+        ...(isFinished ? around.slice(0, 1) : []),
+        ...first,
+        ...rest,
+        plan,
+        ...around.slice(isFinished ? 1 : 0),
+      ];
+};
