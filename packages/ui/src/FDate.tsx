@@ -29,6 +29,12 @@ export const FDate = <T extends FieldValues, Out = T>(props: Props<T, Out>) => {
       dateParser={(typed) => parseDay(typed, locale, todayIn(timeZone)) ?? null}
       clearable={props.isClearable ?? false}
       clearButtonProps={{ 'aria-label': words.clear }}
+      ariaLabels={{
+        previousMonth: words.previousMonth,
+        nextMonth: words.nextMonth,
+        previousYear: words.previousYear,
+        nextYear: words.nextYear,
+      }}
       {...(props.min === undefined ? {} : { minDate: props.min })}
       {...(props.max === undefined ? {} : { maxDate: props.max })}
     />

@@ -17,6 +17,10 @@ export type UiWords = {
   noResults: string;
   moreActions: string;
   loading: string;
+  previousMonth: string;
+  nextMonth: string;
+  previousYear: string;
+  nextYear: string;
 };
 
 const LocaleContext = createContext<UiLocale>({
@@ -30,6 +34,10 @@ const LocaleContext = createContext<UiLocale>({
     noResults: 'No results found.',
     moreActions: 'More actions',
     loading: 'Loading',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    previousYear: 'Previous year',
+    nextYear: 'Next year',
   },
 });
 

@@ -80,3 +80,11 @@ export const parseDay = (typed: string, locale: string, today: string): string |
     return undefined;
   }
 };
+
+/** `5145550101` as `(514) 555-0101`; what has another number of digits stays as it was typed. */
+export const phoneText = (typed: string, format: string): string => {
+  const digits = [...typed.matchAll(/\d/g)].map(([digit]) => digit);
+  if (format === '' || digits.length !== format.split('X').length - 1) return typed;
+  let at = 0;
+  return format.replaceAll('X', () => digits[at++] ?? '');
+};

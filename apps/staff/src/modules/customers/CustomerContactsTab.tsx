@@ -52,7 +52,7 @@ export const CustomerContactsTab = () => {
               <th scope="col">{t('contact.jobTitle')}</th>
               <th scope="col">{t('phone')}</th>
               <th scope="col">{t('email')}</th>
-              <th scope="col">{t('contact.mayRent')}</th>
+              <th scope="col">{t('contact.rights')}</th>
               <th scope="col" aria-label={t('contact.remove')} />
             </tr>
           </thead>
@@ -68,7 +68,7 @@ export const CustomerContactsTab = () => {
                 <td>{contact.email}</td>
                 <td>
                   <StatusBadge tone={contact.may_rent ? 'good' : 'quiet'}>
-                    {contact.may_rent ? t('contact.mayRent') : t('contact.mayNotRent')}
+                    {contact.may_rent ? t('contact.yes') : t('contact.no')}
                   </StatusBadge>
                 </td>
                 <td data-right>

@@ -2,12 +2,14 @@ import { useLoaded } from '@yardline/client/hooks';
 import { type customerForm, type CustomerForm } from '@yardline/contract/customers';
 import { getReference } from '@yardline/contract/reference';
 import { FMoney, FPercent } from '@yardline/ui/FNumber';
+import { FPhone } from '@yardline/ui/FPhone';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText, FTextarea } from '@yardline/ui/FText';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 
 type Form = UseFormReturn<CustomerForm, unknown, z.output<typeof customerForm>>;
@@ -21,6 +23,7 @@ export const CustomerFields = ({ form }: { form: Form }) => {
     label: `${code} · ${description}`,
   }));
   const { control } = form;
+  const phones = useSession().company.company_phone_number_format;
   return (
     <>
       <FormSection title={t('sections.who')}>
@@ -38,7 +41,7 @@ export const CustomerFields = ({ form }: { form: Form }) => {
           />
         </FormRow>
         <FormRow>
-          <FText control={control} name="phone" label={t('phone')} type="tel" />
+          <FPhone control={control} name="phone" label={t('phone')} format={phones} />
           <FText control={control} name="email" label={t('email')} type="email" />
         </FormRow>
       </FormSection>

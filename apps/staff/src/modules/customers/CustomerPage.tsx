@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../app/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import { Facts } from '../../shell/record/Facts.tsx';
+import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { AccountBadge } from './AccountBadge.tsx';
@@ -75,7 +75,7 @@ export const CustomerPage = () => {
           { label: t('since'), value: <When at={created_at} show="date" /> },
         ]}
       />
-      {comments === '' ? null : <Facts title={t('comments')} facts={[{ label: '', value: comments }]} />}
+      {comments === '' ? null : <Note title={t('comments')}>{comments}</Note>}
     </>
   );
   return (

@@ -2,9 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
 import { contactForm, createContact, listContacts } from '@yardline/contract/customers';
 import { FSwitch } from '@yardline/ui/FSwitch';
+import { FPhone } from '@yardline/ui/FPhone';
 import { FText } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
@@ -28,6 +30,7 @@ export const NewContactPanel = () => {
   const navigate = useNavigate();
   const form = useRecordForm(contactForm, blank);
   const { control } = form;
+  const phones = useSession().company.company_phone_number_format;
   const { send, isSending } = useSend(createContact, {
     invalidates: [listContacts],
     onRefused: landOn(form),
@@ -48,11 +51,11 @@ export const NewContactPanel = () => {
         </FormRow>
         <FText control={control} name="job_title" label={t('contact.jobTitle')} />
         <FormRow>
-          <FText control={control} name="work_phone" label={t('contact.workPhone')} type="tel" />
+          <FPhone control={control} name="work_phone" label={t('contact.workPhone')} format={phones} />
           <FText control={control} name="extension" label={t('contact.extension')} />
         </FormRow>
         <FormRow>
-          <FText control={control} name="mobile_phone" label={t('contact.mobilePhone')} type="tel" />
+          <FPhone control={control} name="mobile_phone" label={t('contact.mobilePhone')} format={phones} />
           <FText control={control} name="email" label={t('email')} type="email" />
         </FormRow>
         <FSwitch control={control} name="may_rent" label={t('contact.mayRent')} />

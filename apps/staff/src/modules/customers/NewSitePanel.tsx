@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
 import { createSite, listSites, siteForm } from '@yardline/contract/customers';
+import { FPhone } from '@yardline/ui/FPhone';
 import { FText, FTextarea } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
@@ -28,6 +30,7 @@ export const NewSitePanel = () => {
   const navigate = useNavigate();
   const form = useRecordForm(siteForm, blank);
   const { control } = form;
+  const phones = useSession().company.company_phone_number_format;
   const { send, isSending } = useSend(createSite, {
     invalidates: [listSites],
     onRefused: landOn(form),
@@ -50,7 +53,7 @@ export const NewSitePanel = () => {
             label={t('site.number')}
             placeholder={t('numberHint')}
           />
-          <FText control={control} name="phone" label={t('phone')} type="tel" />
+          <FPhone control={control} name="phone" label={t('phone')} format={phones} />
         </FormRow>
       </FormSection>
       <FormSection title={t('sections.where')}>

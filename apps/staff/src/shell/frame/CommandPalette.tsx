@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useDidUpdate } from '@mantine/hooks';
 import { Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { lightFirst, paletteStore } from './palette.ts';
 import { groups } from './places.ts';
 
 type Command = { key: string; label: string; hint: string; to: string; icon: React.ReactNode };
@@ -69,6 +70,7 @@ export const CommandPalette = () => {
     { query: { q: asked } },
     { enabled: asked !== '', keepsPrevious: true },
   );
+  useDidUpdate(lightFirst, [data]);
   const { actions, pages } = useCommands(typed);
   const hits = typed.trim() === '' ? [] : (data?.hits ?? []);
   const found = hits.map((hit): Command => ({
@@ -99,6 +101,7 @@ export const CommandPalette = () => {
 
   return (
     <Spotlight.Root
+      store={paletteStore}
       query={typed}
       onQueryChange={setTyped}
       shortcut={null}

@@ -1,6 +1,5 @@
 import { ActionIcon, AppShell, Burger, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { KeyHint } from '@yardline/ui/KeyHint';
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { DivisionPicker } from './DivisionPicker.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
+import { palette } from './palette.ts';
 import { Navigation } from './Navigation.tsx';
 import { Surroundings } from './Surroundings.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -26,7 +26,7 @@ const Frame = () => {
   const [isPaletteWanted, setPaletteWanted] = useState(false);
   const openPalette = () => {
     setPaletteWanted(true);
-    spotlight.open();
+    palette.open();
   };
   useHotkeys([['mod+K', openPalette, { preventDefault: true }]], []);
   useHotkeys([['shift+?', help.open]]);
@@ -41,15 +41,9 @@ const Frame = () => {
       <a href="#content" className="skip">
         {t('skip')}
       </a>
-      <AppShell.Navbar className="side">
+      <AppShell.Navbar className="side" data-open={isMenuOpen || undefined}>
         <div className="brand">
-          <Burger
-            opened={isMenuOpen}
-            onClick={menu.toggle}
-            hiddenFrom="sm"
-            size="sm"
-            aria-label={t('menu')}
-          />
+          <Burger opened onClick={menu.close} hiddenFrom="sm" size="sm" aria-label={t('close')} />
           <span className="brand-mark" aria-hidden="true" />
           <Text fw={650} truncate>
             {company.name}

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { RowsProps } from './ListTable.tsx';
 
+// What a card need not say: an empty city, a balance of nothing.
+const isSaid = (text: string | number | null | undefined) => text !== '' && text !== null && text !== 0;
+
 /** Rows of a list on a phone: one card each, the whole card is the link. */
 export const ListCards = <Row,>({ rows, columns, rowKey, rowPath }: RowsProps<Row>) => {
   const [title, ...rest] = columns;
@@ -20,12 +23,14 @@ export const ListCards = <Row,>({ rows, columns, rowKey, rowPath }: RowsProps<Ro
               </span>
             </span>
             <span className="card-lines">
-              {lines.map((column) => (
-                <span key={column.key}>
-                  <span className="card-label">{column.header}</span>
-                  {column.cell(row)}
-                </span>
-              ))}
+              {lines
+                .filter((column) => isSaid(column.text?.(row)))
+                .map((column) => (
+                  <span key={column.key}>
+                    <span className="card-label">{column.header}</span>
+                    {column.cell(row)}
+                  </span>
+                ))}
             </span>
           </Link>
         </li>

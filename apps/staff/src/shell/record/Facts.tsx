@@ -22,3 +22,11 @@ export const Facts = ({ title, facts }: { title?: string; facts: readonly Fact[]
     </section>
   );
 };
+
+/** Words written down about a record, as they were written. */
+export const Note = ({ title, children }: { title: string; children: string }) => (
+  <section className="facts">
+    <h2>{title}</h2>
+    <p className="note">{children}</p>
+  </section>
+);

@@ -1,0 +1,94 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { CallRefused } from '@yardline/client/call-refused';
+import type { Client } from '@yardline/client/client';
+import { ClientContext, useCall, useSend } from '@yardline/client/hooks';
+import { createContract, getContract } from '@yardline/contract/contracts';
+import { describe, expect, it, vi } from 'vitest';
+
+const unreachable = () =>
+  new CallRefused({ status: 0, reason: 'connection.failed', message: 'connection error' });
+const refused = () =>
+  new CallRefused({
+    status: 409,
+    reason: 'product.unavailable',
+    message: 'product SL-104 is currently unavailable',
+  });
+
+const setUp = () => {
+  const call = vi.fn<(...args: unknown[]) => Promise<unknown>>();
+  const client = { call } as unknown as Client;
+  const notify = { done: vi.fn<() => void>(), refused: vi.fn<(refused: CallRefused) => void>() };
+  const queryClient = new QueryClient({
+    defaultOptions: { mutations: { retryDelay: 1 }, queries: { staleTime: 60_000 } },
+  });
+  const wrapper = ({ children }: { children: React.ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <ClientContext value={{ client, notify }}>{children}</ClientContext>
+    </QueryClientProvider>
+  );
+  const keys = () =>
+    call.mock.calls.map(([, , extras]) => (extras as { idempotencyKey?: string }).idempotencyKey);
+  return { call, notify, wrapper, keys };
+};
+
+const form = { body: { form: { kind: 'quote' as const, lines: [] }, saveAs: 'draft' as const } };
+
+describe('an action', () => {
+  it('keeps one key over all its attempts, and says once that it succeeded [S7.1]', async () => {
+    const { call, notify, wrapper, keys } = setUp();
+    call
+      .mockRejectedValueOnce(unreachable())
+      .mockRejectedValueOnce(unreachable())
+      .mockResolvedValue({ id: 1 });
+    const onDone = vi.fn<(answer: unknown) => void>();
+    const { result } = renderHook(() => useSend(createContract, { onDone }), { wrapper });
+    act(() => result.current.send(form));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith({ id: 1 }));
+    expect(keys()).toHaveLength(3);
+    expect(new Set(keys()).size).toBe(1);
+    expect(notify.done).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its key when the user repeats it after an answer that never came, and not after a refusal', async () => {
+    const { call, notify, wrapper, keys } = setUp();
+    call.mockRejectedValue(unreachable());
+    const { result } = renderHook(() => useSend(createContract), { wrapper });
+    act(() => result.current.send(form));
+    await waitFor(() => expect(notify.refused).toHaveBeenCalledTimes(1));
+    call.mockRejectedValue(refused());
+    act(() => result.current.send(form));
+    await waitFor(() => expect(notify.refused).toHaveBeenCalledTimes(2));
+    act(() => result.current.send(form));
+    await waitFor(() => expect(notify.refused).toHaveBeenCalledTimes(3));
+    const [first, , , repeated, anew] = keys();
+    expect(repeated).toBe(first);
+    expect(anew).not.toBe(first);
+  });
+
+  it('leaves the words to a form that has shown them beside its fields', async () => {
+    const { call, notify, wrapper } = setUp();
+    call.mockRejectedValue(refused());
+    const onRefused = vi.fn<() => boolean>(() => true);
+    const { result } = renderHook(() => useSend(createContract, { onRefused }), { wrapper });
+    act(() => result.current.send(form));
+    await waitFor(() => expect(onRefused).toHaveBeenCalled());
+    expect(notify.refused).not.toHaveBeenCalled();
+  });
+
+  it('has what is on screen asked again', async () => {
+    const { call, wrapper } = setUp();
+    call.mockResolvedValue({ id: 1 });
+    const { result } = renderHook(
+      () => ({
+        read: useCall(getContract, { params: { id: 1 } }),
+        save: useSend(createContract, { invalidates: [getContract] }),
+      }),
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current.read.data).toEqual({ id: 1 }));
+    call.mockResolvedValue({ id: 1, row_version: 2 });
+    act(() => result.current.save.send(form));
+    await waitFor(() => expect(result.current.read.data).toMatchObject({ row_version: 2 }));
+  });
+});

@@ -1,0 +1,122 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { DisabledWithReason } from './DisabledWithReason.tsx';
+import { FDate } from './FDate.tsx';
+import { FMoney } from './FNumber.tsx';
+import { FTime } from './FTime.tsx';
+import { LocaleProvider } from './locale.tsx';
+import { SplitAction } from './SplitAction.tsx';
+
+const words = {
+  close: 'Fermer',
+  cancel: 'Annuler',
+  clear: 'Effacer',
+  noResults: 'Aucun',
+  moreActions: 'Autres',
+  loading: 'Chargement',
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  previousYear: 'Année précédente',
+  nextYear: 'Année suivante',
+};
+
+type Values = { amount: number | null; day: string | null; time: string | null };
+
+const Form = ({ onValues }: { onValues: (values: Values) => void }) => {
+  const { control, handleSubmit } = useForm<Values>({
+    defaultValues: { amount: null, day: null, time: null },
+  });
+  return (
+    <form onSubmit={(event) => void handleSubmit(onValues)(event)}>
+      <FMoney control={control} name="amount" label="Amount" />
+      <FDate control={control} name="day" label="Day" />
+      <FTime control={control} name="time" label="Time" />
+      <button type="submit">Save</button>
+    </form>
+  );
+};
+
+const show = (locale: string, children: React.ReactNode) =>
+  render(
+    <MantineProvider env="test">
+      <LocaleProvider value={{ locale, currency: 'USD', timeZone: 'America/Toronto', words }}>
+        {children}
+      </LocaleProvider>
+    </MantineProvider>,
+  );
+
+describe('fields', () => {
+  it('keep what is typed and give the form what is meant [S5.12] [S9.9]', async () => {
+    const onValues = vi.fn<(values: Values) => void>();
+    show('en-US', <Form onValues={onValues} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Amount'), '1,234.5');
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '1,234.5');
+    await user.tab();
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '1234.50');
+    await user.type(screen.getByLabelText('Time', { selector: 'input' }), '815p');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onValues.mock.calls[0]?.[0]).toEqual({ amount: 1234.5, day: null, time: '20:15' });
+    expect(screen.getByLabelText<HTMLInputElement>('Time', { selector: 'input' }).value).toMatch(
+      /^8:15\sPM$/,
+    );
+  });
+
+  it('hand on what is no number as it was typed, for the rules to refuse [S5.12]', async () => {
+    const onValues = vi.fn<(values: Values) => void>();
+    show('en-US', <Form onValues={onValues} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Amount'), '1e3');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onValues.mock.calls[0]?.[0]).toMatchObject({ amount: '1e3' });
+  });
+
+  it('write money the French way [S1.6]', async () => {
+    const onValues = vi.fn<(values: Values) => void>();
+    show('fr-CA', <Form onValues={onValues} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Amount'), '12,5');
+    await user.tab();
+    expect(screen.getByLabelText('Amount')).toHaveProperty('value', '12,50');
+  });
+});
+
+describe('what may not be done', () => {
+  it('can be reached, says why, and does nothing', async () => {
+    const onClick = vi.fn<() => void>();
+    show(
+      'en-US',
+      <DisabledWithReason reason="needs contracts.edit">
+        <button type="button" onClick={onClick}>
+          Close
+        </button>
+      </DisabledWithReason>,
+    );
+    const button = screen.getByRole('button', { name: 'Close', description: 'needs contracts.edit' });
+    await userEvent.setup().click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('stands in the menu of a record with its reason, and the first legal action is the button', async () => {
+    const run = vi.fn<() => void>();
+    show(
+      'en-US',
+      <SplitAction
+        actions={[
+          { key: 'return', label: 'Return', onRun: vi.fn<() => void>(), reason: 'nothing is out' },
+          { key: 'close', label: 'Close', onRun: run },
+          { key: 'cancel', label: 'Cancel contract', onRun: vi.fn<() => void>(), isDangerous: true },
+        ]}
+      />,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Autres' }));
+    expect(await screen.findByText('nothing is out')).toBeDefined();
+  });
+});
