@@ -4,10 +4,13 @@ import { availability } from './availability/availability.module.ts';
 import { contracts } from './contracts/contracts.module.ts';
 import { customers } from './customers/customers.module.ts';
 import { dashboard } from './dashboard/dashboard.module.ts';
+import { documents } from './documents/documents.module.ts';
 import { holds } from './holds/holds.module.ts';
+import { invoices } from './invoices/invoices.module.ts';
 import { parts } from './parts/parts.module.ts';
 import { rates } from './rates/rates.module.ts';
 import { reference } from './reference/reference.module.ts';
+import { returns } from './returns/returns.module.ts';
 import { search } from './search/search.module.ts';
 import { services } from './services/services.module.ts';
 import { sessions } from './sessions/sessions.module.ts';
@@ -25,7 +28,10 @@ export const modules: Module[] = [
   holds,
   availability,
   contracts,
+  invoices,
+  returns,
   dashboard,
   search,
+  documents,
   tickets,
 ];

@@ -1,0 +1,151 @@
+import type { Contract, ContractLine, Totals } from '@yardline/contract/contracts';
+import { cents } from '@yardline/domain/money/cents';
+import { notFound } from '../../kernel/refusal.ts';
+import { may, type Scope } from '../../kernel/scope.ts';
+import { getContractById } from '../contracts/public.ts';
+import {
+  findCustomer,
+  findLetterhead,
+  findPersonName,
+  findSite,
+  findTaxPercents,
+} from './documents.queries.ts';
+import type { Paper, PaperLine, PaperSum, Party } from './layout/paper.ts';
+import { addressLines, endParty, filled, letterheadLines, textsOf, told, type Texts } from './texts.ts';
+
+const areas = { quote: 'quotes', reservation: 'reservations', contract: 'contracts' } as const;
+const letters = { quote: 'Q', reservation: 'R', contract: 'C' } as const;
+
+/**
+ * A quote, reservation or contract made ready to print, with the lines that are meant to be printed.
+ * @throws Refusal resource.not_found for another kind, another company's and what the caller may not see
+ */
+export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: number): Promise<Paper> => {
+  const contract = await getContractById(scope, id);
+  const place = contract.divisionId === null ? {} : { division: contract.divisionId };
+  if (contract.kind !== kind || !may(scope, `${areas[kind]}.view`, place)) return notFound();
+  const { totals } = contract;
+  const [letterhead, customer, site, salesperson, taxes] = await Promise.all([
+    findLetterhead(scope, contract.divisionId),
+    findCustomer(scope, contract.customerId),
+    findSite(scope, contract.siteId),
+    findPersonName(scope, contract.salesmanId),
+    findTaxPercents(scope, [totals.tax1Code, totals.tax2Code]),
+  ]);
+  const texts = textsOf(scope, contract.timeZone);
+  const code = `${letters[kind]}-${contract.number}`;
+  return {
+    type: kind,
+    language: scope.language,
+    accent: letterhead.accent,
+    company: { name: letterhead.name, lines: letterheadLines(texts, letterhead.address, letterhead.email) },
+    number: contract.number === null ? '' : String(contract.number),
+    code: contract.number === null ? '' : code,
+    mark:
+      contract.status === 'draft' ? 'mark.draft' : contract.status === 'cancelled' ? 'mark.cancelled' : null,
+    facts: factsOf(contract, salesperson, texts),
+    parties: [
+      customerParty(customer, contract.customerName, texts),
+      ...(contract.deliverTo !== null
+        ? [endParty('party.site', contract.deliverTo)]
+        : site === undefined
+          ? []
+          : [{ label: 'party.site' as const, name: site.name, lines: addressLines(site) }]),
+    ],
+    lines: contract.lines.filter(({ print }) => print).map((line) => lineOf(contract, line, texts)),
+    sums: sumsOf(contract, taxes, texts),
+    comments: contract.comments,
+  };
+};
+
+/** Whom a document is for: number, address and phone. */
+export const customerParty = (
+  customer: Awaited<ReturnType<typeof findCustomer>>,
+  name: string,
+  texts: Texts,
+): Party => ({
+  label: 'party.customer',
+  name: customer?.name ?? name,
+  lines:
+    customer === undefined
+      ? []
+      : filled([
+          `${texts.say('fact.customer_number')} ${customer.customer_number}`,
+          ...addressLines(customer),
+        ]),
+});
+
+const factsOf = (contract: Contract, salesperson: string, texts: Texts): Paper['facts'] =>
+  told([
+    { label: 'fact.date', value: texts.moment(contract.openedAt ?? contract.createdAt) },
+    { label: 'fact.out', value: texts.local(contract.dateOut, contract.timeOut) },
+    {
+      label: 'fact.in',
+      value: contract.indefiniteRental
+        ? texts.say('open_ended')
+        : texts.local(contract.dateIn, contract.timeIn),
+    },
+    { label: 'fact.po', value: contract.poNumber },
+    { label: 'fact.reference', value: contract.reference },
+    { label: 'fact.salesperson', value: salesperson },
+  ]);
+
+const detailsOf = (line: ContractLine, texts: Texts): string[] => [
+  ...(line.chargeable ? [] : [texts.say('line.free')]),
+  ...(line.chargeable ? (line.explanation?.text ?? []) : []),
+  ...(line.returnedAt === null ? [] : [texts.say('line.returned', { when: texts.moment(line.returnedAt) })]),
+];
+
+/** The percent that a line was discounted by: its own, or else the document's. */
+const discountOf = (
+  { rentalDiscP, saleDiscP }: Contract,
+  { discP, discountAmount, type }: ContractLine,
+): number => (discountAmount === 0 ? 0 : (discP ?? { R: rentalDiscP, S: saleDiscP, V: 0 }[type]));
+
+const lineOf = (contract: Contract, line: ContractLine, texts: Texts): PaperLine => {
+  const isRental = line.type === 'R';
+  const end =
+    contract.indefiniteRental && line.dateIn === null ? { date: null, time: null } : endOf(contract, line);
+  const discount = discountOf(contract, line);
+  return {
+    product: line.product,
+    description: line.description,
+    details: detailsOf(line, texts),
+    quantity: texts.number(line.quantity),
+    from: isRental ? texts.local(line.dateOut ?? contract.dateOut, line.timeOut ?? contract.timeOut) : '',
+    to: isRental ? texts.local(end.date, end.time) : '',
+    rate: texts.money(line.unitPrice),
+    discount: discount === 0 ? '' : texts.percent(discount),
+    amount: texts.money(line.extendedAmount),
+    meter: '',
+  };
+};
+
+const endOf = (contract: Contract, line: ContractLine) => ({
+  date: line.dateIn ?? contract.dateIn,
+  time: line.timeIn ?? contract.timeIn,
+});
+
+const sumsOf = (contract: Contract, taxes: ReadonlyMap<string, number>, texts: Texts): PaperSum[] => {
+  const { totals } = contract;
+  const tax = (code: string, value: number): PaperSum[] =>
+    code === '' ? [] : [texts.sum('sum.tax', value, { code, percent: taxes.get(code) ?? 0 })];
+  return [
+    ...partsOf(totals, texts),
+    ...(totals.discount === 0
+      ? []
+      : [{ label: texts.say('sum.discounts'), value: texts.minus(cents(totals.discount)), isStrong: false }]),
+    ...(totals.waiver === 0
+      ? []
+      : [texts.sum('sum.waiver_percent', totals.waiver, { percent: contract.waiverPercent })]),
+    ...tax(totals.tax1Code, totals.tax1),
+    ...tax(totals.tax2Code, totals.tax2),
+    texts.sum('sum.total', totals.total),
+  ];
+};
+
+const partsOf = ({ rental, sales, services }: Totals, texts: Texts): PaperSum[] => [
+  ...(rental === 0 ? [] : [texts.sum('sum.rental', rental)]),
+  ...(sales === 0 ? [] : [texts.sum('sum.sales', sales)]),
+  ...(services === 0 ? [] : [texts.sum('sum.services', services)]),
+];

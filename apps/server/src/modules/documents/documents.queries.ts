@@ -1,0 +1,105 @@
+import type { Scope } from '../../kernel/scope.ts';
+
+/** What stands on top of a document: the company, with the address of the division that issues it where it has one. */
+export const findLetterhead = async ({ tx, company }: Scope, divisionId: number | null) => {
+  const [owner, division] = await Promise.all([
+    tx
+      .selectFrom('companies')
+      .where('id', '=', company.id)
+      .select(['name', 'phone', 'email', 'address1', 'city', 'prov_state', 'postal_code', 'accent_color'])
+      .executeTakeFirstOrThrow(),
+    divisionId === null
+      ? undefined
+      : tx
+          .selectFrom('divisions')
+          .where('id', '=', divisionId)
+          .select(['phone', 'address1', 'city', 'prov_state', 'postal_code', 'time_zone'])
+          .executeTakeFirst(),
+  ]);
+  const place = division === undefined || division.address1 === '' ? owner : division;
+  return {
+    name: owner.name,
+    accent: owner.accent_color,
+    address: { ...place, phone: place.phone || owner.phone },
+    email: owner.email,
+    timeZone: division?.time_zone ?? company.timeZone,
+  };
+};
+
+/** Name and address of a customer; nothing while a draft has none. */
+export const findCustomer = async ({ tx }: Scope, customerId: number | null) =>
+  customerId === null
+    ? undefined
+    : tx
+        .selectFrom('customers')
+        .where('id', '=', customerId)
+        .select([
+          'customer_number',
+          'name',
+          'address1',
+          'address2',
+          'city',
+          'prov_state',
+          'postal_code',
+          'phone',
+        ])
+        .executeTakeFirst();
+
+export const findSite = async ({ tx }: Scope, siteId: number | null) =>
+  siteId === null
+    ? undefined
+    : tx
+        .selectFrom('sites')
+        .where('id', '=', siteId)
+        .select(['name', 'address1', 'address2', 'city', 'prov_state', 'postal_code', 'phone'])
+        .executeTakeFirst();
+
+/** The name of a person of the company; '' for nobody. */
+export const findPersonName = async ({ tx }: Scope, userId: number | null): Promise<string> =>
+  userId === null
+    ? ''
+    : ((await tx.selectFrom('users').where('id', '=', userId).select('name').executeTakeFirst())?.name ?? '');
+
+/** The percent of each tax code asked for. */
+export const findTaxPercents = async (
+  { tx }: Scope,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tx
+    .selectFrom('tax_codes')
+    .where('code', 'in', [...codes, ''])
+    .select(['code', 'percent'])
+    .execute();
+  return new Map(rows.map(({ code, percent }) => [code, percent]));
+};
+
+/** Where an invoice's contract delivers to and which waiver it took; nothing for a counter sale. */
+export const findBilledContract = async ({ tx }: Scope, contractId: number | null) =>
+  contractId === null
+    ? undefined
+    : tx
+        .selectFrom('contracts')
+        .where('id', '=', contractId)
+        .select(['site_id', 'waiver_percent', 'reference'])
+        .executeTakeFirst();
+
+/** The division that posted an invoice, and the numbers of its lines that the contract keeps off paper. */
+export const findInvoiceOrigin = async (
+  { tx }: Scope,
+  invoiceId: number,
+): Promise<{ divisionId: number | null; hiddenLines: ReadonlySet<number> }> => {
+  const [invoice, hidden] = await Promise.all([
+    tx.selectFrom('invoices').where('id', '=', invoiceId).select('division_id').executeTakeFirst(),
+    tx
+      .selectFrom('invoice_lines')
+      .innerJoin('contract_lines', 'contract_lines.id', 'invoice_lines.contract_line_id')
+      .where('invoice_id', '=', invoiceId)
+      .where('is_printed', '=', false)
+      .select('invoice_lines.line_number')
+      .execute(),
+  ]);
+  return {
+    divisionId: invoice?.division_id ?? null,
+    hiddenLines: new Set(hidden.map(({ line_number }) => line_number)),
+  };
+};

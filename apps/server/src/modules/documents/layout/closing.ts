@@ -1,0 +1,92 @@
+import type { Content } from 'pdfmake';
+import type { Block } from './blocks.ts';
+import { colors } from './style.ts';
+import { word } from './words.ts';
+
+/** What was written for the customer, and beside it the sums, the strong ones in the company's colour. Never torn apart. */
+export const totals: Block = (sheet) => [
+  {
+    columns: [
+      { width: '*', stack: comments(sheet) },
+      {
+        width: 262,
+        table: {
+          widths: ['*', 'auto'],
+          body: sheet.paper.sums.map(({ label, value, isStrong }) => [
+            {
+              text: label,
+              ...(isStrong
+                ? { bold: true, fontSize: 11, color: sheet.paper.accent }
+                : { color: colors.soft }),
+            },
+            {
+              text: value,
+              alignment: 'right',
+              noWrap: true,
+              ...(isStrong ? { bold: true, fontSize: 11, color: sheet.paper.accent } : {}),
+            },
+          ]),
+        },
+        layout: 'sums',
+      },
+    ],
+    columnGap: 24,
+    unbreakable: true,
+    margin: [0, 0, 0, 12],
+  },
+];
+
+const headed = (heading: string, text: string, size: number): Content => ({
+  stack: [
+    { text: heading.toUpperCase(), style: 'label' },
+    { text, fontSize: size, color: colors.soft, lineHeight: 1.2 },
+  ],
+  margin: [0, 0, 0, 10],
+});
+
+/** What was written for the customer. */
+export const comments: Block = ({ paper }) =>
+  paper.comments === '' ? [] : [headed(word('comments', paper.language), paper.comments, 9)];
+
+export const terms: Block = ({ paper, template }) => [
+  headed(word('terms', paper.language), word(template.terms, paper.language), 7.5),
+];
+
+const ruled = (label: string, width: number) => ({
+  width,
+  stack: [
+    {
+      canvas: [
+        { type: 'line' as const, x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.6, lineColor: colors.ink },
+      ],
+    },
+    {
+      text: label,
+      fontSize: 7.5,
+      color: colors.quiet,
+      margin: [0, 2, 0, 0] as [number, number, number, number],
+    },
+  ],
+});
+
+/** The terms with, right under them, a line to sign on for each who signs: nobody signs a page without its terms. */
+export const agreement: Block = (sheet) => {
+  const { paper, template } = sheet;
+  const { language, company } = paper;
+  const signed: Content = {
+    columns: template.signatures.map((signer) => ({
+      width: '*',
+      stack: [
+        ruled(word(signer, language, { company: company.name }), 250),
+        {
+          columns: [ruled(word('sign.name', language), 160), ruled(word('sign.date', language), 76)],
+          columnGap: 14,
+          margin: [0, 20, 0, 0],
+        },
+      ],
+    })),
+    columnGap: 32,
+    margin: [0, 22, 0, 0],
+  };
+  return [{ stack: [...terms(sheet), signed], unbreakable: true }];
+};

@@ -1,0 +1,45 @@
+import { locales } from '@yardline/domain/format/language';
+import type { Content, createPdf } from 'pdfmake';
+import { blocks } from './blocks.ts';
+import type { Paper } from './paper.ts';
+import { colors } from './style.ts';
+import { templates } from './templates.ts';
+import { word } from './words.ts';
+
+/** What the library lays out. */
+type Definition = Parameters<typeof createPdf>[0];
+
+const edge = 40;
+
+/** The pages of a document, made anew for each printing because drawing writes into them. */
+export const definitionOf = (paper: Paper): Definition => {
+  const template = templates[paper.type];
+  const { language } = paper;
+  const title = [word(template.title, language), paper.number].filter((text) => text !== '').join(' ');
+  const footer = (page: number, pages: number): Content => ({
+    columns: [
+      { text: `${paper.company.name} · ${title}`, width: '*' },
+      { text: word('page', language, { page, pages }), width: 'auto', alignment: 'right' },
+    ],
+    fontSize: 7.5,
+    color: colors.quiet,
+    margin: [edge, 14, edge, 0],
+  });
+  return {
+    pageSize: 'LETTER',
+    pageMargins: [edge, 38, edge, 44],
+    language: locales[language],
+    displayTitle: true,
+    info: { title, author: paper.company.name, creator: paper.company.name },
+    defaultStyle: { font: 'Paper', fontSize: 9, color: colors.ink },
+    styles: {
+      label: { fontSize: 6.5, color: colors.quiet, characterSpacing: 0.4, margin: [0, 0, 0, 2] },
+      header: { fontSize: 8, bold: true },
+    },
+    ...(paper.mark === null
+      ? {}
+      : { watermark: { text: word(paper.mark, language), color: colors.quiet, opacity: 0.12, bold: true } }),
+    footer,
+    content: template.blocks.flatMap((name) => blocks[name]({ paper, template })),
+  };
+};

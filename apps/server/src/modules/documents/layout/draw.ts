@@ -1,0 +1,48 @@
+import { Worker } from 'node:worker_threads';
+import type { Paper } from './paper.ts';
+
+export type ToDraw = { id: number; paper: Paper };
+export type Drawn = { id: number; bytes: Uint8Array } | { id: number; fault: string };
+
+type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void };
+
+const waiting = new Map<number, Waiting>();
+let worker: Worker | undefined;
+let lastId = 0;
+
+const answer = (drawn: Drawn): void => {
+  const asked = waiting.get(drawn.id);
+  waiting.delete(drawn.id);
+  if (waiting.size === 0) worker?.unref();
+  if ('bytes' in drawn) asked?.resolve(drawn.bytes);
+  else asked?.reject(new Error(drawn.fault));
+};
+
+const start = (): Worker => {
+  const started = new Worker(new URL('draw-worker.ts', import.meta.url));
+  const lose = (error: Error): void => {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  started.on('message', answer);
+  started.on('error', lose);
+  started.on('exit', (code) => {
+    if (worker === started) lose(new Error(`the drawing thread ended with ${code}`));
+  });
+  return started;
+};
+
+/**
+ * Draws a document as PDF in a thread of its own, so that the calls of others do not wait behind 20 ms of layout.
+ * The thread is started by the first document and again when it was lost.
+ */
+export const drawPaper = (paper: Paper): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    lastId += 1;
+    waiting.set(lastId, { resolve, reject });
+    worker ??= start();
+    // An idle thread keeps nobody from leaving; one that draws does.
+    worker.ref();
+    worker.postMessage({ id: lastId, paper } satisfies ToDraw, []);
+  });

@@ -1,0 +1,76 @@
+import type { Content } from 'pdfmake';
+import type { Block } from './blocks.ts';
+import { colors } from './style.ts';
+import { word } from './words.ts';
+
+/** Company on the left, what the document is and its number on the right, its code for scanners beside. */
+export const letterhead: Block = ({ paper, template }) => {
+  const { company, language, accent } = paper;
+  const title: Content[] = [
+    { text: word(template.title, language), fontSize: 19, bold: true, color: colors.ink, alignment: 'right' },
+    {
+      text: paper.number === '' ? ' ' : word('number', language, { number: paper.number }),
+      fontSize: 11,
+      color: colors.quiet,
+      alignment: 'right',
+      margin: [0, 1, 0, 0],
+    },
+  ];
+  return [
+    {
+      columns: [
+        {
+          width: '*',
+          stack: [
+            { text: company.name, fontSize: 15, bold: true, color: accent, margin: [0, 1, 0, 3] },
+            { text: company.lines.join('\n'), fontSize: 8, color: colors.quiet, lineHeight: 1.2 },
+          ],
+        },
+        { width: 190, stack: title },
+        ...(paper.code === '' ? [] : [{ width: 46, qr: paper.code, fit: 46, eccLevel: 'M' as const }]),
+      ],
+      columnGap: 14,
+    },
+    { canvas: [{ type: 'rect', x: 0, y: 0, w: 532, h: 2, color: accent }], margin: [0, 10, 0, 14] },
+  ];
+};
+
+/** Customer, site and both ends of a trip, side by side. */
+export const parties: Block = ({ paper }) => [
+  {
+    columns: paper.parties.map(({ label, name, lines }) => ({
+      width: '*',
+      stack: [
+        { text: word(label, paper.language).toUpperCase(), style: 'label' },
+        { text: name, bold: true, fontSize: 10, margin: [0, 0, 0, 1] },
+        { text: lines.join('\n'), color: colors.soft, lineHeight: 1.15 },
+      ],
+    })),
+    columnGap: 18,
+    margin: [0, 0, 0, 14],
+  },
+];
+
+const perRow = 4;
+
+/** Dates, numbers and people in a shaded band, four to a row. */
+export const facts: Block = ({ paper }) => {
+  const cells = paper.facts.map(({ label, value }) => ({
+    stack: [
+      { text: word(label, paper.language).toUpperCase(), style: 'label' },
+      { text: value, bold: true },
+    ],
+  }));
+  const rows = Array.from({ length: Math.ceil(cells.length / perRow) }, (_, row) =>
+    Array.from({ length: perRow }, (_, column) => cells[row * perRow + column] ?? { text: '' }),
+  );
+  return rows.length === 0
+    ? []
+    : [
+        {
+          table: { widths: Array.from({ length: perRow }, () => '*'), body: rows },
+          layout: 'band',
+          margin: [0, 0, 0, 14],
+        },
+      ];
+};

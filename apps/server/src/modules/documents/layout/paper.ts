@@ -1,0 +1,52 @@
+import type { printableType } from '@yardline/contract/sight';
+import type { Language } from '@yardline/domain/format/language';
+import type { z } from 'zod';
+import type { PaperWord } from './words.ts';
+
+export type PaperType = z.output<typeof printableType>;
+
+/** A label of the product's own, filled in the document's language, with what stands beside it. */
+export type Labelled = { label: PaperWord; value: string };
+
+/** Somebody or some place named on the document. */
+export type Party = { label: PaperWord; name: string; lines: string[] };
+
+/** One row of the table; what a column does not need stays ''. All texts are ready to print. */
+export type PaperLine = {
+  product: string;
+  description: string;
+  /** Small type under the description: how the price came about, or what became of the line. */
+  details: string[];
+  quantity: string;
+  from: string;
+  to: string;
+  rate: string;
+  discount: string;
+  amount: string;
+  meter: string;
+};
+
+/** A row of the totals. A strong one stands out. */
+export type PaperSum = { label: string; value: string; isStrong: boolean };
+
+/**
+ * A document as it is printed: plain data, already in words, so that drawing needs neither database nor clock and can
+ * happen in another thread.
+ */
+export type Paper = {
+  type: PaperType;
+  language: Language;
+  accent: string;
+  company: { name: string; lines: string[] };
+  /** What people call it, '1042'; '' on a draft. */
+  number: string;
+  /** What a scanner reads, 'C-1042'; '' on a draft. */
+  code: string;
+  /** Printed across the page of a document that does not count. */
+  mark: PaperWord | null;
+  facts: Labelled[];
+  parties: Party[];
+  lines: PaperLine[];
+  sums: PaperSum[];
+  comments: string;
+};

@@ -1,0 +1,106 @@
+import type { PaperLine, PaperType } from './paper.ts';
+import type { PaperWord } from './words.ts';
+
+/** A column of the table: the field it prints, or an empty cell for the pen. */
+export type Column = {
+  label: PaperWord;
+  of: Exclude<keyof PaperLine, 'details'> | 'period' | 'pen';
+  width: number | '*';
+  align: 'left' | 'right' | 'center';
+};
+
+export type BlockName =
+  | 'letterhead'
+  | 'parties'
+  | 'facts'
+  | 'lines'
+  | 'checklist'
+  | 'totals'
+  | 'comments'
+  | 'terms'
+  | 'agreement';
+
+/** What makes one document differ from another: everything else is shared. */
+export type Template = {
+  title: PaperWord;
+  blocks: readonly BlockName[];
+  columns: readonly Column[];
+  terms: PaperWord;
+  /** Who signs, from left to right. */
+  signatures: readonly PaperWord[];
+};
+
+const product: Column = { label: 'column.product', of: 'product', width: 58, align: 'left' };
+const description: Column = { label: 'column.description', of: 'description', width: '*', align: 'left' };
+const quantity: Column = { label: 'column.quantity', of: 'quantity', width: 26, align: 'right' };
+
+const priced: readonly Column[] = [
+  product,
+  description,
+  quantity,
+  { label: 'column.period', of: 'period', width: 92, align: 'left' },
+  { label: 'column.rate', of: 'rate', width: 62, align: 'right' },
+  { label: 'column.discount', of: 'discount', width: 32, align: 'right' },
+  { label: 'column.amount', of: 'amount', width: 74, align: 'right' },
+];
+
+const carried: readonly Column[] = [
+  product,
+  description,
+  quantity,
+  { label: 'column.count', of: 'pen', width: 48, align: 'center' },
+  { label: 'column.meter', of: 'meter', width: 52, align: 'right' },
+  { label: 'column.fuel', of: 'pen', width: 50, align: 'center' },
+  { label: 'column.condition', of: 'pen', width: 92, align: 'center' },
+];
+
+const pricedBlocks = ['letterhead', 'parties', 'facts', 'lines', 'totals'] as const;
+const signedBlocks = [...pricedBlocks, 'agreement'] as const;
+const carriedBlocks = ['letterhead', 'parties', 'facts', 'checklist', 'comments', 'agreement'] as const;
+
+const signedByBoth = ['sign.customer', 'sign.company'] as const;
+
+export const templates: Readonly<Record<PaperType, Template>> = {
+  quote: {
+    title: 'title.quote',
+    blocks: signedBlocks,
+    columns: priced,
+    terms: 'terms.quote',
+    signatures: signedByBoth,
+  },
+  reservation: {
+    title: 'title.reservation',
+    blocks: signedBlocks,
+    columns: priced,
+    terms: 'terms.reservation',
+    signatures: signedByBoth,
+  },
+  contract: {
+    title: 'title.contract',
+    blocks: signedBlocks,
+    columns: priced,
+    terms: 'terms.contract',
+    signatures: signedByBoth,
+  },
+  delivery: {
+    title: 'title.delivery',
+    blocks: carriedBlocks,
+    columns: carried,
+    terms: 'terms.delivery',
+    signatures: ['sign.driver', 'sign.receiver'],
+  },
+  pickup: {
+    title: 'title.pickup',
+    blocks: carriedBlocks,
+    columns: carried,
+    terms: 'terms.pickup',
+    signatures: ['sign.driver', 'sign.releaser'],
+  },
+  invoice: {
+    title: 'title.invoice',
+    blocks: [...pricedBlocks, 'terms'],
+    columns: priced,
+    terms: 'terms.invoice',
+    signatures: [],
+  },
+};

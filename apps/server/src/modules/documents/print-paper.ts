@@ -1,0 +1,34 @@
+import type { InputOf } from '@yardline/contract/endpoint';
+import type { printDocument } from '@yardline/contract/sight';
+import type { FileReply } from '../../kernel/http/route.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { contractPaper } from './contract-paper.ts';
+import { invoicePaper } from './invoice-paper.ts';
+import { drawPaper } from './layout/draw.ts';
+import type { Paper, PaperType } from './layout/paper.ts';
+import { templates } from './layout/templates.ts';
+import { word } from './layout/words.ts';
+import { ticketPaper } from './ticket-paper.ts';
+
+/** How each document is read. Every one asks for its own right at its own place, and answers 404 for what is not its own. */
+const papers: Readonly<Record<PaperType, (scope: Scope, id: number) => Promise<Paper>>> = {
+  quote: (scope, id) => contractPaper(scope, 'quote', id),
+  reservation: (scope, id) => contractPaper(scope, 'reservation', id),
+  contract: (scope, id) => contractPaper(scope, 'contract', id),
+  delivery: (scope, id) => ticketPaper(scope, 'delivery', id),
+  pickup: (scope, id) => ticketPaper(scope, 'pickup', id),
+  invoice: invoicePaper,
+};
+
+/**
+ * A document as PDF in the caller's language, named as people call it: 'Rental contract 1042.pdf'.
+ * @throws Refusal resource.not_found for an id of another type or company, and for what the caller may not see
+ */
+export const printPaper = async (
+  scope: Scope,
+  { params }: InputOf<typeof printDocument>,
+): Promise<FileReply> => {
+  const paper = await papers[params.type](scope, params.id);
+  const title = word(templates[params.type].title, scope.language);
+  return { bytes: await drawPaper(paper), filename: `${[title, paper.number].join(' ').trim()}.pdf` };
+};

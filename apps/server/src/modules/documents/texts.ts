@@ -1,0 +1,91 @@
+import { displayDate, displayMoment, displayTime } from '@yardline/domain/format/dates';
+import { displayMoney, displayNumber, displayPercent } from '@yardline/domain/format/numbers';
+import { type Cents, cents } from '@yardline/domain/money/cents';
+import type { Scope } from '../../kernel/scope.ts';
+import type { Labelled, PaperSum, Party } from './layout/paper.ts';
+import { type PaperWord, word } from './layout/words.ts';
+import type { WordData } from '@yardline/domain/words/fill';
+
+/** How a document tells its figures: in the caller's language, the company's currency and the division's clocks. */
+export type Texts = ReturnType<typeof textsOf>;
+
+export const textsOf = ({ language, company }: Scope, zone: string) => {
+  const money = (amount: number): string => displayMoney(cents(amount), language, company.currency);
+  const say = (key: PaperWord, data?: WordData): string => word(key, language, data);
+  return {
+    say,
+    money,
+    /** What is taken off, with a true minus sign. */
+    minus: (value: Cents): string => `−${displayMoney(value, language, company.currency)}`,
+    number: (value: number): string => displayNumber(value, language),
+    percent: (value: number): string => displayPercent(value, language),
+    day: (date: string): string => displayDate(date, language),
+    moment: (instant: string): string => displayMoment(Temporal.Instant.from(instant), zone, language),
+    /** A local day with its time, either of which may be missing. */
+    local: (date: string | null, time: string | null): string =>
+      [date === null ? '' : displayDate(date, language), time === null ? '' : displayTime(time, language)]
+        .filter((part) => part !== '')
+        .join(' '),
+    sum: (label: PaperWord, value: number, data?: WordData): PaperSum => ({
+      label: say(label, data),
+      value: money(value),
+      isStrong: label === 'sum.total' || label === 'sum.owed',
+    }),
+  };
+};
+
+/** Lines of text without the empty ones. */
+export const filled = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.trim()).filter((line) => line !== '');
+
+/** Facts without those that say nothing. */
+export const told = (facts: readonly Labelled[]): Labelled[] => facts.filter(({ value }) => value !== '');
+
+type Place = {
+  address1: string;
+  address2?: string;
+  city: string;
+  prov_state: string;
+  postal_code: string;
+  phone: string;
+};
+
+/** An address as an envelope shows it, with its phone. */
+export const addressLines = (place: Place): string[] =>
+  filled([
+    place.address1,
+    place.address2 ?? '',
+    [place.city, place.prov_state, place.postal_code].filter((part) => part !== '').join(' '),
+    place.phone,
+  ]);
+
+type TicketEnd = {
+  name: string;
+  addr1: string;
+  addr2: string;
+  city: string;
+  prov_state: string;
+  postal_zip: string;
+  phone: string;
+};
+
+/** An end of a trip, or the place where a contract delivers to. */
+export const endParty = (label: PaperWord, end: TicketEnd): Party => ({
+  label,
+  name: end.name || end.addr1,
+  lines: addressLines({
+    ...end,
+    address1: end.name === '' ? '' : end.addr1,
+    address2: end.addr2,
+    postal_code: end.postal_zip,
+  }),
+});
+
+/** The company's own lines under its name. */
+export const letterheadLines = (texts: Texts, address: Place, email: string): string[] => {
+  const { phone, ...place } = address;
+  return filled([
+    addressLines({ ...place, phone: '' }).join(', '),
+    filled([phone === '' ? '' : texts.say('phone', { phone }), email]).join(' · '),
+  ]);
+};
