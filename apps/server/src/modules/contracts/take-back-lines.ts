@@ -1,13 +1,22 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { findAssets, recordMeter } from '../assets/public.ts';
+import { lockAssets, recordMeter } from '../assets/public.ts';
 import { releaseHolds, splitHold } from '../holds/public.ts';
 import { linesOf } from './contracts.queries.ts';
 import { isOut } from './line-facts.ts';
 import { splitLine } from './split-line.ts';
 
-/** What comes back: a line, or a quantity of a bulk line; the meter in the asset's unit, fuel in eighths of the tank. */
-export type LineComing = { lineId: number; quantity: number; meterIn: number | null; fuelIn: number | null };
+/**
+ * What comes back: a line, or a quantity of a bulk line; the meter in the asset's unit, fuel in eighths of the tank. A
+ * reason lets the meter be below its reading at the check-out, as after its replacement.
+ */
+export type LineComing = {
+  lineId: number;
+  quantity: number;
+  meterIn: number | null;
+  fuelIn: number | null;
+  meterReason?: string;
+};
 
 /** The line that stands for what came back: the line itself, or a new one when only part of it did. */
 export type LineBack = { lineId: number; returnedLineId: number; quantity: number };
@@ -25,12 +34,13 @@ export const takeBackLines = async (
   at: string,
 ): Promise<LineBack[]> => {
   const lines = new Map((await linesOf(scope, contractId)).map((line) => [line.id, line]));
-  const assets = await findAssets(
+  // All at once, in the order of their ids: meters and holds lock them one by one after this.
+  const assets = await lockAssets(
     scope,
-    [...lines.values()].map((line) => line.asset_id ?? 0),
+    coming.flatMap(({ lineId }) => lines.get(lineId)?.asset_id ?? []),
   );
   const back: LineBack[] = [];
-  for (const { lineId, quantity, meterIn, fuelIn } of coming) {
+  for (const { lineId, quantity, meterIn, fuelIn, meterReason = '' } of coming) {
     const line = lines.get(lineId);
     if (line === undefined || line.type !== 'R') throw new Refusal('contract.line_not_found');
     if (!isOut(line) || back.some((each) => each.lineId === lineId)) {
@@ -39,7 +49,7 @@ export const takeBackLines = async (
     if (!Number.isInteger(quantity) || quantity <= 0 || quantity > line.quantity) {
       throw new Refusal('return.quantity_exceeds');
     }
-    if (meterIn !== null && line.meter_out !== null && meterIn < line.meter_out) {
+    if (meterIn !== null && line.meter_out !== null && meterIn < line.meter_out && meterReason === '') {
       throw new Refusal('return.meter_below_out', { meter_out: line.meter_out });
     }
     const returned = quantity === line.quantity ? line : await splitLine(scope, line, quantity);
@@ -50,7 +60,7 @@ export const takeBackLines = async (
         assetId: asset.id,
         reading: meterIn,
         source: 'return',
-        reason: 'read at the return',
+        reason: meterReason || 'read at the return',
       });
     }
     await scope.tx

@@ -1,0 +1,70 @@
+import type { CycleRule } from '@yardline/domain/billing/cycles';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+
+const cycleRules: Record<string, CycleRule> = { four_week: 'four_weeks', month: 'calendar_month' };
+
+const readContract = (scope: Scope, contractId: number) =>
+  scope.tx
+    .selectFrom('contracts')
+    .where('id', '=', contractId)
+    .select(['id', 'kind', 'status', 'number', 'customer_id', 'division_id', 'location_id', 'po_number'])
+    .select(['rental_discount', 'sales_discount', 'charges_waiver', 'waiver_percent'])
+    .select(['tax1_code_id', 'tax2_code_id'])
+    .executeTakeFirst();
+
+const readParties = (scope: Scope, divisionId: number, customerId: number) =>
+  Promise.all([
+    scope.tx
+      .selectFrom('divisions')
+      .where('id', '=', divisionId)
+      .select(['id', 'time_zone'])
+      .executeTakeFirstOrThrow(),
+    scope.tx
+      .selectFrom('customers')
+      .where('id', '=', customerId)
+      .select(['id', 'account_type'])
+      .$narrowType<{ account_type: 'Y' | 'N' | 'H' }>()
+      .executeTakeFirstOrThrow(),
+    scope.tx
+      .selectFrom('companies')
+      .where('id', '=', scope.company.id)
+      .select(['grace_minutes', 'cycle_rule', 'is_waiver_tax1', 'is_waiver_tax2', 'language'])
+      .$narrowType<{ language: 'en' | 'fr' }>()
+      .executeTakeFirstOrThrow(),
+    scope.tx.selectFrom('tax_codes').select(['id', 'code', 'percent', 'is_compound']).execute(),
+  ]);
+
+/** Under which terms a contract is billed, as they stand now; percents 0 to 100. */
+export type BillingTerms = Awaited<ReturnType<typeof getTerms>>;
+
+/**
+ * The terms of a contract that can be billed, read without a lock.
+ * @throws Refusal resource.not_found, contract.not_contract, contract.not_open
+ */
+export const getTerms = async (scope: Scope, contractId: number) => {
+  const contract = (await readContract(scope, contractId)) ?? notFound();
+  if (contract.kind !== 'contract') throw new Refusal('contract.not_contract');
+  if (contract.status !== 'open' || contract.division_id === null || contract.customer_id === null) {
+    throw new Refusal('contract.not_open');
+  }
+  const [division, customer, company, taxes] = await readParties(
+    scope,
+    contract.division_id,
+    contract.customer_id,
+  );
+  const taxOf = (id: number | null) => taxes.find((tax) => tax.id === id);
+  return {
+    contract,
+    customer,
+    divisionId: division.id,
+    zone: division.time_zone,
+    cycleRule: cycleRules[company.cycle_rule] ?? 'four_weeks',
+    graceMinutes: company.grace_minutes,
+    language: company.language,
+    waiverPercent: contract.charges_waiver ? contract.waiver_percent : 0,
+    waiverTaxes: { tax1: company.is_waiver_tax1, tax2: company.is_waiver_tax2 },
+    tax1: taxOf(contract.tax1_code_id),
+    tax2: taxOf(contract.tax2_code_id),
+  };
+};

@@ -1,0 +1,35 @@
+import type { TotalLine } from '@yardline/domain/contracts/totals';
+import type { Cents } from '@yardline/domain/money/cents';
+import type { Price } from '@yardline/domain/pricing/price';
+import type { Sentence } from '@yardline/domain/pricing/words';
+import type { AssetFacts } from '../assets/public.ts';
+import type { LineRecord } from '../contracts/public.ts';
+import type { PartFacts } from '../parts/public.ts';
+import type { ServiceFacts } from '../services/public.ts';
+import type { BillingTerms } from './billing-terms.ts';
+
+/** Why something beside the time costs what it costs: told in sentences, as the price of the time is. */
+export type Reason = { policy: 'overtime' | 'fuel'; version: number; explanation: Sentence[] };
+
+/** Something to bill before discount, tax and waiver; `unit` and the gross of `terms` in cents. */
+export type Charge = {
+  line: LineRecord;
+  product: string;
+  description: string;
+  quantity: number;
+  unit: Cents;
+  terms: TotalLine;
+  from: string | null;
+  to: string | null;
+  reason: Price | Reason | null;
+};
+
+/** What the lines of a contract are made of, and under which terms they are billed. */
+export type BillingFacts = {
+  terms: BillingTerms;
+  assets: ReadonlyMap<number, AssetFacts>;
+  parts: ReadonlyMap<number, PartFacts>;
+  services: ReadonlyMap<number, ServiceFacts>;
+  /** What fuel costs per unit of the tank, where the company charges for it. */
+  fuel: ServiceFacts | undefined;
+};

@@ -1,0 +1,46 @@
+import type {
+  createContractInvoice as endpoint,
+  Invoice,
+  InvoiceDraft,
+  previewContractInvoice,
+} from '@yardline/contract/invoices';
+import type { InputOf } from '@yardline/contract/endpoint';
+import { notFound } from '../../kernel/refusal.ts';
+import { demand, may, type Place, type Scope } from '../../kernel/scope.ts';
+import { closeWhenDone, lockContract } from '../contracts/public.ts';
+import { draftReply } from './draft-reply.ts';
+import { draftUnbilled } from './draft-unbilled.ts';
+import { getInvoiceById } from './invoices.queries.ts';
+import { postInvoice } from './post-invoice.ts';
+
+/** Where a contract is billed. */
+const placeOf = (contract: { division_id: number | null; location_id: number | null }): Place => ({
+  ...(contract.division_id === null ? {} : { division: contract.division_id }),
+  ...(contract.location_id === null ? {} : { location: contract.location_id }),
+});
+
+/** What is unbilled on a contract now, without doing anything. */
+export const previewUnbilled = async (
+  scope: Scope,
+  { params }: InputOf<typeof previewContractInvoice>,
+): Promise<InvoiceDraft> => {
+  const draft = await draftUnbilled(scope, params.id);
+  if (!may(scope, 'invoices.view', { division: draft.terms.divisionId })) return notFound();
+  return draftReply(scope, draft);
+};
+
+/**
+ * Bills what is unbilled on a contract: rentals that came back, parts and services. The last bill closes the contract.
+ * @throws Refusal resource.not_found, contract.not_contract, contract.not_open, invoice.nothing_to_bill
+ */
+export const createContractInvoice = async (
+  scope: Scope,
+  { params }: InputOf<typeof endpoint>,
+): Promise<Invoice> => {
+  const contract = await lockContract(scope, params.id);
+  demand(scope, 'invoices.create', placeOf(contract));
+  const draft = await draftUnbilled(scope, params.id);
+  const invoiceId = await postInvoice(scope, draft, { source: 'C' });
+  await closeWhenDone(scope, params.id);
+  return getInvoiceById(scope, invoiceId);
+};

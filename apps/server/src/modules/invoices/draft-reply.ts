@@ -1,0 +1,61 @@
+import type { PriceExplanation } from '@yardline/contract/contracts';
+import type { InvoiceDraft } from '@yardline/contract/invoices';
+import { amount } from '@yardline/domain/money/cents';
+import type { Price } from '@yardline/domain/pricing/price';
+import { say } from '@yardline/domain/pricing/words';
+import type { Scope } from '../../kernel/scope.ts';
+import { explanationOf } from '../contracts/public.ts';
+import type { Charge, Reason } from './charges.ts';
+import type { Draft } from './draft-unbilled.ts';
+
+/** Why a line costs what it costs, in the reader's language. */
+export const reasonReply = (scope: Scope, reason: Price | Reason | null): PriceExplanation | null => {
+  if (reason === null) return null;
+  if ('chargeable' in reason) return explanationOf(scope, reason);
+  return {
+    ...{ policy: reason.policy, version: reason.version, chargeable: '', lines: [], rejected: [] },
+    next_change: null,
+    text: reason.explanation.map((sentence) => say(sentence, scope.language, scope.company.currency)),
+  };
+};
+
+/** The percent by which a charge was discounted. */
+export const percentOn = ({ terms: line }: Charge, { terms: { contract } }: Draft): number => {
+  if (!line.discountAllowed) return 0;
+  const documents = { R: contract.rental_discount, S: contract.sales_discount, V: 0 }[line.type];
+  return line.discountPercent ?? documents;
+};
+
+/** The sums of a draft as they are told and stored. */
+export const amountsOf = ({ totals, terms: { tax1, tax2 } }: Draft) => ({
+  rental_total: amount(totals.rental),
+  sales_total: amount(totals.sales),
+  services_total: amount(totals.services),
+  waiver_total: amount(totals.waiver),
+  tax1_code: tax1?.code ?? '',
+  tax1_percent: tax1?.percent ?? 0,
+  tax1_total: amount(totals.tax1),
+  tax2_code: tax2?.code ?? '',
+  tax2_percent: tax2?.percent ?? 0,
+  tax2_total: amount(totals.tax2),
+  total: amount(totals.total),
+});
+
+/** A draft as it is answered. */
+export const draftReply = (scope: Scope, draft: Draft): InvoiceDraft => ({
+  ...amountsOf(draft),
+  lines: draft.lines.map((line, index) => ({
+    line_number: index + 1,
+    type: line.terms.type,
+    product: line.product,
+    description: line.description,
+    quantity: line.quantity,
+    unit_price: amount(line.unit),
+    discount_percent: percentOn(line, draft),
+    discount_amount: amount(line.discount),
+    extended_amount: amount(line.extended),
+    period_from: line.from,
+    period_to: line.to,
+    explanation: reasonReply(scope, line.reason),
+  })),
+});

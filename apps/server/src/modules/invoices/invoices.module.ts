@@ -1,0 +1,20 @@
+import {
+  createContractInvoice as createEndpoint,
+  getInvoice,
+  listInvoices,
+  previewContractInvoice,
+} from '@yardline/contract/invoices';
+import { route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { createContractInvoice, previewUnbilled } from './create-contract-invoice.ts';
+import { getInvoiceById, listInvoiceRows } from './invoices.queries.ts';
+
+export const invoices: Module = {
+  name: 'invoices',
+  routes: [
+    route(listInvoices, listInvoiceRows),
+    route(getInvoice, (scope, { params }) => getInvoiceById(scope, params.id)),
+    route(previewContractInvoice, previewUnbilled),
+    route(createEndpoint, createContractInvoice),
+  ],
+};

@@ -1,0 +1,111 @@
+import type { Invoice, InvoiceRow, listInvoices } from '@yardline/contract/invoices';
+import type { InputOf } from '@yardline/contract/endpoint';
+import { divisionsWhere } from '@yardline/domain/permissions/derive';
+import type { Price } from '@yardline/domain/pricing/price';
+import { dayOf } from '@yardline/domain/time/local';
+import { type Expression, sql, type SqlBool } from 'kysely';
+import { listPage, matches, type Page } from '../../kernel/list.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { may, type Scope } from '../../kernel/scope.ts';
+import type { Reason } from './charges.ts';
+import { reasonReply } from './draft-reply.ts';
+
+const today = (scope: Scope): string => dayOf(scope.now, scope.company.timeZone);
+
+const isUnpaid = sql<boolean>`invoices.balance > 0`;
+
+/** The states in which invoices are listed. */
+const states = {
+  unpaid: () => isUnpaid,
+  overdue: (scope: Scope) => sql<boolean>`invoices.balance > 0 and invoices.due_on < ${today(scope)}::date`,
+  paid: () => sql<boolean>`invoices.balance <= 0`,
+} as const satisfies Record<string, (scope: Scope) => Expression<boolean>>;
+
+/** Invoices with what every list of them shows. */
+const invoiceRows = (scope: Scope) =>
+  scope.tx
+    .selectFrom('invoices')
+    .innerJoin('customers', 'customers.id', 'invoices.customer_id')
+    .leftJoin('contracts', 'contracts.id', 'invoices.contract_id')
+    .select(['invoices.id', 'invoices.number', 'invoices.source', 'invoices.contract_id'])
+    .select([
+      'contracts.number as contract_number',
+      'invoices.customer_id',
+      'customers.name as customer_name',
+    ])
+    .select(['invoices.invoiced_on as date', 'invoices.due_on', 'invoices.total', 'invoices.balance'])
+    .select(states.overdue(scope).as('is_overdue'));
+
+export const listInvoiceRows = (
+  scope: Scope,
+  { query }: InputOf<typeof listInvoices>,
+): Promise<Page<InvoiceRow>> => {
+  const divisions = divisionsWhere(scope.actor.holder, 'invoices.view');
+  let rows = invoiceRows(scope)
+    .where(sql<SqlBool>`invoices.division_id = any(${divisions}::bigint[])`)
+    .where(matches(sql<string>`(invoices.number::text || ' ' || customers.search)`, query.search));
+  if (query.state !== undefined) rows = rows.where(states[query.state](scope));
+  if (query.customer_id !== undefined) rows = rows.where('invoices.customer_id', '=', query.customer_id);
+  if (query.contract_id !== undefined) rows = rows.where('invoices.contract_id', '=', query.contract_id);
+  return listPage(scope, rows, query, {
+    id: sql.ref<number>('invoices.id'),
+    defaultDirection: 'desc',
+    sorts: {
+      number: { by: sql.ref('invoices.number'), of: (row) => row.number },
+      total: { by: sql.ref('invoices.total'), of: (row) => row.total },
+      due_on: { by: sql.ref('invoices.due_on'), of: (row) => row.due_on },
+    },
+  });
+};
+
+const paymentsOf = (scope: Scope, invoiceId: number) =>
+  scope.tx
+    .selectFrom('payment_allocations as a')
+    .innerJoin('payments', 'payments.id', 'a.payment_id')
+    .where('a.invoice_id', '=', invoiceId)
+    .where('payments.status', '=', 'succeeded')
+    .orderBy('payments.number')
+    .select(['payments.id as payment_id', 'payments.number', 'method', 'a.amount', 'received_at'])
+    .select(['card_issuer', 'card_last4'])
+    .$narrowType<{ received_at: string }>()
+    .execute();
+
+const linesOf = async (scope: Scope, invoiceId: number): Promise<Invoice['lines']> => {
+  const rows = await scope.tx
+    .selectFrom('invoice_lines')
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('line_number')
+    .select(['line_number', 'type', 'product_number as product', 'description', 'quantity', 'unit_price'])
+    .select(['discount_percent', 'discount_amount', 'extended_amount', 'period_from', 'period_to', 'price'])
+    .$narrowType<{ type: 'R' | 'S' | 'V' }>()
+    .execute();
+  return rows.map(({ price, ...line }) => ({
+    ...line,
+    explanation: reasonReply(scope, price as Price | Reason | null),
+  }));
+};
+
+/**
+ * An invoice with its lines and what was paid on it.
+ * @throws Refusal resource.not_found, also where the actor may not see the division's invoices
+ */
+export const getInvoiceById = async (scope: Scope, invoiceId: number): Promise<Invoice> => {
+  const row = await invoiceRows(scope)
+    .where('invoices.id', '=', invoiceId)
+    .select(['invoices.rental_total', 'invoices.sales_total', 'invoices.services_total'])
+    .select(['invoices.waiver_total', 'tax1_code', 'tax1_percent', 'invoices.tax1_total'])
+    .select([
+      'tax2_code',
+      'tax2_percent',
+      'invoices.tax2_total',
+      'invoices.po_number',
+      'invoices.row_version',
+    ])
+    .select(['period_from as billed_from', 'period_to as billed_through'])
+    .select('invoices.division_id')
+    .executeTakeFirst();
+  if (row === undefined || !may(scope, 'invoices.view', { division: row.division_id })) return notFound();
+  const { division_id: _, ...invoice } = row;
+  const [lines, payments] = await Promise.all([linesOf(scope, invoiceId), paymentsOf(scope, invoiceId)]);
+  return { ...invoice, lines, payments };
+};

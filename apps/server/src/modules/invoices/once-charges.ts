@@ -1,0 +1,52 @@
+import { cents, less, percentOf, sum, times, type Cents } from '@yardline/domain/money/cents';
+import type { LineRecord } from '../contracts/public.ts';
+import type { BillingFacts, Charge } from './charges.ts';
+
+/** A part that was sold: billed once, at the price agreed. */
+export const salesCharge = (line: LineRecord, { parts }: BillingFacts): Charge[] => {
+  const part = parts.get(line.part_id ?? 0);
+  if (part === undefined) return [];
+  const unit = cents(line.unit_price);
+  return [
+    {
+      ...{ line, product: part.number, description: line.description, quantity: line.quantity, unit },
+      ...{ from: null, to: null, reason: null },
+      terms: {
+        ...{ type: 'S', gross: times(unit, line.quantity), discountPercent: line.discount_percent },
+        ...{ discountAllowed: part.allows_sales_discount, chargeable: line.is_chargeable },
+        ...{ waiverExempt: true, tax1: part.is_tax1, tax2: part.is_tax2 },
+      },
+    },
+  ];
+};
+
+/** Whether a service is a percentage of the rental, so that every bill with a rental bears its share of it. */
+export const isShare = (line: LineRecord, { services }: BillingFacts): boolean =>
+  line.rate_override === null && services.get(line.service_id ?? 0)?.price_kind === 'percent';
+
+/** A service: a flat one at the price agreed, a percentage of what this bill's rental comes to. Nothing at 0. [B3.7] */
+export const serviceCharge = (line: LineRecord, facts: BillingFacts, rental: Cents): Charge[] => {
+  const service = facts.services.get(line.service_id ?? 0);
+  if (service === undefined) return [];
+  const unit = isShare(line, facts) ? percentOf(rental, service.amount) : cents(line.unit_price);
+  const charge: Charge = {
+    ...{ line, product: service.service_code, description: line.description, quantity: line.quantity, unit },
+    ...{ from: null, to: null, reason: null },
+    terms: {
+      ...{ type: 'V', gross: times(unit, line.quantity), discountPercent: line.discount_percent },
+      ...{ discountAllowed: true, chargeable: line.is_chargeable },
+      ...{ waiverExempt: true, tax1: service.is_tax1, tax2: service.is_tax2 },
+    },
+  };
+  return charge.terms.gross === 0 ? [] : [charge];
+};
+
+/** The rental of some charges after discount, which percentages are taken of. */
+export const discountedRental = (charges: readonly Charge[], documentPercent: number): Cents =>
+  sum(
+    charges
+      .filter(({ terms }) => terms.type === 'R' && terms.chargeable)
+      .map(({ terms: { gross, discountAllowed, discountPercent } }) =>
+        less(gross, discountAllowed ? (discountPercent ?? documentPercent) : 0),
+      ),
+  );

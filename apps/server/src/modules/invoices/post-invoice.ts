@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { amount } from '@yardline/domain/money/cents';
+import { dayOf } from '@yardline/domain/time/local';
+import { audit } from '../../kernel/audit.ts';
+import { publish } from '../../kernel/outbox.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { bumpContract } from '../contracts/public.ts';
+import { takeNumber } from '../numbering/public.ts';
+import { amountsOf, percentOn } from './draft-reply.ts';
+import type { Draft } from './draft-unbilled.ts';
+
+/** Where an invoice comes from: C a contract or its return, B a cycle. [B9.12] */
+export type Origin = { source: 'B' | 'C'; returnId?: number; billingRunId?: number };
+
+/** Days after its date that an invoice on account is due; a cash customer's is due at once. */
+const termsDays = 30;
+
+const linesToStore = (draft: Draft) =>
+  draft.lines.map((line, index) => ({
+    line_number: index + 1,
+    contract_line_id: line.line.id,
+    type: line.terms.type,
+    product_number: line.product,
+    description: line.description,
+    quantity: line.quantity,
+    unit_price: amount(line.unit),
+    discount_percent: percentOn(line, draft),
+    discount_amount: amount(line.discount),
+    extended_amount: amount(line.extended),
+    period_from: line.from,
+    period_to: line.to,
+    price: line.reason === null ? null : JSON.stringify(line.reason),
+  }));
+
+/** What the posted figures are sealed with: a change of any of them shows. */
+const sealOf = (number: number, lines: ReturnType<typeof linesToStore>, total: number): Buffer =>
+  createHash('sha256')
+    .update(`${number}|${JSON.stringify(lines)}|${total}`)
+    .digest();
+
+/** Writes down how far the lines of a draft are billed: also of one that comes to no invoice, within the grace of a cycle. */
+export const advanceBilled = async (scope: Scope, { billed }: Draft): Promise<void> => {
+  for (const { lineId, through } of billed) {
+    await scope.tx
+      .updateTable('contract_lines')
+      .set((eb) => ({ billed_through: through, row_version: eb('row_version', '+', 1) }))
+      .where('id', '=', lineId)
+      .execute();
+  }
+};
+
+/** The first and the last of some instants; null when there is none. */
+const ends = (instants: readonly (string | null)[]): [string | null, string | null] => {
+  const sorted = instants
+    .flatMap((at) => (at === null ? [] : [Temporal.Instant.from(at)]))
+    .toSorted((a, b) => Temporal.Instant.compare(a, b));
+  return [sorted[0]?.toString() ?? null, sorted.at(-1)?.toString() ?? null];
+};
+
+/**
+ * Posts a draft: it gets its number, its lines of the contract are billed, and it never changes again. The caller holds
+ * the contract's lock and the number is taken as the last thing that can wait.
+ * @returns the invoice's id
+ * @throws Refusal invoice.nothing_to_bill
+ */
+export const postInvoice = async (scope: Scope, draft: Draft, origin: Origin): Promise<number> => {
+  const { terms } = draft;
+  const lines = linesToStore(draft);
+  if (lines.length === 0) throw new Refusal('invoice.nothing_to_bill');
+  await advanceBilled(scope, draft);
+  await bumpContract(scope, terms.contract.id);
+  const today = Temporal.PlainDate.from(dayOf(scope.now, terms.zone));
+  const due = terms.customer.account_type === 'N' ? today : today.add({ days: termsDays });
+  const amounts = amountsOf(draft);
+  const [from, to] = ends(draft.lines.flatMap((line) => [line.from, line.to]));
+  const company = { company_id: scope.company.id };
+  const number = await takeNumber(scope, 'invoice');
+  const { id } = await scope.tx
+    .insertInto('invoices')
+    .values({
+      ...{ ...company, ...amounts, number, source: origin.source },
+      ...{ contract_id: terms.contract.id, customer_id: terms.customer.id, division_id: terms.divisionId },
+      ...{ return_id: origin.returnId ?? null, billing_run_id: origin.billingRunId ?? null },
+      ...{ invoiced_on: today.toString(), due_on: due.toString(), po_number: terms.contract.po_number },
+      ...{ period_from: from, period_to: to },
+      balance: amounts.total,
+      posted_hash: sealOf(number, lines, amounts.total),
+      created_by: scope.actor.userId,
+      created_at: scope.now.toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await scope.tx
+    .insertInto('invoice_lines')
+    .values(lines.map((line) => ({ ...company, ...line, invoice_id: id })))
+    .execute();
+  await audit(scope, {
+    action: 'post',
+    noun: 'invoices',
+    rowId: id,
+    after: { number, source: origin.source, total: amounts.total },
+  });
+  await publish(scope, {
+    topic: 'invoice.posted',
+    payload: { invoice_id: id, contract_id: terms.contract.id },
+  });
+  return id;
+};

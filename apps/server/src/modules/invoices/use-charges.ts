@@ -1,0 +1,80 @@
+import { fuelCharge } from '@yardline/domain/meters/fuel';
+import { billedUnits, overtime, type BilledUnits } from '@yardline/domain/meters/overtime';
+import { meterUsed } from '@yardline/domain/meters/usage';
+import { cents, sum, type Cents } from '@yardline/domain/money/cents';
+import type { Price } from '@yardline/domain/pricing/price';
+import type { Rate } from '@yardline/domain/pricing/rates';
+import { say, type Sentence } from '@yardline/domain/pricing/words';
+import type { AssetFacts } from '../assets/public.ts';
+import type { LineRecord } from '../contracts/public.ts';
+import type { BillingFacts, Charge, Reason } from './charges.ts';
+
+type Taxed = { is_tax1: boolean; is_tax2: boolean };
+type Use = { policy: Reason['policy']; product: string; title: Sentence; charge: Cents; taxed: Taxed };
+
+const useCharge = (
+  line: LineRecord,
+  { policy, product, title, charge, taxed }: Use,
+  explanation: Sentence[],
+  { terms }: BillingFacts,
+): Charge => ({
+  ...{ line, product, description: say(title, terms.language), quantity: 1, unit: charge },
+  ...{ from: null, to: null, reason: { policy, version: 1, explanation } },
+  terms: {
+    ...{ type: 'V', gross: charge, discountPercent: 0, discountAllowed: false, chargeable: true },
+    ...{ waiverExempt: true, tax1: taxed.is_tax1, tax2: taxed.is_tax2 },
+  },
+});
+
+/** The rates that a line's prices were made of: those agreed, and an overriding one, which is by the day. */
+const ratesOf = (line: LineRecord): Rate[] => [
+  ...(line.rates as Rate[]).map((rate) => ({ ...rate, amount: cents(rate.amount) })),
+  { code: 'OVERRIDE', unit: 'day', count: 1, amount: cents(line.rate_override ?? 0) },
+];
+
+/**
+ * Hours beyond those that the time charged includes: 8 a day, 40 a week, 160 per four weeks, over everything that the line
+ * was ever billed for. Nothing when the meter was set back, for which the return gave its reason. [B3.3] [B5.17]
+ */
+export const overtimeCharges = (
+  line: LineRecord,
+  asset: AssetFacts,
+  prices: readonly Price[],
+  facts: BillingFacts,
+): Charge[] => {
+  const isHours = asset.meter_type === 'M' || asset.meter_type === 'Y';
+  if (!isHours || line.meter_out === null || line.meter_in === null) return [];
+  if (line.meter_in < line.meter_out) return [];
+  const used = meterUsed({ out: line.meter_out, in: line.meter_in });
+  const billed: BilledUnits[] = prices.flatMap((price) => billedUnits(price.lines, ratesOf(line)));
+  const { allowed, hours, charge } = overtime(billed, used);
+  if (charge === 0) return [];
+  const title: Sentence = { key: 'overtime.title', data: { hours } };
+  const use: Use = { policy: 'overtime', product: asset.number, title, charge, taxed: asset };
+  const explanation: Sentence[] = [
+    { key: 'overtime.used', data: { out: line.meter_out, in: line.meter_in, used, allowed } },
+    {
+      key: 'overtime.charge',
+      data: { hours, allowed, billed: sum(billed.map(({ extended }) => extended)), charge },
+    },
+  ];
+  return [useCharge(line, use, explanation, facts)];
+};
+
+/** Refilling the tank to the level that went out, where the company charges for fuel. [B3.29] */
+export const fuelCharges = (line: LineRecord, asset: AssetFacts, facts: BillingFacts): Charge[] => {
+  const { fuel } = facts;
+  const { fuel_out: out, fuel_in: back } = line;
+  const capacity = asset.tank_capacity;
+  if (fuel === undefined || capacity === null || out === null || back === null) return [];
+  const price = cents(fuel.amount);
+  const charge = fuelCharge({ levelOut: out, levelIn: back, capacity, price });
+  if (charge === 0) return [];
+  const title: Sentence = { key: 'fuel.title', data: {} };
+  const use: Use = { policy: 'fuel', product: fuel.service_code, title, charge, taxed: fuel };
+  const explanation: Sentence[] = [
+    { key: 'fuel.missing', data: { out, in: back, capacity } },
+    { key: 'fuel.charge', data: { missing: out - back, capacity, price, charge } },
+  ];
+  return [useCharge(line, use, explanation, facts)];
+};

@@ -1,0 +1,99 @@
+import type { createReturn as endpoint, ParsedReturnForm } from '@yardline/contract/tickets';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { audit } from '../../kernel/audit.ts';
+import { publish } from '../../kernel/outbox.ts';
+import { demand, type Place, type Scope } from '../../kernel/scope.ts';
+import { takeOffFleet } from '../assets/public.ts';
+import {
+  bumpContract,
+  closeWhenDone,
+  isOut,
+  type LineBack,
+  linesOf,
+  lockContract,
+  takeBackLines,
+} from '../contracts/public.ts';
+import { advanceBilled, draftOf, postInvoice } from '../invoices/public.ts';
+import { takeNumber } from '../numbering/public.ts';
+import { checkReturn, type ReturnPlan } from './check-return.ts';
+import { getReturnRow } from './returns.queries.ts';
+
+/** What did not come back is owned no more, one asset after the other in the order of their ids. */
+const writeOff = async (scope: Scope, { coming }: ReturnPlan, locationId: number): Promise<void> => {
+  const missing = coming.filter(({ condition }) => condition === 'missing');
+  for (const { asset, quantity } of missing.toSorted((a, b) => a.asset.id - b.asset.id)) {
+    await takeOffFleet(scope, { assetId: asset.id, locationId, quantity });
+  }
+};
+
+type Written = { plan: ReturnPlan; form: ParsedReturnForm; back: LineBack[]; isFull: boolean };
+
+const writeReturn = async (scope: Scope, { plan, form, back, isFull }: Written): Promise<number> => {
+  const company = { company_id: scope.company.id };
+  const number = await takeNumber(scope, 'return');
+  const { id } = await scope.tx
+    .insertInto('returns')
+    .values({
+      ...{ ...company, number, contract_id: plan.terms.contract.id, location_id: form.locationId },
+      ...{ returned_at: plan.at, is_full: isFull, comments: form.comments },
+      ...{ created_by: scope.actor.userId, created_at: scope.now.toString() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const lines = back.map(({ lineId, returnedLineId, quantity }) => {
+    const coming = plan.coming.find((each) => each.line.id === lineId);
+    return {
+      ...{ ...company, return_id: id, contract_line_id: returnedLineId, quantity },
+      meter_in: coming?.meterIn ?? null,
+      fuel_in: coming?.fuelIn ?? null,
+      condition: coming?.condition ?? 'good',
+      notes: coming?.notes ?? '',
+    };
+  });
+  await scope.tx.insertInto('return_lines').values(lines).execute();
+  await audit(scope, {
+    action: 'return',
+    noun: 'returns',
+    rowId: id,
+    after: { number, contract_id: plan.terms.contract.id, returned_at: plan.at, lines },
+  });
+  return id;
+};
+
+/**
+ * Takes lines back and, when asked to, bills what is unbilled of everything that is back, in one transaction. Where
+ * nothing is left to bill the lines count as billed, and the contract closes once all is back and billed. A cash
+ * customer's invoice is posted too: the goods are back, and the reply says that it has to be paid.
+ * @throws Refusal as checkReturn; permission.denied, product.no_rate
+ */
+export const createReturn = async (
+  scope: Scope,
+  { params, body: form }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const contract = await lockContract(scope, params.id);
+  const { division_id: division, location_id: location } = contract;
+  const place: Place = { ...(division && { division }), ...(location && { location }) };
+  demand(scope, 'returns.create', place);
+  if (form.invoice) demand(scope, 'invoices.create', place);
+  const plan = await checkReturn(scope, params.id, form);
+  const back = await takeBackLines(scope, params.id, plan.coming, plan.at);
+  await writeOff(scope, plan, form.locationId);
+  await bumpContract(scope, params.id);
+  const lines = await linesOf(scope, params.id);
+  const draft = await draftOf(scope, plan.terms, lines, {});
+  const isBilled = form.invoice && draft.lines.length > 0;
+  if (draft.lines.length === 0) await advanceBilled(scope, draft);
+  const returnId = await writeReturn(scope, { plan, form, back, isFull: !lines.some(isOut) });
+  const invoiceId = isBilled ? await postInvoice(scope, draft, { source: 'C', returnId }) : null;
+  const status = await closeWhenDone(scope, params.id);
+  await publish(scope, {
+    topic: 'return.created',
+    payload: { return_id: returnId, contract_id: params.id, invoice_id: invoiceId },
+  });
+  return {
+    return: await getReturnRow(scope, returnId),
+    invoice_id: invoiceId,
+    contract_status: status,
+    is_payment_due: isBilled && plan.terms.customer.account_type === 'N' && draft.totals.total > 0,
+  };
+};

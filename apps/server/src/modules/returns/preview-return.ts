@@ -1,0 +1,35 @@
+import type { InvoiceDraft, previewReturnInvoice } from '@yardline/contract/invoices';
+import type { InputOf } from '@yardline/contract/endpoint';
+import type { Scope } from '../../kernel/scope.ts';
+import type { LineRecord } from '../contracts/public.ts';
+import { draftOf, draftReply } from '../invoices/public.ts';
+import { checkReturn, type Coming, type ReturnPlan } from './check-return.ts';
+
+const returned = ({ line, quantity, meterIn, fuelIn }: Coming, at: string): LineRecord => ({
+  ...line,
+  ...{ quantity, status_code: 'R', returned_at: at, meter_in: meterIn, fuel_in: fuelIn },
+});
+
+/** The lines of the contract as the return will leave them; a part of a bulk line becomes a line at the end. */
+const linesAfter = ({ lines, coming, at }: ReturnPlan): LineRecord[] => {
+  const isWhole = ({ line, quantity }: Coming) => line.quantity === quantity;
+  const kept = lines.map((line) => {
+    const back = coming.find((each) => each.line.id === line.id);
+    if (back === undefined) return line;
+    return isWhole(back) ? returned(back, at) : { ...line, quantity: line.quantity - back.quantity };
+  });
+  const split = coming.filter((each) => !isWhole(each)).map((each) => ({ ...returned(each, at), id: 0 }));
+  return [...kept, ...split];
+};
+
+/**
+ * The invoice that a return would give, to the cent: the same draft, made of the lines as they would be.
+ * @throws Refusal as checkReturn
+ */
+export const previewReturn = async (
+  scope: Scope,
+  { params, body }: InputOf<typeof previewReturnInvoice>,
+): Promise<InvoiceDraft> => {
+  const plan = await checkReturn(scope, params.id, body);
+  return draftReply(scope, await draftOf(scope, plan.terms, linesAfter(plan), {}));
+};

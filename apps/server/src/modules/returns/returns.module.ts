@@ -1,0 +1,16 @@
+import { previewReturnInvoice } from '@yardline/contract/invoices';
+import { createReturn as createEndpoint, listReturns } from '@yardline/contract/tickets';
+import { route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { createReturn } from './create-return.ts';
+import { previewReturn } from './preview-return.ts';
+import { listReturnRows } from './returns.queries.ts';
+
+export const returns: Module = {
+  name: 'returns',
+  routes: [
+    route(listReturns, listReturnRows),
+    route(previewReturnInvoice, previewReturn),
+    route(createEndpoint, createReturn),
+  ],
+};
