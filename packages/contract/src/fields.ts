@@ -52,7 +52,7 @@ export const requiredText = (max: number) => text(max).min(1, { error: 'field.re
 /** Calendar day, `2026-01-31`. */
 export const day = z.iso
   .date({ error: 'date.invalid' })
-  .refine((d) => d >= '1900-01-01', { error: 'date.invalid' });
+  .refine((d) => d >= '1900-01-01' && d <= '2999-12-31', { error: 'date.invalid' });
 
 /** Wall-clock time, `08:30`. */
 export const time = z

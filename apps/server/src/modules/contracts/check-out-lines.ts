@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type AssetFacts, findAssets, recordMeter } from '../assets/public.ts';
+import { type AssetFacts, lockAssets, recordMeter } from '../assets/public.ts';
 import { markHoldsOut, splitHold } from '../holds/public.ts';
 import { type LineRecord, linesOf } from './contracts.queries.ts';
 import { isToDeliver } from './line-facts.ts';
@@ -42,9 +42,10 @@ export const checkOutLines = async (
   at: string,
 ): Promise<LineLeft[]> => {
   const lines = new Map((await linesOf(scope, contractId)).map((line) => [line.id, line]));
-  const assets = await findAssets(
+  // All at once, in the order of their ids: meters and holds lock them one by one after this.
+  const assets = await lockAssets(
     scope,
-    [...lines.values()].map((line) => line.asset_id ?? 0),
+    leaving.flatMap(({ lineId }) => lines.get(lineId)?.asset_id ?? []),
   );
   const left: LineLeft[] = [];
   for (const { lineId, quantity, meterOut, fuelOut, meterReason } of leaving) {

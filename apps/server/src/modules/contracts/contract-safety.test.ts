@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   cancelContract,
+  checkOutContract,
   convertContract,
   createContract,
   getContract,
@@ -222,5 +223,28 @@ describe('finding documents', () => {
       expect(page.items.length + rest.items.length).toBe(7);
     }
     expect((await shop.admin.ok(listContracts, { query: { late: '1' } })).items).toEqual([]);
+  });
+
+  it('tells what is out, and what is late [B4.27]', async () => {
+    const shop = await newCounter(held.app);
+    const contract = await shop.open([rent(await shop.addAsset()), rent(await shop.addAsset())]);
+    await shop.open([rent(await shop.addAsset())]);
+    const lines = contract.lines.slice(0, 1).map(({ id }) => ({ lineId: id ?? 0 }));
+    await shop.admin.ok(checkOutContract, {
+      params: { id: contract.id },
+      ifMatch: contract.row_version,
+      body: { lines },
+    });
+    const only = async (query: { late?: '1'; out?: '1' }) =>
+      (await shop.admin.ok(listContracts, { query })).items.map(({ id, lines_out, is_late }) => [
+        id,
+        lines_out,
+        is_late,
+      ]);
+    expect([await only({ out: '1' }), await only({ late: '1' })]).toEqual([[[contract.id, 1, false]], []]);
+    await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
+      tx.updateTable('contract_lines').set({ ends_at: '2026-01-05T12:00:00Z' }).execute(),
+    );
+    expect(await only({ late: '1' })).toEqual([[contract.id, 1, true]]);
   });
 });

@@ -208,7 +208,7 @@ const once = (problems: readonly FormProblem[]): FormProblem[] => [
  * the rules of the trade first, then what the database would refuse. The credit check follows when this is empty.
  */
 export const problemsOf = (scope: Scope, checked: Checked): FormProblem[] => {
-  const { form, priced, facts, saved } = checked;
+  const { form, priced, facts } = checked;
   const rule = ruleForm(form, priced, facts);
   const products = new Map(
     rule.lines.map((line, index) => {
