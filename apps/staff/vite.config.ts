@@ -13,6 +13,8 @@ export default defineConfig({
   },
   build: {
     target: 'es2024',
+    // Not `assets`: that address is the fleet's.
+    assetsDir: '_app',
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       onLog(level, log, report) {

@@ -32,15 +32,15 @@ export const servePages = async (
   if (staffDist === undefined || !existsSync(staffDist)) return;
   const index = readFileSync(`${staffDist}/index.html`, 'utf8');
   await app.register(fastifyStatic, {
-    root: `${staffDist}/assets`,
-    prefix: '/assets/',
+    root: `${staffDist}/_app`,
+    prefix: '/_app/',
     cacheControl: false,
     setHeaders: (reply) => {
       void reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
   app.get('/*', async (request, reply) => {
-    if (/^\/(rest-api|flask|gateway|identity|auth|tasks|assets)(\/|$)/.test(request.url))
+    if (/^\/(rest-api|flask|gateway|identity|auth|tasks|_app)(\/|$)/.test(request.url))
       throw new Refusal('resource.not_found');
     if (request.cookies.csrftoken === undefined || !csrf.isGenuine(request.cookies.csrftoken)) {
       void reply.setCookie('csrftoken', csrf.issue(), { path: '/', sameSite: 'lax', secure: isSecure });

@@ -3,13 +3,14 @@ import { machineClock } from '@yardline/client/clock';
 import { productAvailability } from '@yardline/contract/availability';
 import { availabilityColour } from '@yardline/domain/availability/colour';
 import { dayOf, startOfDay } from '@yardline/domain/time/local';
-import { Day } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import { language } from '../../app/i18n.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import './assets.css';
 
 const days = 28;
+const dayForm = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 type Step = { from: string; to: string; free: number };
 
@@ -52,9 +53,10 @@ export const FreeDays = ({ number }: { number: string }) => {
               data-weekend={day.dayOfWeek > 5 || undefined}
               title={t('weekdayFree', { day: day.toString(), free, owned: data.owned })}
             >
-              <Day day={day.toString()} />
-              <strong>{free}</strong>
-              <span className="free-held">({data.owned - free})</span>
+              <time dateTime={day.toString()}>{day.toLocaleString(language(), dayForm)}</time>
+              <span>
+                <strong>{free}</strong> <span className="free-held">({data.owned - free})</span>
+              </span>
             </li>
           );
         })}
