@@ -1,11 +1,19 @@
 import pg from 'pg';
+import { gatheringSocket } from './gathering-socket.ts';
+
+// What the session's zone makes of every instant: 2026-01-31 13:30:00.5+00. Anything else, as a year of five digits, is read in full.
+const plainInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
+const instantOf = (text: string): string =>
+  plainInstant.test(text)
+    ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z`
+    : Temporal.Instant.from(text.replace(' ', 'T')).toString();
 
 // Wire-ready values: instants as UTC text, days as written, numeric and bigint as numbers (both stay below 2^53 by constraint).
 const parsers: [number, (text: string) => unknown][] = [
   [pg.types.builtins.INT8, Number],
   [pg.types.builtins.NUMERIC, Number],
   [pg.types.builtins.DATE, (text) => text],
-  [pg.types.builtins.TIMESTAMPTZ, (text) => Temporal.Instant.from(text.replace(' ', 'T')).toString()],
+  [pg.types.builtins.TIMESTAMPTZ, instantOf],
 ];
 for (const [oid, parse] of parsers) pg.types.setTypeParser(oid, parse);
 
@@ -18,6 +26,7 @@ export const openPool = (url: string, size: number, onLost: (error: Error) => vo
     connectionString: url,
     max: size,
     pipeline: true,
+    stream: gatheringSocket,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     application_name: 'yardline',

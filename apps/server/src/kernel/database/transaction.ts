@@ -50,7 +50,10 @@ export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Dat
       try {
         const result = await work(tx, connection);
         await begun;
-        await connection.query('commit');
+        const committed = connection.query('commit');
+        // What only read has its answer already; the connection's next statements queue behind the commit.
+        if (tenancy.isReadOnly === true) committed.catch(() => {});
+        else await committed;
         return result;
       } catch (error) {
         await connection.query('rollback').catch((lost: Error) => {

@@ -1,23 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, Needs } from '@yardline/contract/endpoint';
-import { demand, may, type Scope } from '../scope.ts';
-import { claimsOf, identify } from '../auth/authenticate.ts';
-import type { Tokens } from '../auth/tokens.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/transaction.ts';
+import type { Scope } from '../scope.ts';
 import { Refusal } from '../refusal.ts';
 import { claimKey, keepAnswer, keepIntent, keyOf, once, type Stored } from './idempotency.ts';
 import { inputOf } from './input.ts';
 import type { Call, FileReply, Gate, Route } from './route.ts';
+import { type Bindings, isReadOnly, scopes } from './scopes.ts';
 import { answerOf, languageOf } from './words.ts';
-
-export type Bindings = {
-  database: Database;
-  tokens: Tokens;
-  clock: Clock;
-  /** Name and flags of the cookie that binds tokens to the browser. */
-  bindingCookie: { name: string; secure: boolean };
-};
 
 type ScopedRoute = Extract<Route, { kind: 'scoped' }>;
 type SteppedRoute = Extract<Route, { kind: 'stepped' }>;
@@ -50,45 +38,6 @@ const sendFile = (reply: FastifyReply, type: string, file: FileReply): FastifyRe
     .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
     .send(file.bytes);
 
-const isReadOnly = ({ method, question }: Endpoint): boolean => method === 'GET' || question === true;
-
-const demandNeeds = (scope: Scope, needs: Needs): void => {
-  if (needs === 'public' || needs === 'signed-in') return;
-  if (typeof needs === 'string') return demand(scope, needs);
-  const [first] = needs;
-  if (first !== undefined && !needs.some((permission) => may(scope, permission))) demand(scope, first);
-};
-
-/** Opens scopes of the caller: each is a transaction of its own, with the time at which it began. */
-const scopes = async (bindings: Bindings, { endpoint }: Route, request: FastifyRequest) => {
-  const claims = await claimsOf(
-    bindings.tokens,
-    {
-      authorization: request.headers.authorization,
-      bindingCookie: request.cookies[bindings.bindingCookie.name],
-    },
-    bindings.clock(),
-  );
-  const tenancy = { companyId: claims.companyId, isReadOnly: isReadOnly(endpoint) };
-  return <T>(work: (scope: Scope) => Promise<T>): Promise<T> => {
-    const now = bindings.clock();
-    return bindings.database.transaction(tenancy, async (tx) => {
-      const { actor, company, language } = await identify(tx, claims, now);
-      const scope: Scope = {
-        tx,
-        company,
-        actor,
-        now,
-        language: languageOf(request.headers['accept-language']) ?? language,
-        requestId: request.id,
-        trail: { entries: 0 },
-      };
-      demandNeeds(scope, endpoint.needs);
-      return work(scope);
-    });
-  };
-};
-
 const audited = ({ endpoint }: Route, { trail }: Scope): void => {
   if (!isReadOnly(endpoint) && trail.entries === 0)
     throw new Error(`${endpoint.name} changed something and audited nothing`);
@@ -101,7 +50,7 @@ const scoped = async (
   reply: FastifyReply,
 ) => {
   const { endpoint } = route;
-  const inScope = await scopes(bindings, route, request);
+  const inScope = await scopes(bindings, endpoint, request);
   const result = await inScope(async (scope): Promise<Stored | FileReply> => {
     const input = inputOf(endpoint, { params: request.params, query: request.query, body: request.body });
     const call: Call = { ifMatch: versionOf(route, request) };
@@ -127,7 +76,7 @@ const stepped = async (
   reply: FastifyReply,
 ) => {
   const { endpoint, steps } = route;
-  const inScope = await scopes(bindings, route, request);
+  const inScope = await scopes(bindings, endpoint, request);
   let key = '';
   const begun = await inScope(async (scope): Promise<Begun> => {
     const input = inputOf(endpoint, { params: request.params, query: request.query, body: request.body });

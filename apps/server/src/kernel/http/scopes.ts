@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint, Needs } from '@yardline/contract/endpoint';
+import { type Caller, claimsOf, identify, lastCaller } from '../auth/authenticate.ts';
+import { demand, may, type Scope } from '../scope.ts';
+import type { Tokens } from '../auth/tokens.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/transaction.ts';
+import { languageOf } from './words.ts';
+
+/** What every route needs of the process. */
+export type Bindings = {
+  database: Database;
+  tokens: Tokens;
+  clock: Clock;
+  /** Name and flags of the cookie that binds tokens to the browser. */
+  bindingCookie: { name: string; secure: boolean };
+};
+
+/** Asks and changes nothing: the database holds it to that. */
+export const isReadOnly = ({ method, question }: Endpoint): boolean => method === 'GET' || question === true;
+
+const demandNeeds = (scope: Scope, needs: Needs): void => {
+  if (needs === 'public' || needs === 'signed-in') return;
+  if (typeof needs === 'string') return demand(scope, needs);
+  const [first] = needs;
+  if (first !== undefined && !needs.some((permission) => may(scope, permission))) demand(scope, first);
+};
+
+/** The caller changed since he was last seen: what was begun for him is thrown away. */
+class CallerChanged extends Error {}
+
+/**
+ * Waits for both, and gives the answer only to the caller it was made for. What is found out about the caller goes first:
+ * a session that ended says so, whatever the answer would have been.
+ */
+const onlyFor = async <T>(guess: Caller, truth: Promise<Caller>, answer: Promise<T>): Promise<T> => {
+  const [found, made] = await Promise.allSettled([truth, answer]);
+  if (found.status === 'rejected') throw found.reason;
+  if (found.value !== guess) throw new CallerChanged();
+  if (made.status === 'rejected') throw made.reason;
+  return made.value;
+};
+
+/**
+ * Opens scopes of the caller: each is a transaction of its own, with the time at which it began.
+ *
+ * A question of somebody seen before is worked on while the database looks at his session, in one round trip instead of
+ * two; nothing of the answer leaves before the session is found unchanged. A change always waits.
+ * @throws Refusal session.invalid, session.expired
+ */
+export const scopes = async (bindings: Bindings, endpoint: Endpoint, request: FastifyRequest) => {
+  const claims = await claimsOf(
+    bindings.tokens,
+    {
+      authorization: request.headers.authorization,
+      bindingCookie: request.cookies[bindings.bindingCookie.name],
+    },
+    bindings.clock(),
+  );
+  const tenancy = { companyId: claims.companyId, isReadOnly: isReadOnly(endpoint) };
+  const asked = languageOf(request.headers['accept-language']);
+  return async <T>(work: (scope: Scope) => Promise<T>): Promise<T> => {
+    const now = bindings.clock();
+    const attempt = (guess: Caller | undefined): Promise<T> =>
+      bindings.database.transaction(tenancy, async (tx) => {
+        const answer = async ({ actor, company, language }: Caller): Promise<T> => {
+          const trail = { entries: 0 };
+          const scope = {
+            tx,
+            company,
+            actor,
+            now,
+            language: asked ?? language,
+            requestId: request.id,
+            trail,
+          };
+          demandNeeds(scope, endpoint.needs);
+          return work(scope);
+        };
+        const truth = identify(tx, claims, now);
+        return guess === undefined ? answer(await truth) : onlyFor(guess, truth, answer(guess));
+      });
+    try {
+      return await attempt(tenancy.isReadOnly ? lastCaller(claims) : undefined);
+    } catch (error) {
+      if (error instanceof CallerChanged) return attempt(undefined);
+      throw error;
+    }
+  };
+};
