@@ -10,8 +10,8 @@ import { expectVersion } from '../../kernel/version.ts';
 import { releaseHolds } from '../holds/public.ts';
 import { getContractById } from './contract-reply.ts';
 import { linesOf, lockContract } from './contracts.queries.ts';
-import { stateOf } from './line-facts.ts';
-import { movePieces } from './move-pieces.ts';
+import { stateOf } from './lines/line-facts.ts';
+import { movePieces } from './lines/move-pieces.ts';
 import { demandOf } from './rights.ts';
 
 /**

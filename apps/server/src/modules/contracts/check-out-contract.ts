@@ -9,10 +9,10 @@ import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.t
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { findAssets } from '../assets/public.ts';
-import { checkOutLines } from './check-out-lines.ts';
+import { checkOutLines } from './lines/check-out-lines.ts';
 import { getContractById } from './contract-reply.ts';
 import { bumpContract, type LineRecord, linesOf, lockContract } from './contracts.queries.ts';
-import { stateOf } from './line-facts.ts';
+import { stateOf } from './lines/line-facts.ts';
 import { demandOf } from './rights.ts';
 
 type Leaving = InputOf<typeof endpoint>['body']['lines'];

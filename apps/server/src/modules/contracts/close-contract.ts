@@ -10,7 +10,7 @@ import { expectVersion } from '../../kernel/version.ts';
 import { releaseHolds } from '../holds/public.ts';
 import { getContractById } from './contract-reply.ts';
 import { type ContractRecord, type LineRecord, linesOf, lockContract } from './contracts.queries.ts';
-import { stateOf } from './line-facts.ts';
+import { stateOf } from './lines/line-facts.ts';
 import { demandOf } from './rights.ts';
 
 const close = async (scope: Scope, contract: ContractRecord, lines: readonly LineRecord[]): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { Scope } from '../../kernel/scope.ts';
-import type { DocumentForm } from './entries.ts';
-import { periodOf } from './load-facts.ts';
-import type { PricedLine } from './price-form.ts';
-import type { Reckoned } from './reckon.ts';
+import type { DocumentForm } from './pricing/entries.ts';
+import { periodOf } from './pricing/load-facts.ts';
+import type { PricedLine } from './pricing/price-form.ts';
+import type { Reckoned } from './pricing/reckon.ts';
 
 const noDates = { dateOut: null, timeOut: null, dateIn: null, timeIn: null };
 

@@ -1,12 +1,12 @@
 import type { Contract, Totals } from '@yardline/contract/contracts';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
-import { toLocal } from '@yardline/domain/time/local';
 import type { RateRow } from '../rates/public.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { ContractRecord, LineRecord } from './contracts.queries.ts';
-import { lineReply, type LineView, type StoredPrice } from './line-view.ts';
-import type { DocumentForm } from './entries.ts';
+import { lineReply, type LineView, type StoredPrice } from './lines/line-view.ts';
+import type { DocumentForm } from './pricing/entries.ts';
+import { ownDates, savedForm } from './saved-form.ts';
 import { mayView } from './rights.ts';
 
 /** What a draft keeps: the form as it was typed, and what it would cost as it stood. */
@@ -51,21 +51,6 @@ const readLines = (scope: Scope, contractId: number) =>
     .execute();
 
 type Line = Awaited<ReturnType<typeof readLines>>[number];
-
-/** The local day and time of an instant, or neither. */
-const localOf = (instant: string | null, zone: string): { date: string | null; time: string | null } =>
-  instant === null ? { date: null, time: null } : toLocal(Temporal.Instant.from(instant), zone);
-
-/** A line's own dates; where they are the document's, none, as in the form. */
-export const ownDates = (
-  line: Pick<LineRecord, 'starts_at' | 'ends_at'>,
-  document: Pick<ContractRecord, 'starts_at' | 'ends_at'>,
-  zone: string,
-) => {
-  const out = localOf(line.starts_at === document.starts_at ? null : line.starts_at, zone);
-  const back = localOf(line.ends_at === document.ends_at ? null : line.ends_at, zone);
-  return { dateOut: out.date, timeOut: out.time, dateIn: back.date, timeIn: back.time };
-};
 
 const viewOf = (line: Line, header: Header, zone: string): LineView => ({
   id: line.id,
@@ -112,29 +97,6 @@ const totalsOf = (header: Header, lines: readonly Line[]): Totals => ({
   tax2: header.tax2_total,
   total: header.total,
 });
-
-/** The fields of the form as a saved document holds them, in the division's local time. */
-export const savedForm = (header: ContractRecord, zone: string) => {
-  const out = localOf(header.starts_at, zone);
-  const back = localOf(header.ends_at, zone);
-  return {
-    reference: header.reference,
-    poNumber: header.po_number,
-    nameChecklist: header.name_checklist,
-    dateOut: out.date,
-    timeOut: out.time,
-    dateIn: back.date,
-    timeIn: back.time,
-    indefiniteRental: header.is_indefinite,
-    rentalDiscP: header.rental_discount,
-    saleDiscP: header.sales_discount,
-    chargeWaiver: header.charges_waiver,
-    damageWaiverCode: header.waiver_code,
-    createDeliveryTicket: header.creates_delivery_ticket,
-    deliverTo: header.deliver_to as Contract['deliverTo'],
-    comments: header.comments,
-  };
-};
 
 const typedForm = (typed: DocumentForm): Omit<DocumentForm, 'lines'> => {
   const { lines: _, ...form } = typed;

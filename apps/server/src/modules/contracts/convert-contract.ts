@@ -10,9 +10,9 @@ import { headerOf } from './contract-columns.ts';
 import { getContractById } from './contract-reply.ts';
 import { linesOf, lockContract } from './contracts.queries.ts';
 import { formOf } from './form-of.ts';
-import { stateOf } from './line-facts.ts';
+import { stateOf } from './lines/line-facts.ts';
 import { insertContract, openDocument } from './open-document.ts';
-import { reckon, refuseProblems } from './reckon.ts';
+import { reckon, refuseProblems } from './pricing/reckon.ts';
 import { demandCreate, demandOf } from './rights.ts';
 
 /**

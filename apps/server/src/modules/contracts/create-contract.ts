@@ -4,9 +4,9 @@ import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { headerOf, toldLines } from './contract-columns.ts';
 import { getContractById, type StoredDraft } from './contract-reply.ts';
-import type { DocumentForm } from './entries.ts';
+import type { DocumentForm } from './pricing/entries.ts';
 import { insertContract, openDocument } from './open-document.ts';
-import { reckon, type Reckoned, refuseProblems } from './reckon.ts';
+import { reckon, type Reckoned, refuseProblems } from './pricing/reckon.ts';
 import { demandCreate } from './rights.ts';
 
 /** Where a form wants its document to be. */

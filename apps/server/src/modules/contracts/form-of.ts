@@ -1,7 +1,7 @@
 import type { ContractKind } from '@yardline/contract/contracts';
 import type { Scope } from '../../kernel/scope.ts';
-import { savedForm } from './contract-reply.ts';
-import { type DocumentForm, formLineOf, type SavedDocument } from './entries.ts';
+import { savedForm } from './saved-form.ts';
+import { type DocumentForm, formLineOf, type SavedDocument } from './pricing/entries.ts';
 
 /** A stored document as a form of a kind: what would be sent to save it again. */
 export const formOf = async (

@@ -4,10 +4,10 @@ import type { Scope } from '../../kernel/scope.ts';
 import { type HoldMove, moveHolds, type NewHold, placeHolds, releaseHolds } from '../holds/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { type Header, headerOf, lineColumns, toldLines, writtenBy, written } from './contract-columns.ts';
-import { mayExceed } from './form-problems.ts';
-import { movePieces } from './move-pieces.ts';
-import type { PricedLine } from './price-form.ts';
-import type { Reckoned } from './reckon.ts';
+import { mayExceed } from './pricing/form-problems.ts';
+import { movePieces } from './lines/move-pieces.ts';
+import type { PricedLine } from './pricing/price-form.ts';
+import type { Reckoned } from './pricing/reckon.ts';
 
 /** A line with the id that it was stored under. */
 export type StoredLine = PricedLine & { id: number };

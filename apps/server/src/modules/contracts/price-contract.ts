@@ -5,9 +5,9 @@ import { notFound } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { linesOf, readContract } from './contracts.queries.ts';
 import { placedBy } from './create-contract.ts';
-import type { SavedDocument } from './entries.ts';
-import { lineReply } from './line-view.ts';
-import { reckon } from './reckon.ts';
+import type { SavedDocument } from './pricing/entries.ts';
+import { lineReply } from './lines/line-view.ts';
+import { reckon } from './pricing/reckon.ts';
 import { areaOf, mayView, placeOf } from './rights.ts';
 
 const savedDocument = async (scope: Scope, contractId: number | null): Promise<SavedDocument | undefined> => {

@@ -9,14 +9,14 @@ export {
   lockContract,
 } from './contracts.queries.ts';
 /** Which lines are out, wait to go out, or wait to be billed. */
-export { isOut, isToDeliver, isUnbilled } from './line-facts.ts';
+export { isOut, isToDeliver, isUnbilled } from './lines/line-facts.ts';
 /** A counter or a closed delivery puts lines on rent. */
-export { checkOutLines, type LineLeaving, type LineLeft } from './check-out-lines.ts';
+export { checkOutLines, type LineLeaving, type LineLeft } from './lines/check-out-lines.ts';
 /** A return takes lines back. */
-export { type LineBack, type LineComing, takeBackLines } from './take-back-lines.ts';
+export { type LineBack, type LineComing, takeBackLines } from './lines/take-back-lines.ts';
 /** The last return or the last bill closes the contract. */
 export { closeWhenDone } from './close-contract.ts';
 /** What a line costs over a period: asked when it is billed. */
-export { priceLineFor } from './price-line-for.ts';
+export { priceLineFor } from './pricing/price-line-for.ts';
 /** Why a price is what it is, in words: shown with a bill as with the document. */
-export { explanationOf, type StoredPrice } from './line-view.ts';
+export { explanationOf, type StoredPrice } from './lines/line-view.ts';

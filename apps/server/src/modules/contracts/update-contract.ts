@@ -6,15 +6,15 @@ import type { Call } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { changeLines } from './change-lines.ts';
+import { changeLines } from './lines/change-lines.ts';
 import { headerOf, toldLines, written } from './contract-columns.ts';
 import { getContractById } from './contract-reply.ts';
 import { type ContractRecord, linesOf, lockContract } from './contracts.queries.ts';
 import { draftOf, placedBy } from './create-contract.ts';
-import type { DocumentForm } from './entries.ts';
-import { stateOf } from './line-facts.ts';
+import type { DocumentForm } from './pricing/entries.ts';
+import { stateOf } from './lines/line-facts.ts';
 import { openDocument } from './open-document.ts';
-import { reckon, refuseProblems } from './reckon.ts';
+import { reckon, refuseProblems } from './pricing/reckon.ts';
 import { areaOf, demandCreate, demandOf, placeOf } from './rights.ts';
 
 /** Keeps what is typed now in place of what was: the same draft, never a second one. */

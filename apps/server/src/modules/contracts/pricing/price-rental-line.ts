@@ -1,7 +1,7 @@
 import { cents } from '@yardline/domain/money/cents';
 import { chooseRates, type RateSource } from '@yardline/domain/pricing/rate-source';
 import type { Rate } from '@yardline/domain/pricing/rates';
-import type { RateRow } from '../rates/public.ts';
+import type { RateRow } from '../../rates/public.ts';
 
 type Rated = { override: number | null; rates: readonly RateRow[]; source: RateSource | 'none' };
 

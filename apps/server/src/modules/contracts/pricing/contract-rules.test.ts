@@ -6,8 +6,8 @@ import {
 } from '@yardline/contract/contracts';
 import type { LineForm } from '@yardline/contract/contracts';
 import { describe, expect, it, test } from 'vitest';
-import { inCompany, useApp } from '../../../test/app.ts';
-import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';
+import { inCompany, useApp } from '../../../../test/app.ts';
+import { type Counter, newCounter, rent, sell } from '../../../../test/counter.ts';
 
 const held = useApp();
 

@@ -1,5 +1,5 @@
 import type { ContractState } from '@yardline/domain/contracts/states';
-import type { ContractRecord, LineRecord } from './contracts.queries.ts';
+import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
 
 /** Still with the customer. */
 export const isOut = (line: Pick<LineRecord, 'status_code'>): boolean =>

@@ -1,9 +1,9 @@
 import type { ParsedContractForm } from '@yardline/contract/contracts';
 import type { RefusalCode } from '@yardline/contract/refusals';
-import type { ServiceFacts } from '../services/public.ts';
-import { ownDates } from './contract-reply.ts';
-import type { ContractRecord, LineRecord } from './contracts.queries.ts';
-import { isOut } from './line-facts.ts';
+import type { ServiceFacts } from '../../services/public.ts';
+import { ownDates } from '../saved-form.ts';
+import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
+import { isOut } from '../lines/line-facts.ts';
 
 export type DocumentForm = ParsedContractForm;
 export type FormLine = DocumentForm['lines'][number];

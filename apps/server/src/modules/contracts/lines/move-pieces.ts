@@ -1,5 +1,5 @@
-import type { Scope } from '../../kernel/scope.ts';
-import { movePart } from '../parts/public.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { movePart } from '../../parts/public.ts';
 
 /** Pieces of a sales line that leave the shelf (negative) or come back to it. */
 export type PieceMove = {

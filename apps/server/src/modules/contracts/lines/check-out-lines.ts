@@ -1,8 +1,8 @@
-import { Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import { type AssetFacts, lockAssets, recordMeter } from '../assets/public.ts';
-import { markHoldsOut, splitHold } from '../holds/public.ts';
-import { type LineRecord, linesOf } from './contracts.queries.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { type AssetFacts, lockAssets, recordMeter } from '../../assets/public.ts';
+import { markHoldsOut, splitHold } from '../../holds/public.ts';
+import { type LineRecord, linesOf } from '../contracts.queries.ts';
 import { isToDeliver } from './line-facts.ts';
 import { splitLine } from './split-line.ts';
 

@@ -1,7 +1,7 @@
 import type { Totals } from '@yardline/contract/contracts';
 import { contractTotals, type TotalLine, type TotalQuestion } from '@yardline/domain/contracts/totals';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
-import type { Free } from '../availability/public.ts';
+import type { Free } from '../../availability/public.ts';
 import {
   type DocumentForm,
   type Entry,
@@ -10,7 +10,7 @@ import {
   pathOf,
   type SavedDocument,
 } from './entries.ts';
-import type { LineView, StoredPrice } from './line-view.ts';
+import type { LineView, StoredPrice } from '../lines/line-view.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
 import { type Charge, percentFor, priceLine, priceServiceLine } from './price-line.ts';
 

@@ -1,11 +1,11 @@
 import type { PolicyName } from '@yardline/domain/pricing/policies';
 import { toInstant } from '@yardline/domain/time/local';
-import type { Scope } from '../../kernel/scope.ts';
-import { type AssetFacts, findAssets } from '../assets/public.ts';
-import { freeOver, type Free } from '../availability/public.ts';
-import { findParts, type PartFacts } from '../parts/public.ts';
-import { ratesOf, type RateTable } from '../rates/public.ts';
-import { findServices, listAutomaticServices, type ServiceFacts } from '../services/public.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { type AssetFacts, findAssets } from '../../assets/public.ts';
+import { freeOver, type Free } from '../../availability/public.ts';
+import { findParts, type PartFacts } from '../../parts/public.ts';
+import { ratesOf, type RateTable } from '../../rates/public.ts';
+import { findServices, listAutomaticServices, type ServiceFacts } from '../../services/public.ts';
 import type { DocumentForm, Entry, FormLine, SavedDocument } from './entries.ts';
 
 /** Everything that a form is priced and checked against, as it stands in this transaction. */

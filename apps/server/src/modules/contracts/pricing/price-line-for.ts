@@ -1,11 +1,11 @@
 import { chargePeriod } from '@yardline/domain/billing/charge';
 import type { CycleRule } from '@yardline/domain/billing/cycles';
 import type { PolicyName } from '@yardline/domain/pricing/policies';
-import { Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
-import type { RateRow } from '../rates/public.ts';
-import type { LineRecord } from './contracts.queries.ts';
-import type { StoredPrice } from './line-view.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import type { RateRow } from '../../rates/public.ts';
+import type { LineRecord } from '../contracts.queries.ts';
+import type { StoredPrice } from '../lines/line-view.ts';
 import { rateTableOf } from './price-rental-line.ts';
 
 const cycleRules: Record<string, CycleRule> = { four_week: 'four_weeks', month: 'calendar_month' };

@@ -1,14 +1,14 @@
-import type { Scope } from '../../kernel/scope.ts';
-import { lockAssets } from '../assets/public.ts';
-import { extendHold, placeHolds, releaseHolds } from '../holds/public.ts';
-import { type LineColumns, lineColumns } from './contract-columns.ts';
-import type { ContractRecord, LineRecord } from './contracts.queries.ts';
-import { isSettled } from './entries.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { lockAssets } from '../../assets/public.ts';
+import { extendHold, placeHolds, releaseHolds } from '../../holds/public.ts';
+import { type LineColumns, lineColumns } from '../contract-columns.ts';
+import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
+import { isSettled } from '../pricing/entries.ts';
 import { isOut } from './line-facts.ts';
 import { movePieces, type PieceMove } from './move-pieces.ts';
-import { holdsFor, insertLines, isShort, type StoredLine } from './open-document.ts';
-import type { PricedLine } from './price-form.ts';
-import type { Reckoned } from './reckon.ts';
+import { holdsFor, insertLines, isShort, type StoredLine } from '../open-document.ts';
+import type { PricedLine } from '../pricing/price-form.ts';
+import type { Reckoned } from '../pricing/reckon.ts';
 
 type Changed = { saved: LineRecord; line: StoredLine; columns: LineColumns };
 

@@ -1,6 +1,6 @@
 import { amount, cents, share } from '@yardline/domain/money/cents';
-import type { Scope } from '../../kernel/scope.ts';
-import type { LineRecord } from './contracts.queries.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import type { LineRecord } from '../contracts.queries.ts';
 
 /**
  * Moves a quantity of a line into a line of its own, with everything else the same: dates, rates, date out and billed

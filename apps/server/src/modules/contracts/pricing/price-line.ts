@@ -4,10 +4,10 @@ import { checkQuantity } from '@yardline/domain/contracts/quantity';
 import { cents, percentOf, times, type Cents } from '@yardline/domain/money/cents';
 import { priceRental } from '@yardline/domain/pricing/price';
 import type { RefusalCode } from '@yardline/contract/refusals';
-import type { RateRow, RateTable } from '../rates/public.ts';
+import type { RateRow, RateTable } from '../../rates/public.ts';
 import type { DocumentForm, Entry } from './entries.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
-import type { StoredPrice } from './line-view.ts';
+import type { StoredPrice } from '../lines/line-view.ts';
 import { rateTableOf } from './price-rental-line.ts';
 
 /** What a line costs before discount, in cents: `unit` for one piece over its whole period, `gross` for all. */

@@ -3,7 +3,7 @@ import type { ContractForm as RuleForm, ContractLine as RuleLine } from '@yardli
 import { checkContract } from '@yardline/domain/contracts/rules';
 import { discountMax } from '@yardline/domain/permissions/derive';
 import type { Problem } from '@yardline/domain/words/problems';
-import { may, type Scope } from '../../kernel/scope.ts';
+import { may, type Scope } from '../../../kernel/scope.ts';
 import {
   type DocumentForm,
   type Entry,

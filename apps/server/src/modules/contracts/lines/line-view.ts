@@ -4,7 +4,7 @@ import type { Price } from '@yardline/domain/pricing/price';
 import type { RateSource } from '@yardline/domain/pricing/rate-source';
 import type { PriceLine } from '@yardline/domain/pricing/rates';
 import { say } from '@yardline/domain/pricing/words';
-import type { Scope } from '../../kernel/scope.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 
 /** A rental price as it is stored with its line, in cents, with whose rates it was made of. */
 export type StoredPrice = Price & { source: RateSource };

@@ -1,10 +1,10 @@
 import { statusOf } from '@yardline/contract/refusals';
-import { Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 import { creditProblems } from './credit-problems.ts';
 import { type DocumentForm, entriesOf, type FormProblem, type SavedDocument } from './entries.ts';
 import { problemsOf } from './form-problems.ts';
-import type { LineRecord } from './contracts.queries.ts';
+import type { LineRecord } from '../contracts.queries.ts';
 import { entryPeriod, type Facts, loadFacts, loadFree } from './load-facts.ts';
 import { priceForm, type PricedForm } from './price-form.ts';
 

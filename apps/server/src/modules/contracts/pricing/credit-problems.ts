@@ -1,8 +1,8 @@
 import { checkCredit, creditExposure } from '@yardline/domain/credit/exposure';
 import { cents, sum } from '@yardline/domain/money/cents';
 import { priceRental } from '@yardline/domain/pricing/price';
-import type { Scope } from '../../kernel/scope.ts';
-import type { RateRow } from '../rates/public.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import type { RateRow } from '../../rates/public.ts';
 import type { DocumentForm, FormProblem } from './entries.ts';
 import type { Facts } from './load-facts.ts';
 import type { PricedForm } from './price-form.ts';
