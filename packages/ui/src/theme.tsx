@@ -99,6 +99,9 @@ export const themeOf = (accent: string, labels: Labels) => {
       Tooltip: {
         defaultProps: { withArrow: true, openDelay: 250, multiline: true, maw: 320, fz: 12 },
       },
+      // Inside a dialog a header is a line of it, not the banner of the page.
+      ModalHeader: { defaultProps: { component: 'div' } },
+      DrawerHeader: { defaultProps: { component: 'div' } },
       Popover: { defaultProps: { shadow: 'md' } },
       Menu: { defaultProps: { shadow: 'md', position: 'bottom-end' } },
       Tabs: { defaultProps: { keepMounted: false } },

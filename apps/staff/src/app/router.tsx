@@ -1,4 +1,4 @@
-import { type AnyRoute, createRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { type AnyRoute, createRoute, createRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { NotFound } from '../shell/frame/NotFound.tsx';
 import { Refused } from '../shell/frame/Refused.tsx';
 import { rootRoute, shellRoute } from '../shell/routes.ts';
@@ -24,8 +24,11 @@ const stringifySearch = (search: Record<string, unknown>) => {
 
 const children: readonly AnyRoute[] = screens;
 
+// Within the shell, so that whoever went astray still has the navigation.
+const nowhere = createRoute({ getParentRoute: () => shellRoute, path: '$', component: NotFound });
+
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([shellRoute.addChildren(children)]),
+  routeTree: rootRoute.addChildren([shellRoute.addChildren([...children, nowhere])]),
   context: { client, queryClient },
   parseSearch,
   stringifySearch,

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
@@ -53,7 +53,9 @@ export const CustomerContactsTab = () => {
               <th scope="col">{t('phone')}</th>
               <th scope="col">{t('email')}</th>
               <th scope="col">{t('contact.rights')}</th>
-              <th scope="col" aria-label={t('contact.remove')} />
+              <th scope="col">
+                <VisuallyHidden>{t('contact.remove')}</VisuallyHidden>
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { lightFirst, paletteStore } from './palette.ts';
-import { groups } from './places.ts';
+import { groups, kindIcons } from './places.ts';
 
 type Command = { key: string; label: string; hint: string; to: string; icon: React.ReactNode };
 
@@ -73,15 +73,18 @@ export const CommandPalette = () => {
   useDidUpdate(lightFirst, [data]);
   const { actions, pages } = useCommands(typed);
   const hits = typed.trim() === '' ? [] : (data?.hits ?? []);
-  const found = hits.map((hit): Command => ({
-    key: `${hit.kind}-${hit.id}`,
-    to: pathsOf[hit.kind](hit),
-    label: hit.title,
-    hint: [t(`palette.kinds.${hit.kind}`), hit.number, hit.subtitle]
-      .filter((each) => each !== '')
-      .join(' · '),
-    icon: null,
-  }));
+  const found = hits.map((hit): Command => {
+    const Icon = kindIcons[hit.kind];
+    return {
+      key: `${hit.kind}-${hit.id}`,
+      to: pathsOf[hit.kind](hit),
+      label: hit.title,
+      hint: [t(`palette.kinds.${hit.kind}`), hit.number, hit.subtitle]
+        .filter((each) => each !== '')
+        .join(' · '),
+      icon: <Icon size={18} stroke={1.6} />,
+    };
+  });
 
   const group = (label: string, commands: Command[]) =>
     commands.length === 0 ? null : (
@@ -102,6 +105,7 @@ export const CommandPalette = () => {
   return (
     <Spotlight.Root
       store={paletteStore}
+      attributes={{ content: { 'aria-label': t('search') } }}
       query={typed}
       onQueryChange={setTyped}
       shortcut={null}

@@ -10,6 +10,7 @@ export const NotFound = () => {
   return (
     <EmptyState
       icon={<IconMapQuestion size={24} />}
+      level={1}
       title={t('error.notFound')}
       action={
         <LinkButton to={paths.dashboard()} variant="default">

@@ -22,6 +22,7 @@ export const Refused = ({ error, onRetry }: Props) => {
     <div role="alert">
       <EmptyState
         icon={icon}
+        level={1}
         title={title}
         action={
           <Button variant="default" onClick={onRetry} mt={8}>

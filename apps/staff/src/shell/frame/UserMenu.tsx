@@ -1,4 +1,13 @@
-import { ActionIcon, Avatar, Menu, SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
+import {
+  ActionIcon,
+  Avatar,
+  Button,
+  Popover,
+  SegmentedControl,
+  Text,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +29,6 @@ const Language = () => {
   return (
     <SegmentedControl
       fullWidth
-      m={8}
-      mt={0}
       aria-label={t('language')}
       value={language()}
       onChange={(value) => void choose(value)}
@@ -40,8 +47,6 @@ const Scheme = () => {
   return (
     <SegmentedControl
       fullWidth
-      m={8}
-      mt={0}
       aria-label={t('scheme')}
       value={colorScheme}
       onChange={(value) => setColorScheme(schemes.find((each) => each === value) ?? 'auto')}
@@ -55,13 +60,14 @@ export const UserMenu = () => {
   const { t } = useTranslation('shell');
   const { user, company } = useSession();
   return (
-    <Menu width={288} closeOnItemClick={false}>
-      <Menu.Target>
-        <ActionIcon size={36} radius="xl" aria-label={`${t('userMenu')}: ${user.name}`}>
+    <Popover width={288} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon size={36} radius="xl">
           <Avatar name={user.name} color="accent" size={32} />
+          <VisuallyHidden>{t('userMenu')}</VisuallyHidden>
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
+      </Popover.Target>
+      <Popover.Dropdown className="tools" aria-label={t('userMenu')} p={12}>
         <div className="user">
           <Text fw={600}>{user.name}</Text>
           <Text size="sm" c="dimmed">
@@ -71,16 +77,20 @@ export const UserMenu = () => {
             {company.name}
           </Text>
         </div>
-        <Menu.Divider />
-        <Menu.Label>{t('language')}</Menu.Label>
+        <div className="tools-label">{t('language')}</div>
         <Language />
-        <Menu.Label>{t('scheme')}</Menu.Label>
+        <div className="tools-label">{t('scheme')}</div>
         <Scheme />
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} component="a" href={paths.logout()}>
+        <Button
+          component="a"
+          href={paths.logout()}
+          variant="default"
+          mt={12}
+          leftSection={<IconLogout size={16} />}
+        >
           {t('logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
   );
 };

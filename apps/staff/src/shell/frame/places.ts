@@ -16,6 +16,19 @@ import {
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { paths } from '../../paths.ts';
 
+/** The sign of each kind of record. */
+export const kindIcons = {
+  customer: IconUsers,
+  asset: IconForklift,
+  part: IconNut,
+  quote: IconFileText,
+  reservation: IconCalendarEvent,
+  contract: IconFileDescription,
+  invoice: IconFileInvoice,
+  delivery: IconTruckDelivery,
+  pickup: IconTruckReturn,
+} as const;
+
 /** A place of the main navigation. */
 const place = <Key extends string>(
   key: Key,

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { useClient } from '@yardline/client/hooks';
@@ -76,8 +76,13 @@ export const ListExport = <E extends ListEndpoint>({ endpoint, scope, title, col
   };
 
   return (
-    <Menu.Item leftSection={<IconDownload size={16} />} disabled={isRunning} onClick={() => void run()}>
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} />}
+      disabled={isRunning}
+      onClick={() => void run()}
+    >
       {t('list.export')}
-    </Menu.Item>
+    </Button>
   );
 };

@@ -2,8 +2,8 @@ import {
   ActionIcon,
   Checkbox,
   CloseButton,
-  Menu,
   NativeSelect,
+  Popover,
   SegmentedControl,
   TextInput,
 } from '@mantine/core';
@@ -108,18 +108,23 @@ export const ListToolbar = <E extends ListEndpoint>({
         <FilterBox key={filter.key} filter={filter} state={state} />
       ))}
       <span className="page-header-gap" />
-      <Menu closeOnItemClick={false} width={240}>
-        <Menu.Target>
+      <Popover width={240} position="bottom-end" trapFocus returnFocus>
+        <Popover.Target>
           <ActionIcon variant="default" size={36} aria-label={t('list.tools')}>
             <IconAdjustmentsHorizontal size={18} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{t('list.density')}</Menu.Label>
+        </Popover.Target>
+        <Popover.Dropdown className="tools" aria-label={t('list.tools')} p={12}>
+          <ListExport
+            endpoint={endpoint}
+            scope={scope}
+            title={title}
+            columns={columns}
+            search={state.search}
+          />
+          <div className="tools-label">{t('list.density')}</div>
           <SegmentedControl
             fullWidth
-            m={8}
-            mt={0}
             aria-label={t('list.density')}
             value={density}
             onChange={setDensity}
@@ -128,28 +133,18 @@ export const ListToolbar = <E extends ListEndpoint>({
               { value: 'comfortable', label: t('list.comfortable') },
             ]}
           />
-          <ListExport
-            endpoint={endpoint}
-            scope={scope}
-            title={title}
-            columns={columns}
-            search={state.search}
-          />
-          <Menu.Divider />
-          <Menu.Label>{t('list.columns')}</Menu.Label>
+          <div className="tools-label">{t('list.columns')}</div>
           {columns.slice(1).map(({ key, header }) => (
-            <Menu.Item
+            <Checkbox
               key={key}
-              role="menuitemcheckbox"
-              aria-checked={!hidden.has(key)}
-              leftSection={<Checkbox.Indicator size="xs" checked={!hidden.has(key)} />}
-              onClick={() => toggle(key)}
-            >
-              {header}
-            </Menu.Item>
+              size="xs"
+              label={header}
+              checked={!hidden.has(key)}
+              onChange={() => toggle(key)}
+            />
           ))}
-        </Menu.Dropdown>
-      </Menu>
+        </Popover.Dropdown>
+      </Popover>
     </search>
   );
 };
