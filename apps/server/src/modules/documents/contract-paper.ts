@@ -77,7 +77,7 @@ export const customerParty = (
 
 const factsOf = (contract: Contract, salesperson: string, texts: Texts): Paper['facts'] =>
   told([
-    { label: 'fact.date', value: texts.moment(contract.openedAt ?? contract.createdAt) },
+    { label: 'fact.date', value: texts.dayAt(contract.openedAt ?? contract.createdAt) },
     { label: 'fact.out', value: texts.local(contract.dateOut, contract.timeOut) },
     {
       label: 'fact.in',

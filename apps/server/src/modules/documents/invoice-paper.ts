@@ -47,7 +47,7 @@ export const invoicePaper = async (scope: Scope, id: number): Promise<Paper> => 
       { label: 'fact.reference', value: billed?.reference ?? '' },
       {
         label: 'fact.period',
-        value: from === null || to === null ? '' : `${texts.moment(from)} – ${texts.moment(to)}`,
+        value: from === null || to === null ? '' : `${texts.dayAt(from)} – ${texts.dayAt(to)}`,
       },
     ]),
     parties: [
@@ -114,7 +114,7 @@ const sumsOf = (invoice: Invoice, waiverPercent: number | undefined, texts: Text
       label: texts.say('sum.payment', {
         number: String(payment.number ?? ''),
         method: methodOf(payment, texts),
-        when: texts.moment(payment.received_at),
+        when: texts.dayAt(payment.received_at),
       }),
       value: texts.minus(cents(payment.amount)),
       isStrong: false,

@@ -1,6 +1,7 @@
 import { displayDate, displayMoment, displayTime } from '@yardline/domain/format/dates';
 import { displayMoney, displayNumber, displayPercent } from '@yardline/domain/format/numbers';
 import { type Cents, cents } from '@yardline/domain/money/cents';
+import { dayOf } from '@yardline/domain/time/local';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Labelled, PaperSum, Party } from './layout/paper.ts';
 import { type PaperWord, word } from './layout/words.ts';
@@ -20,6 +21,8 @@ export const textsOf = ({ language, company }: Scope, zone: string) => {
     number: (value: number): string => displayNumber(value, language),
     percent: (value: number): string => displayPercent(value, language),
     day: (date: string): string => displayDate(date, language),
+    /** The local day of an instant. */
+    dayAt: (instant: string): string => displayDate(dayOf(Temporal.Instant.from(instant), zone), language),
     moment: (instant: string): string => displayMoment(Temporal.Instant.from(instant), zone, language),
     /** A local day with its time, either of which may be missing. */
     local: (date: string | null, time: string | null): string =>

@@ -79,7 +79,6 @@ it('reads no table from end to end, whatever is asked', async () => {
           scope.tx,
         );
         const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-        if (process.env['SHOW_PLANS']) console.log(q, of.name, plan);
         found.push(...(plan.match(/Seq Scan on \w+/g) ?? []).map((scan) => `${q}: ${scan}`));
       }
     }

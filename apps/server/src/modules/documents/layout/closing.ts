@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake';
-import type { Block } from './blocks.ts';
+import type { Block } from './block.ts';
 import { colors } from './style.ts';
 import { word } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake';
-import type { Block } from './blocks.ts';
+import type { Block } from './block.ts';
 import type { PaperLine } from './paper.ts';
 import { colors } from './style.ts';
 import type { Column } from './templates.ts';
