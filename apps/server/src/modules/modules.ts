@@ -8,6 +8,7 @@ import { documents } from './documents/documents.module.ts';
 import { holds } from './holds/holds.module.ts';
 import { invoices } from './invoices/invoices.module.ts';
 import { parts } from './parts/parts.module.ts';
+import { payments } from './payments/payments.module.ts';
 import { rates } from './rates/rates.module.ts';
 import { reference } from './reference/reference.module.ts';
 import { returns } from './returns/returns.module.ts';
@@ -30,6 +31,7 @@ export const modules: Module[] = [
   contracts,
   invoices,
   returns,
+  payments,
   dashboard,
   search,
   documents,

@@ -1,0 +1,29 @@
+import type { CardLetter } from '@yardline/domain/payments/cards';
+import type { Cents } from '@yardline/domain/money/cents';
+
+/** What became of a charge. Unknown means that it may have happened: ask again by its key, and never charge anew. */
+export type CardOutcome =
+  | { status: 'approved'; ref: string; issuer: CardLetter; last4: string }
+  | { status: 'declined'; reason: 'payment.declined' | 'payment.insufficient_funds' }
+  | { status: 'unknown' };
+
+/** Money to take from a card that a reader or a hosted page has read; the token stands for it, once. */
+export type CardCharge = { key: string; amount: Cents; currency: string; token: string };
+
+/** A reader on the counter. A simulated one offers a card for every outcome. */
+export type CardReader = {
+  id: string;
+  cards: readonly { token: string; title: { en: string; fr: string } }[];
+};
+
+/** Whoever takes money from cards. Everything that the product knows of it stands here. */
+export type CardProvider = {
+  /** Kept with each payment. */
+  name: string;
+  isSimulated: boolean;
+  readers: readonly CardReader[];
+  /** Charges once per key, however often it is called; answers within twenty seconds, if only that it does not know. */
+  charge(charge: CardCharge): Promise<CardOutcome>;
+  /** What became of the charge with a key; undefined when none has arrived. */
+  find(key: string): Promise<CardOutcome | undefined>;
+};

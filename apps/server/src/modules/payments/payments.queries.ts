@@ -1,0 +1,111 @@
+import type { getInvoicePayments, listCardReaders, listPayments, Payment } from '@yardline/contract/invoices';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { isRefusalCode, say } from '@yardline/contract/words/say';
+import { amount, cents } from '@yardline/domain/money/cents';
+import { amountOwed } from '@yardline/domain/payments/owed';
+import { divisionsWhere } from '@yardline/domain/permissions/derive';
+import { sql, type SqlBool } from 'kysely';
+import { listPage, matches, type Page } from '../../kernel/list.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { may, type Scope } from '../../kernel/scope.ts';
+import { cards } from './provider.ts';
+
+const numbers = sql<
+  number[]
+>`(select coalesce(json_agg(i.number order by i.number), '[]') from payment_allocations a
+  join invoices i on i.company_id = a.company_id and i.id = a.invoice_id
+  where a.company_id = payments.company_id and a.payment_id = payments.id)`;
+
+const paymentRows = (scope: Scope) =>
+  scope.tx
+    .selectFrom('payments')
+    .innerJoin('customers', 'customers.id', 'payments.customer_id')
+    .select(['payments.id', 'payments.number', 'payments.customer_id', 'customers.name as customer_name'])
+    .select(['method', 'status', 'payments.amount', 'cheque_number', 'card_issuer', 'card_last4'])
+    .select(['failure', 'received_at', numbers.as('invoice_numbers')])
+    .$narrowType<Pick<Payment, 'method' | 'status'>>();
+
+/** A payment as it is answered: why it failed is said in the reader's language. */
+const told = ({ language }: Scope, row: Payment): Payment => ({
+  ...row,
+  failure: isRefusalCode(row.failure) ? say(language, row.failure) : row.failure,
+});
+
+/** Payments on invoices of the divisions whose payments the actor may see. */
+export const listPaymentRows = async (
+  scope: Scope,
+  { query }: InputOf<typeof listPayments>,
+): Promise<Page<Payment>> => {
+  const divisions = divisionsWhere(scope.actor.holder, 'payments.view');
+  let rows = paymentRows(scope)
+    .where(
+      sql<SqlBool>`exists (select from payment_allocations a
+        join invoices i on i.company_id = a.company_id and i.id = a.invoice_id
+        where a.company_id = payments.company_id and a.payment_id = payments.id
+          and i.division_id = any(${divisions}::bigint[]))`,
+    )
+    .where(
+      matches(sql<string>`(coalesce(payments.number::text, '') || ' ' || customers.search)`, query.search),
+    );
+  if (query.customer_id !== undefined) rows = rows.where('payments.customer_id', '=', query.customer_id);
+  if (query.method !== undefined) rows = rows.where('method', '=', query.method);
+  const page = await listPage(scope, rows, query, {
+    id: sql.ref<number>('payments.id'),
+    defaultDirection: 'desc',
+    sorts: { received_at: { by: sql.ref('payments.received_at'), of: (row) => row.received_at } },
+  });
+  return { ...page, items: page.items.map((row) => told(scope, row)) };
+};
+
+/** @throws Refusal resource.not_found */
+export const getPaymentById = async (scope: Scope, paymentId: number): Promise<Payment> =>
+  told(
+    scope,
+    (await paymentRows(scope).where('payments.id', '=', paymentId).executeTakeFirst()) ?? notFound(),
+  );
+
+/** What was paid on an invoice, tried or is still under way, and what is owed. [B5.41] */
+export const getPaymentsOf = async (
+  scope: Scope,
+  { params }: InputOf<typeof getInvoicePayments>,
+): Promise<ReplyOf<typeof getInvoicePayments>> => {
+  const invoice = await scope.tx
+    .selectFrom('invoices')
+    .innerJoin('customers', 'customers.id', 'invoices.customer_id')
+    .where('invoices.number', '=', params.number)
+    .select(['invoices.id', 'invoices.total', 'invoices.balance', 'invoices.division_id', 'account_type'])
+    .executeTakeFirst();
+  if (invoice === undefined || !may(scope, 'payments.view', { division: invoice.division_id })) {
+    return notFound();
+  }
+  const rows = await paymentRows(scope)
+    .innerJoin('payment_allocations as a', 'a.payment_id', 'payments.id')
+    .where('a.invoice_id', '=', invoice.id)
+    .orderBy('payments.id')
+    .select('a.amount as part')
+    .execute();
+  const onAcct = invoice.account_type === 'N' ? 'N' : 'Y';
+  const { owed } = amountOwed({
+    total: cents(invoice.total),
+    payments: rows.filter(({ status }) => status === 'succeeded').map(({ part }) => cents(part)),
+    onAccount: onAcct,
+    onAccountAmount: cents(invoice.balance),
+  });
+  return {
+    payments: rows.map((row) => told(scope, row)),
+    totalAmount: invoice.total,
+    amount_owed: amount(owed),
+    onAcct,
+  };
+};
+
+const readerTitle = { en: 'Simulated reader', fr: 'Lecteur simulé' };
+
+export const listReaders = async ({ language }: Scope): Promise<ReplyOf<typeof listCardReaders>> => ({
+  readers: cards.readers.map((reader) => ({
+    id: reader.id,
+    title: cards.isSimulated ? readerTitle[language] : reader.id,
+    is_simulated: cards.isSimulated,
+    cards: reader.cards.map(({ token, title }) => ({ token, title: title[language] })),
+  })),
+});

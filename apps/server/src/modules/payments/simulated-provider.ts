@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { CardCharge, CardOutcome, CardProvider } from './card-provider.ts';
+
+type Approval = Omit<Extract<CardOutcome, { status: 'approved' }>, 'ref'>;
+type Behaviour = {
+  token: string;
+  title: { en: string; fr: string };
+  /** What the provider writes down; nothing when the charge never arrives. */
+  outcome?: Approval | Extract<CardOutcome, { status: 'declined' }>;
+  /** The answer is lost on the way: the caller does not learn what was written down. */
+  isSilent?: boolean;
+};
+
+const visa: Approval = { status: 'approved', issuer: 'V', last4: '4242' };
+
+const declined = { status: 'declined', reason: 'payment.declined' } as const;
+
+const behaviours: readonly Behaviour[] = [
+  {
+    token: 'sim_visa',
+    title: { en: 'Visa 4242, approved', fr: 'Visa 4242, acceptée' },
+    outcome: visa,
+  },
+  {
+    token: 'sim_mastercard',
+    title: { en: 'Mastercard 4444, approved', fr: 'Mastercard 4444, acceptée' },
+    outcome: { status: 'approved', issuer: 'M', last4: '4444' },
+  },
+  {
+    token: 'sim_amex',
+    title: { en: 'American Express 0005, approved', fr: 'American Express 0005, acceptée' },
+    outcome: { status: 'approved', issuer: 'A', last4: '0005' },
+  },
+  {
+    token: 'sim_declined',
+    title: { en: 'Visa 0002, declined', fr: 'Visa 0002, refusée' },
+    outcome: declined,
+  },
+  {
+    token: 'sim_insufficient',
+    title: { en: 'Visa 9995, insufficient funds', fr: 'Visa 9995, provision insuffisante' },
+    outcome: { status: 'declined', reason: 'payment.insufficient_funds' },
+  },
+  {
+    token: 'sim_timeout',
+    title: { en: 'Visa 4242, charged but times out', fr: 'Visa 4242, débitée mais sans réponse' },
+    outcome: visa,
+    isSilent: true,
+  },
+  {
+    token: 'sim_interrupted',
+    title: { en: 'Line goes dead, never charged', fr: 'Ligne coupée, jamais débitée' },
+    isSilent: true,
+  },
+];
+
+/** A provider inside the process, with a card for every outcome. `ledger` is what it has written down, by key. */
+export type SimulatedProvider = CardProvider & {
+  ledger: ReadonlyMap<string, { charge: CardCharge; outcome: CardOutcome }>;
+};
+
+/** Takes no real money. What it wrote down lasts as long as the process. */
+export const simulatedProvider = (): SimulatedProvider => {
+  const ledger = new Map<string, { charge: CardCharge; outcome: CardOutcome }>();
+  return {
+    name: 'simulated',
+    isSimulated: true,
+    readers: [{ id: 'simulated', cards: behaviours }],
+    ledger,
+    charge: async (charge) => {
+      const before = ledger.get(charge.key);
+      if (before !== undefined) return before.outcome;
+      const behaviour = behaviours.find(({ token }) => token === charge.token);
+      const outcome = behaviour === undefined ? declined : behaviour.outcome;
+      if (outcome === undefined) return { status: 'unknown' };
+      const written = outcome.status === 'approved' ? { ...outcome, ref: `sim-${randomUUID()}` } : outcome;
+      ledger.set(charge.key, { charge, outcome: written });
+      return behaviour?.isSilent === true ? { status: 'unknown' } : written;
+    },
+    find: async (key) => ledger.get(key)?.outcome,
+  };
+};
