@@ -77,6 +77,8 @@ export const ticket = ticketRow.extend({
       statusCode: z.string(),
       meterType: z.string(),
       hasTank: z.boolean(),
+      /** The machine's reading as we know it last. */
+      lastMeter: z.number().nullable(),
       meterOut: z.number().nullable(),
       meterIn: z.number().nullable(),
       fuelOut: z.int().nullable(),

@@ -63,7 +63,11 @@ const listAssets = (scope: Scope, ticketId: number): Promise<Ticket['ticketasset
     .orderBy('ticket_assets.id')
     .select(['contract_line_id as lineId', 'assets.number as prod_n', 'contract_lines.description as title'])
     .select(['ticket_assets.quantity', 'contract_lines.status_code as statusCode'])
-    .select(['assets.meter_type as meterType', sql<boolean>`coalesce(tank_capacity, 0) > 0`.as('hasTank')])
+    .select([
+      'assets.meter_type as meterType',
+      'assets.meter as lastMeter',
+      sql<boolean>`coalesce(tank_capacity, 0) > 0`.as('hasTank'),
+    ])
     .select([
       'meter_out as meterOut',
       sql<number | null>`coalesce(meter_in, ticket_assets.meter)`.as('meterIn'),

@@ -27,7 +27,7 @@ export type TicketRecord = Omit<
 type RowFacts = Pick<TicketRow, 'type' | 'customer_name' | 'driver_name' | 'timeZone'>;
 
 const customersEnd = sql`(case tickets.type when 'pickup' then tickets.origin else tickets.destination end)`;
-const place = sql<string>`concat_ws(', ', nullif(${customersEnd}->>'name', ''),
+const place = sql<string>`concat_ws(', ', nullif(nullif(${customersEnd}->>'name', customers.name), ''),
   nullif(${customersEnd}->>'addr1', ''), nullif(${customersEnd}->>'city', ''))`;
 const itemsCount = sql<number>`(select count(*) from ticket_assets ta
   where ta.company_id = tickets.company_id and ta.ticket_id = tickets.id)`;

@@ -102,6 +102,7 @@ export const tickets = {
     moved: { delivery: 'Delivered', pickup: 'Picked up' },
     leftBehind: 'Left behind: {{count}}. It goes on one new ticket.',
     meterNow: 'Meter now',
+    lastMeter: 'Last read {{meter}}',
     fuelNow: 'Fuel',
     meterReason: 'Why is the meter lower?',
     failed: 'Could not close',

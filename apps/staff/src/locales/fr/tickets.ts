@@ -106,6 +106,7 @@ export const tickets: Words<typeof en> = {
     moved: { delivery: 'Livré', pickup: 'Ramassé' },
     leftBehind: 'Laissé sur place : {{count}}. Cela passe sur un nouveau billet.',
     meterNow: 'Compteur actuel',
+    lastMeter: 'Dernier relevé : {{meter}}',
     fuelNow: 'Carburant',
     meterReason: 'Pourquoi le compteur est-il plus bas?',
     failed: 'Fermeture impossible',

@@ -1,7 +1,9 @@
 import { Checkbox, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { returnCondition } from '@yardline/contract/tickets';
 import { When } from '@yardline/ui/Figures';
+import { numberText } from '@yardline/ui/formats';
 import { FuelGauge } from '@yardline/ui/FuelGauge';
+import { useLocale } from '@yardline/ui/locale';
 import { NumberText } from '@yardline/ui/NumberText';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { Stepper } from '@yardline/ui/Stepper';
@@ -23,9 +25,10 @@ type Props = {
 };
 
 const Used = ({ line, coming }: { line: OutLine; coming: ComingLine }) => {
-  const { t, i18n } = useTranslation('returns');
+  const { t } = useTranslation('returns');
+  const { locale } = useLocale();
   if (line.meterOut === null) return null;
-  const say = (value: number) => value.toLocaleString(i18n.language === 'fr' ? 'fr-CA' : 'en-US');
+  const say = (value: number) => numberText(value, locale);
   const out = t('meterOut', { meter: say(line.meterOut) });
   const isRead = typeof coming.meterIn === 'number' && coming.meterIn >= line.meterOut;
   const used = isRead ? Math.round(((coming.meterIn ?? 0) - line.meterOut) * 10) / 10 : undefined;

@@ -1,4 +1,4 @@
-import { Alert, Switch, Text } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
@@ -12,7 +12,9 @@ import {
 } from '@yardline/contract/tickets';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FText } from '@yardline/ui/FText';
+import { numberText } from '@yardline/ui/formats';
 import { FuelGauge } from '@yardline/ui/FuelGauge';
+import { useLocale } from '@yardline/ui/locale';
 import { Stepper } from '@yardline/ui/Stepper';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -22,6 +24,7 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useFuelWords } from '../../shell/record/useFuelWords.ts';
 import { useRecordId } from '../../shell/useParam.ts';
+import { Note } from './Note.tsx';
 import { tellMoved, tellRefused } from './tell-move.ts';
 import { useTicketType } from './ticket-type.ts';
 import './tickets.css';
@@ -38,6 +41,7 @@ const ClosingLine = ({ form, item, index, needsReason }: LineProps) => {
   const type = useTicketType();
   const quantity = useController({ control: form.control, name: `lines.${index}.quantity` });
   const fuel = useController({ control: form.control, name: `lines.${index}.fuel` });
+  const { locale } = useLocale();
   const sayFuel = useFuelWords();
   const count = typeof quantity.field.value === 'number' ? quantity.field.value : 0;
   const left = item.quantity - count;
@@ -83,6 +87,9 @@ const ClosingLine = ({ form, item, index, needsReason }: LineProps) => {
           name={`lines.${index}.meter`}
           label={t('close.meterNow')}
           decimals={1}
+          {...(item.lastMeter === null
+            ? {}
+            : { description: t('close.lastMeter', { meter: numberText(item.lastMeter, locale) }) })}
         />
       ) : null}
       {count > 0 && needsReason && metered.has(item.meterType) ? (
@@ -140,9 +147,9 @@ export const CloseTicketPanel = () => {
       submit={t('moves.close')}
       onSubmit={(body) => send({ params, body }, { ifMatch: ticket.row_version })}
     >
-      <Alert color="yellow.8" variant="light" icon={<IconAlertTriangle size={18} />}>
+      <Note icon={<IconAlertTriangle size={18} />}>
         {t(`close.${type}`)} {t('close.final')}
-      </Alert>
+      </Note>
       {ticket.ticketasset_set.map((item, index) => (
         <ClosingLine
           key={item.lineId}

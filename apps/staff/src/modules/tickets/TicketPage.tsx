@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconGitFork, IconNotes } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
@@ -20,6 +19,7 @@ import { paths } from '../../paths.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
+import { Note } from './Note.tsx';
 import { Scheduled } from './Scheduled.tsx';
 import { tellMoved, tellRefused } from './tell-move.ts';
 import { TicketBadge } from './TicketBadge.tsx';
@@ -89,7 +89,9 @@ export const TicketPage = () => {
             ticket.contract_id === null ? (
               ''
             ) : (
-              <Link to={paths.document('contract', ticket.contract_id)}>{ticket.contract_number}</Link>
+              <Link to={paths.document('contract', ticket.contract_id)} className="ticket-link">
+                {ticket.contract_number}
+              </Link>
             ),
         },
       ]}
@@ -106,11 +108,7 @@ export const TicketPage = () => {
       aside={aside}
     >
       <TicketSteps ticket={ticket} />
-      {ticket.comments === '' ? null : (
-        <Alert color="yellow.8" variant="light" icon={<IconNotes size={18} />} className="ticket-note">
-          {ticket.comments}
-        </Alert>
-      )}
+      {ticket.comments === '' ? null : <Note icon={<IconNotes size={18} />}>{ticket.comments}</Note>}
       <Relations ticket={ticket} />
       <TicketRoute ticket={ticket} />
       <TicketItems ticket={ticket} />

@@ -124,16 +124,13 @@ export const useTicketActions = (ticket: Ticket, { type, onMove }: Handlers): Ac
       ]
     : [];
   const next = nextMove(ticket);
-  const first = steps.filter(({ key }) => key === next);
-  const rest = steps.filter(({ key }) => key !== next);
+  const [first, others, cancel] = [
+    steps.filter(({ key }) => key === next),
+    steps.filter(({ key }) => key !== next && key !== 'cancel'),
+    steps.filter(({ key }) => key === 'cancel'),
+  ];
+  if (isFinished) return [...checkIn, ...around, ...others, plan, ...cancel];
   return status === 0
-    ? [plan, ...rest, ...around]
-    : [
-        ...checkIn,
-        ...(isFinished ? around.slice(0, 1) : []),
-        ...first,
-        ...rest,
-        plan,
-        ...around.slice(isFinished ? 1 : 0),
-      ];
+    ? [plan, ...others, ...around, ...cancel]
+    : [...first, ...others, plan, ...around, ...cancel];
 };
