@@ -4,20 +4,22 @@ import { may, type Scope } from '../../kernel/scope.ts';
 import type { Asked } from './asked.ts';
 import type { Findable } from './kinds.ts';
 
-/** Most hits of one kind. */
-export const mostPerKind = 6;
-
 // A branch reads at most so many rows by its index before the best are chosen: a word that is everywhere costs no more
 // than a rare one.
-const candidates = sql.lit(200);
-const customersNamed = sql.lit(20);
-const most = sql.lit(mostPerKind);
+const candidates = sql`200`;
+const customersNamed = sql`20`;
+/** Most hits of one kind. */
+export const mostPerKind = 6;
+const most = sql`${mostPerKind}::integer`;
 
 export type Search = { scope: Scope; asked: Asked; ticketsSeen: Expression<SqlBool> };
 type Query = RawBuilder<unknown>;
 
-const rowOf = ({ kind, number, title, subtitle }: Findable, rank: number): Query =>
-  sql`${sql.lit(kind)} as kind, t.id, ${number} as number, ${title} as title, ${subtitle} as subtitle, ${sql.lit(rank)} as rank`;
+// 0 bears the very number, 1 has the words, 2 is alike.
+const ranks = [sql`0`, sql`1`, sql`2`] as const;
+
+const rowOf = ({ kind, number, title, subtitle }: Findable, rank: 0 | 1 | 2): Query =>
+  sql`${kind}::text as kind, t.id, ${number} as number, ${title} as title, ${subtitle} as subtitle, ${ranks[rank]} as rank`;
 
 const named = ({ asked }: Search, column: string): Query =>
   sql.join(
