@@ -132,11 +132,23 @@ export const moveHolds = async (scope: Scope, moves: readonly HoldMove[]): Promi
   });
 };
 
+/** Other dates for what a line holds. The end is the document's; turn-round time is added. */
+export type HoldDates = { lineId: number; startsAt: string; endsAt: string | null };
+
 /**
- * Gives what a line holds other dates. The end is the document's; turn-round time is added.
+ * Gives what lines hold other dates, all or none, in one round: a document of hundreds of lines moves at once.
  * @throws Refusal product.unavailable {number, available} when the new dates are not free
  */
-export const extendHold = (
-  scope: Scope,
-  { lineId, startsAt, endsAt }: { lineId: number; startsAt: string; endsAt: string | null },
-): Promise<void> => rewrite(scope, [lineId], () => ({ startsAt, endsAt }));
+export const extendHolds = (scope: Scope, changes: readonly HoldDates[]): Promise<void> => {
+  const byLine = new Map(changes.map((change) => [change.lineId, change]));
+  return rewrite(scope, [...byLine.keys()], (hold) => {
+    const change = byLine.get(hold.contract_line_id ?? 0);
+    return {
+      startsAt: change?.startsAt ?? hold.starts_at,
+      endsAt: change === undefined ? hold.ends_at : change.endsAt,
+    };
+  });
+};
+
+/** The same for one line. */
+export const extendHold = (scope: Scope, change: HoldDates): Promise<void> => extendHolds(scope, [change]);

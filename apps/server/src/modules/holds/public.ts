@@ -5,6 +5,13 @@ export { releaseHolds } from './release-holds.ts';
 /** Check-outs. */
 export { markHoldsOut } from './mark-holds-out.ts';
 /** Tickets and off-rents rename, partial returns split, conversions take over, new dates move. */
-export { extendHold, moveHolds, setHoldStatus, splitHold, type HoldMove } from './change-holds.ts';
+export {
+  extendHold,
+  extendHolds,
+  moveHolds,
+  setHoldStatus,
+  splitHold,
+  type HoldMove,
+} from './change-holds.ts';
 /** Availability reads what stands; nobody else needs it. */
 export { heldBy, isOverdue, listOpenHolds, type OpenHold } from './holds.queries.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '../../../kernel/scope.ts';
 import { lockAssets } from '../../assets/public.ts';
-import { extendHold, placeHolds, releaseHolds } from '../../holds/public.ts';
+import { extendHolds, placeHolds, releaseHolds } from '../../holds/public.ts';
 import { type LineColumns, lineColumns } from '../contract-columns.ts';
 import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
 import { isSettled } from '../pricing/entries.ts';
@@ -79,10 +79,13 @@ const followHolds = async (
     scope,
     [...removed, ...again.map(({ saved }) => saved), ...still].map(({ id }) => id),
   );
-  for (const { saved, columns } of later) {
-    const startsAt = startOfHold(saved, columns);
-    if (startsAt !== null) await extendHold(scope, { lineId: saved.id, startsAt, endsAt: columns.ends_at });
-  }
+  await extendHolds(
+    scope,
+    later.flatMap(({ saved, columns }) => {
+      const startsAt = startOfHold(saved, columns);
+      return startsAt === null ? [] : [{ lineId: saved.id, startsAt, endsAt: columns.ends_at }];
+    }),
+  );
   await placeHolds(scope, holdsFor(scope, contract.id, reckoned, fresh));
 };
 
