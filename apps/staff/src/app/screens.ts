@@ -2,6 +2,7 @@ import { billingRoutes } from '../modules/billing/routes.ts';
 import { invoiceRoutes } from '../modules/invoices/routes.ts';
 import { assetRoutes } from '../modules/assets/routes.ts';
 import { partRoutes } from '../modules/parts/routes.ts';
+import { contractRoutes } from '../modules/contracts/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
 import { returnRoutes } from '../modules/returns/routes.ts';
@@ -10,6 +11,7 @@ import { ticketRoutes } from '../modules/tickets/routes.ts';
 /** The routes of every module. */
 export const screens = [
   ...dashboardRoutes,
+  ...contractRoutes,
   ...customerRoutes,
   ...assetRoutes,
   ...partRoutes,

@@ -1,5 +1,6 @@
 import { assets } from './assets.ts';
 import { common } from './common.ts';
+import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { money } from './money.ts';
@@ -10,4 +11,4 @@ import { returns } from './returns.ts';
 import { tickets } from './tickets.ts';
 
 /** Every word of the staff application, one namespace for each module. */
-export const en = { assets, common, customers, dashboard, money, parts, returns, shell, signIn, tickets };
+export const en = { assets, common, contracts, customers, dashboard, money, parts, returns, shell, signIn, tickets };

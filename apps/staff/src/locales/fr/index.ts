@@ -2,6 +2,7 @@ import type { en } from '../en/index.ts';
 import type { Words } from '../words.ts';
 import { assets } from './assets.ts';
 import { common } from './common.ts';
+import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { money } from './money.ts';
@@ -14,6 +15,7 @@ import { tickets } from './tickets.ts';
 export const fr: Words<typeof en> = {
   assets,
   common,
+  contracts,
   customers,
   dashboard,
   money,

@@ -1,0 +1,164 @@
+import { IconCalendarEvent, IconFileDescription, IconFileText } from '@tabler/icons-react';
+import {
+  type ContractKind,
+  type ContractRow,
+  contractStatus,
+  listContracts,
+} from '@yardline/contract/contracts';
+import { Money, When } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import type { Column, Filter } from '../../shell/list/column.ts';
+import { ListPage } from '../../shell/list/ListPage.tsx';
+import { DocumentStatus, standingOfRow } from './DocumentStatus.tsx';
+import { kinds, needsOf, useKind } from './kinds.ts';
+
+const icons: Record<ContractKind, typeof IconFileText> = {
+  quote: IconFileText,
+  reservation: IconCalendarEvent,
+  contract: IconFileDescription,
+};
+
+const useColumns = (): Column<ContractRow>[] => {
+  const { t } = useTranslation('contracts');
+  return [
+    {
+      key: 'number',
+      header: t('number'),
+      width: 110,
+      canSort: true,
+      cell: (row) => row.number ?? <span className="doc-draft">{t('draft')}</span>,
+      text: (row) => row.number,
+    },
+    {
+      key: 'customer_name',
+      header: t('customer'),
+      cell: (row) => row.customer_name || <span className="yl-none">{t('noCustomer')}</span>,
+      text: (row) => row.customer_name,
+    },
+    {
+      key: 'status',
+      header: t('status'),
+      width: 132,
+      onPhone: 'aside',
+      cell: (row) => <DocumentStatus standing={standingOfRow(row)} kind={row.kind} />,
+      text: (row) => row.status,
+    },
+    {
+      key: 'starts_at',
+      header: t('out'),
+      width: 190,
+      canSort: true,
+      cell: (row) => <When at={row.starts_at} />,
+      text: (row) => row.starts_at,
+    },
+    {
+      key: 'ends_at',
+      header: t('in'),
+      width: 190,
+      canSort: true,
+      cell: (row) =>
+        row.ends_at === null && row.starts_at !== null ? t('noEnd') : <When at={row.ends_at} />,
+      text: (row) => row.ends_at,
+    },
+    {
+      key: 'po_number',
+      header: t('poNumber'),
+      width: 130,
+      onPhone: 'hidden',
+      cell: (row) => row.po_number,
+      text: (row) => row.po_number,
+    },
+    {
+      key: 'reference',
+      header: t('reference'),
+      onPhone: 'hidden',
+      isExtra: true,
+      cell: (row) => row.reference,
+      text: (row) => row.reference,
+    },
+    {
+      key: 'division_title',
+      header: t('division'),
+      width: 130,
+      onPhone: 'hidden',
+      cell: (row) => row.division_title,
+      text: (row) => row.division_title,
+    },
+    {
+      key: 'total',
+      header: t('total'),
+      width: 120,
+      isRight: true,
+      canSort: true,
+      cell: (row) => <Money amount={row.total} />,
+      text: (row) => row.total,
+    },
+  ];
+};
+
+const useFilters = (kind: ContractKind): Filter[] => {
+  const { t } = useTranslation('contracts');
+  const { divisions } = useSession();
+  const yes = [{ value: '1', label: t('filters.only') }];
+  const statuses = contractStatus.options.filter(
+    (status) => status !== 'converted' || kinds[kind].becomes.length > 0,
+  );
+  const places = divisions.filter((each) => each.is_user_division);
+  return [
+    {
+      key: 'status',
+      label: t('status'),
+      options: statuses.map((value) => ({
+        value,
+        label: value === 'open' ? t(`standing.open.${kind}`) : t(`standing.${value}`),
+      })),
+    },
+    ...(kinds[kind].goesOut
+      ? [
+          { key: 'out', label: t('filters.out'), options: yes },
+          { key: 'late', label: t('filters.late'), options: yes },
+        ]
+      : []),
+    ...(places.length > 1
+      ? [
+          {
+            key: 'division_id',
+            label: t('division'),
+            options: places.map(({ warehouse }) => ({ value: String(warehouse.id), label: warehouse.title })),
+          },
+        ]
+      : []),
+  ];
+};
+
+/** All quotes, reservations or contracts, drafts among them; a draft opens where it was left. */
+export const DocumentsPage = () => {
+  const kind = useKind();
+  const { t } = useTranslation('contracts');
+  const Icon = icons[kind];
+  return (
+    <ListPage
+      endpoint={listContracts}
+      fixed={{ kind }}
+      title={t(`kinds.${kind}.many`)}
+      columns={useColumns()}
+      filters={useFilters(kind)}
+      rowKey={(row) => row.id}
+      rowPath={(row) =>
+        row.status === 'draft' ? paths.editDocument(row.kind, row.id) : paths.document(row.kind, row.id)
+      }
+      action={{
+        label: t(`kinds.${kind}.new`),
+        to: paths.newDocument(kind),
+        endpoint: needsOf(kind, 'create'),
+      }}
+      empty={{
+        icon: <Icon size={24} />,
+        title: t(`kinds.${kind}.emptyTitle`),
+        text: t(`kinds.${kind}.emptyText`),
+      }}
+    />
+  );
+};

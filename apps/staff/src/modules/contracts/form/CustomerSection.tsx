@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ensure, useCall, useClient } from '@yardline/client/hooks';
+import { type CustomerRow, getCustomer, listSites } from '@yardline/contract/customers';
+import { Money } from '@yardline/ui/Figures';
+import { FSelect } from '@yardline/ui/FSelect';
+import { memo } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../session/useSession.ts';
+import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
+import { CustomerField } from '../../customers/CustomerField.tsx';
+import { termsOf } from './terms.ts';
+import type { DocumentValues } from './values.ts';
+
+type Props = { form: UseFormReturn<DocumentValues>; isFirst: boolean };
+
+const siteName = ({ name, address1, city }: { name: string; address1: string; city: string }) =>
+  [name, address1, city].filter((each) => each !== '').join(', ');
+
+/** Who it is for, and where it goes; choosing a customer brings his terms along. */
+const Fields = ({ form, isFirst }: Props) => {
+  const { t } = useTranslation('contracts');
+  const { company } = useSession();
+  const access = { client: useClient(), queryClient: useQueryClient() };
+  const { control, setValue } = form;
+  const customerId = useWatch({ control, name: 'customerId' });
+  const input = { params: { id: customerId ?? 0 } };
+  const isKnown = customerId !== null;
+  const { data: customer } = useCall(getCustomer, input, { enabled: isKnown });
+  const { data: found } = useCall(listSites, input, { enabled: isKnown });
+  const sites = isKnown ? (found?.sites ?? []) : [];
+
+  const take = async (row: CustomerRow | null) => {
+    setValue('siteId', null);
+    setValue('deliverTo', null);
+    setValue('createDeliveryTicket', false);
+    if (row === null) return;
+    const chosen = await ensure(access, getCustomer, { params: { id: row.id } });
+    for (const [name, value] of Object.entries(termsOf(chosen, company)))
+      setValue(name as keyof ReturnType<typeof termsOf>, value, { shouldDirty: true });
+  };
+
+  return (
+    <FormSection title={t('sections.customer')}>
+      <FormRow>
+        <CustomerField
+          control={control}
+          name="customerId"
+          label={t('customer')}
+          isRequired
+          isFirst={isFirst}
+          onChosen={(row) => void take(row)}
+        />
+        <FSelect
+          control={control}
+          name="siteId"
+          label={t('site')}
+          placeholder={isKnown && sites.length === 0 ? t('noSites') : ''}
+          isDisabled={sites.length === 0}
+          isClearable
+          options={sites.map((site) => ({ value: site.id, label: siteName(site) }))}
+        />
+      </FormRow>
+      {customer === undefined || !isKnown ? null : (
+        <p className="customer-line">
+          {customer.customer_number}
+          {customer.phone === '' ? '' : ` · ${customer.phone}`}
+          {customer.city === '' ? '' : ` · ${customer.city}`} · {t('balance')}{' '}
+          <Money amount={customer.account_balance} />
+          {customer.is_po_required ? ` · ${t('poRequired')}` : ''}
+          {customer.account_type === 'H' ? <strong className="customer-held"> · {t('onHold')}</strong> : null}
+        </p>
+      )}
+    </FormSection>
+  );
+};
+
+export const CustomerSection = memo(Fields);

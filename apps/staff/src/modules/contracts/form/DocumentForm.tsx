@@ -1,0 +1,145 @@
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { useSend } from '@yardline/client/hooks';
+import { cancelContract, type Contract, listContracts } from '@yardline/contract/contracts';
+import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
+import { Money } from '@yardline/ui/Figures';
+import { SplitAction } from '@yardline/ui/SplitAction';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { LeaveGuard } from '../../../shell/panel/LeaveGuard.tsx';
+import { RecordPage } from '../../../shell/record/RecordPage.tsx';
+import '../contracts.css';
+import { CustomerSection } from './CustomerSection.tsx';
+import { DatesSection } from './DatesSection.tsx';
+import { KeepingNote } from './KeepingNote.tsx';
+import { LinesSection } from './LinesSection.tsx';
+import { PlaceSection } from './PlaceSection.tsx';
+import { isMissing } from './problems.ts';
+import { StaleDialog } from './StaleDialog.tsx';
+import { TermsSection } from './TermsSection.tsx';
+import { TotalsPanel } from './TotalsPanel.tsx';
+import { useFieldErrors } from './useFieldErrors.ts';
+import { usePricing } from './usePricing.ts';
+import { useSaveActions } from './useSaveActions.tsx';
+import { useSaving } from './useSaving.ts';
+import type { DocumentValues } from './values.ts';
+
+type Props = {
+  values: DocumentValues;
+  /** The document that is changed; none for a new one. */
+  began: Contract | undefined;
+  /** The first save made a draft of it. */
+  onDraft: (draft: Contract) => void;
+};
+
+/** A quote, reservation or contract being written while the customer is on the phone: one column in the order of the talk. */
+export const DocumentForm = ({ values, began, onDraft }: Props) => {
+  const { t } = useTranslation('contracts');
+  const navigate = useNavigate();
+  const { divisions, company } = useSession();
+  const form = useForm<DocumentValues>({ defaultValues: values });
+  const [kind, divisionId] = useWatch({ control: form.control, name: ['kind', 'divisionId'] });
+  const isNew = began === undefined;
+  const isOpen = began !== undefined && began.status !== 'draft';
+  const pricing = usePricing(form, isOpen ? began.id : null);
+  const saving = useSaving({
+    form,
+    began,
+    onDraft,
+    onOpened: (document) =>
+      void navigate({ to: paths.document(document.kind, document.id), ignoreBlocker: true }),
+  });
+  // What is only missing is nobody's mistake before he wants to save.
+  const known = saving.refused ?? pricing.problems;
+  const problems = saving.hasTried ? known : known.filter((each) => !isMissing(each));
+  useFieldErrors(form, problems);
+  const timeZone =
+    divisions.find(({ warehouse }) => warehouse.id === divisionId)?.time_zone ?? company.time_zone;
+
+  const [isDeleting, deleting] = useDisclosure(false);
+  const cancel = useSend(cancelContract, {
+    invalidates: [listContracts],
+    onDone: () => navigate({ to: paths.documents(kind), ignoreBlocker: true }),
+  });
+  const draft = saving.known?.status === 'draft' ? saving.known : undefined;
+  const actions = useSaveActions({
+    kind,
+    began,
+    saveAs: saving.saveAs,
+    saveDraft: saving.saveDraft,
+    hasDraft: draft !== undefined,
+    onDelete: deleting.open,
+  });
+  const save = () => actions[0]?.reason === undefined && actions[0]?.onRun();
+  useHotkeys(
+    [
+      ['mod+Enter', save],
+      ['mod+S', isOpen ? save : saving.saveDraft],
+    ],
+    [],
+  );
+
+  return (
+    <RecordPage
+      list={{ to: paths.documents(kind), label: t(`kinds.${kind}.many`) }}
+      title={isOpen ? t(`kinds.${kind}.edit`) : isNew ? t(`kinds.${kind}.new`) : t(`kinds.${kind}.draft`)}
+      number={began?.number === null || began === undefined ? t('draft') : String(began.number)}
+      status={isOpen ? null : <KeepingNote keeping={saving.keeping} />}
+      actions={actions}
+      isBusy={saving.isOpening}
+      aside={
+        <TotalsPanel
+          totals={pricing.totals}
+          isBehind={pricing.isBehind}
+          trouble={pricing.trouble}
+          problems={problems}
+        />
+      }
+    >
+      <form className="document-form" noValidate onSubmit={(event) => event.preventDefault()}>
+        <CustomerSection form={form} isFirst={isNew} />
+        <DatesSection form={form} isNew={isNew} />
+        <LinesSection form={form} kind={kind} pricing={pricing} problems={problems} timeZone={timeZone} />
+        <PlaceSection form={form} />
+        <TermsSection form={form} />
+      </form>
+      <div className="document-bar">
+        <span data-behind={pricing.isBehind || undefined}>
+          <small>{t('totals.total')}</small>
+          <Money amount={pricing.totals?.total ?? null} />
+        </span>
+        <SplitAction actions={actions} isBusy={saving.isOpening} />
+      </div>
+      <LeaveGuard isDirty={saving.isDirty} />
+      {saving.stale === undefined || saving.known === undefined ? null : (
+        <StaleDialog
+          id={saving.known.id}
+          began={began}
+          refused={saving.stale.refused}
+          onSettle={saving.settle}
+          onClose={saving.dismissStale}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isDeleting}
+        title={t('deleteDraft')}
+        confirm={t('deleteDraft')}
+        isDangerous
+        isBusy={cancel.isSending}
+        onClose={deleting.close}
+        onConfirm={() =>
+          draft !== undefined &&
+          cancel.send(
+            { params: { id: draft.id }, body: { reason: t('draftDeleted') } },
+            { ifMatch: draft.row_version },
+          )
+        }
+      >
+        {t('deleteDraftText')}
+      </ConfirmDialog>
+    </RecordPage>
+  );
+};

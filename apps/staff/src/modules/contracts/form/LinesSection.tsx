@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { IconListSearch, IconTool } from '@tabler/icons-react';
+import { useClient, useLoaded } from '@yardline/client/hooks';
+import { type PickerRow, scanProduct } from '@yardline/contract/availability';
+import { CallRefused } from '@yardline/client/call-refused';
+import type { ContractKind } from '@yardline/contract/contracts';
+import { listServices } from '@yardline/contract/reference';
+import { say } from '@yardline/contract/words/say';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../../app/i18n.ts';
+import { FormSection } from '../../../shell/panel/FormSection.tsx';
+import { LineTable } from '../lines/LineTable.tsx';
+import type { LineTerms } from '../lines/LineRow.tsx';
+import { ProductPicker } from '../lines/ProductPicker.tsx';
+import { QuickAdd } from '../lines/QuickAdd.tsx';
+import { ServiceMenu } from '../lines/ServiceMenu.tsx';
+import { type Added, useLines } from '../lines/useLines.ts';
+import { useScanner } from '../lines/useScanner.ts';
+import { windowOf } from '../lines/window.ts';
+import { useLineTerms } from '../lines/useLineTerms.ts';
+import type { FormProblem } from './problems.ts';
+import type { Pricing } from './usePricing.ts';
+import type { DocumentValues } from './values.ts';
+
+type Props = {
+  form: UseFormReturn<DocumentValues>;
+  kind: ContractKind;
+  pricing: Pricing;
+  problems: readonly FormProblem[];
+  timeZone: string;
+};
+
+/** What is rented, sold and done: typed, chosen or scanned, one after the other. */
+export const LinesSection = ({ form, kind, pricing, problems, timeZone }: Props) => {
+  const { t } = useTranslation('contracts');
+  const client = useClient();
+  const lines = useLines(form);
+  const terms: LineTerms = useLineTerms(form.control, kind);
+  const { services } = useLoaded(listServices, {});
+  const [isPicking, setPicking] = useState(false);
+  const [said, setSaid] = useState<{ text: string; isBad: boolean }>();
+  const isUsed = (productId: number) =>
+    form
+      .getValues('lines')
+      .some(
+        (line) =>
+          line.mode !== 'D' && line.type === 'R' && !line.shown.isBulk && line.productId === productId,
+      );
+
+  const tell = ({ number, quantity, result }: Added) =>
+    setSaid({ text: t(`added.${result}`, { number, quantity }), isBad: result === 'already' });
+  const addProducts = (rows: readonly PickerRow[], quantity: number) => {
+    const added = rows.map((row) => lines.addProduct(row, quantity));
+    const [first] = added;
+    const isShort = rows[0]?.kind === 'numbered' && rows.length < quantity;
+    if (isShort) setSaid({ text: t('added.fewer', { found: rows.length, asked: quantity }), isBad: true });
+    else if (added.length > 1) setSaid({ text: t('added.several', { count: added.length }), isBad: false });
+    else if (first !== undefined) tell(first);
+  };
+
+  const scanned = async (code: string) => {
+    const values = form.getValues();
+    const window = windowOf(values);
+    if (window === undefined || values.divisionId === null)
+      return setSaid({ text: t('quick.noPlace'), isBad: true });
+    try {
+      const query = { code: code.slice(0, 40), division_id: String(values.divisionId), ...window };
+      const { products } = await client.call(scanProduct, { query });
+      const [only, ...others] = products;
+      if (only === undefined)
+        return setSaid({ text: `${code}: ${say(language(), 'asset.not_found')}`, isBad: true });
+      if (others.length > 0)
+        return setSaid({ text: t('scan.several', { code, count: products.length }), isBad: true });
+      if (only.tab === 'customer_owned') return setSaid({ text: t('picker.notRented'), isBad: true });
+      return tell(lines.addProduct(only, 1));
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      return setSaid({ text: `${code}: ${error.message}`, isBad: true });
+    }
+  };
+  useScanner((code) => void scanned(code));
+
+  const general = problems.filter(({ path }) => path === 'lines');
+  return (
+    <FormSection title={t('sections.lines')}>
+      <div className="surface lines-box" data-lines>
+        <LineTable
+          form={form}
+          lines={lines}
+          priced={pricing.lines}
+          problems={problems}
+          terms={terms}
+          timeZone={timeZone}
+        />
+        <div className="lines-add">
+          <QuickAdd
+            control={form.control}
+            isUsed={isUsed}
+            onProducts={addProducts}
+            onService={(service, quantity) => tell(lines.addService(service, quantity))}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconListSearch size={16} />}
+            onClick={() => setPicking(true)}
+          >
+            {t('picker.open')}
+          </Button>
+          <ServiceMenu
+            services={services}
+            icon={<IconTool size={16} />}
+            onPick={(service) => tell(lines.addService(service, 1))}
+          />
+        </div>
+        {general.map(({ reason, message }) => (
+          <p key={reason} className="line-problem lines-said">
+            {message}
+          </p>
+        ))}
+        <output className="lines-said" data-bad={said?.isBad === true || undefined}>
+          {said?.text}
+        </output>
+      </div>
+      {isPicking ? (
+        <ProductPicker
+          control={form.control}
+          isUsed={isUsed}
+          onPick={(row) => addProducts([row], 1)}
+          onClose={() => setPicking(false)}
+        />
+      ) : null}
+    </FormSection>
+  );
+};

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import type { Totals } from '@yardline/contract/contracts';
+import { displayPercent } from '@yardline/domain/format/numbers';
+import { Money } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../../app/i18n.ts';
+import { useSession } from '../../../session/useSession.ts';
+import type { FormProblem } from './problems.ts';
+import { goToProblem } from './useFieldErrors.ts';
+
+/** The sums of a document; what is zero is left out, the total never. */
+export const TotalLines = ({ totals }: { totals: Totals }) => {
+  const { t } = useTranslation('contracts');
+  const { company } = useSession();
+  const rows = [
+    [t('totals.rental'), totals.rental],
+    [t('totals.sales'), totals.sales],
+    [t('totals.services'), totals.services],
+    [t('totals.waiver', { percent: displayPercent(company.waiver_percent, language()) }), totals.waiver],
+    [totals.tax1Code || t('totals.tax'), totals.tax1],
+    [totals.tax2Code || t('totals.tax'), totals.tax2],
+  ] as const;
+  return (
+    <dl className="totals">
+      {rows
+        .filter(([, amount]) => amount !== 0)
+        .map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      {totals.discount === 0 ? null : (
+        <div className="totals-saved">
+          <dt>{t('totals.discount')}</dt>
+          <dd>
+            <Money amount={totals.discount} />
+          </dd>
+        </div>
+      )}
+      <div className="totals-total">
+        <dt>{t('totals.total')}</dt>
+        <dd>
+          <Money amount={totals.total} />
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+type Props = {
+  totals: Totals | undefined;
+  isBehind: boolean;
+  trouble: string | undefined;
+  problems: readonly FormProblem[];
+};
+
+/** What it costs as it stands, and what keeps it from being saved, each a way to its field. */
+export const TotalsPanel = ({ totals, isBehind, trouble, problems }: Props) => {
+  const { t } = useTranslation('contracts');
+  return (
+    <section
+      className="facts totals-panel"
+      data-behind={isBehind || undefined}
+      aria-label={t('totals.title')}
+    >
+      <h2>{t('totals.title')}</h2>
+      <div aria-live="polite" aria-busy={isBehind}>
+        {totals === undefined ? <span className="yl-none">…</span> : <TotalLines totals={totals} />}
+      </div>
+      {trouble === undefined ? null : <p className="line-problem">{trouble}</p>}
+      {problems.length === 0 ? null : (
+        <div className="mend" role="alert">
+          <h3>{t('mend', { count: problems.length })}</h3>
+          <ul>
+            {problems.map(({ path, reason, message }) => (
+              <li key={`${path} ${reason}`}>
+                <Button
+                  variant="transparent"
+                  size="compact-sm"
+                  className="mend-link"
+                  onClick={() => goToProblem(path)}
+                >
+                  {message}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+import { proposedEnd, timeStepMinutes } from '@yardline/domain/time/limits';
+import { toLocal } from '@yardline/domain/time/local';
+
+type Dates = { dateOut: string; timeOut: string; dateIn: string; timeIn: string };
+
+/**
+ * The dates of a new document: out at the next half hour of the division's clock, in the next day half an hour later.
+ *
+ * @example at 14:10 on May 4 in Toronto: out May 4 14:30, in May 5 15:00
+ */
+export const defaultDates = (now: Temporal.Instant, timeZone: string): Dates => {
+  const next = now
+    .toZonedDateTimeISO(timeZone)
+    .round({ smallestUnit: 'minute', roundingIncrement: timeStepMinutes, roundingMode: 'ceil' });
+  const { date, time } = toLocal(next.toInstant(), timeZone);
+  const end = proposedEnd(date, time);
+  return { dateOut: date, timeOut: time, dateIn: end.date, timeIn: end.time };
+};
+
+type Typed = {
+  dateOut: string | null;
+  timeOut: string | null;
+  dateIn: string | null;
+  timeIn: string | null;
+};
+
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
+const isTime = (text: string | null): text is string => text !== null && /^\d{2}:\d{2}$/.test(text);
+
+/**
+ * The end that follows a changed start: the proposed one as long as nobody chose an end, and again when the start was moved
+ * past the chosen end. Undefined when the end stays.
+ */
+export const followingEnd = (
+  { dateOut, timeOut, dateIn, timeIn }: Typed,
+  isEndChosen: boolean,
+): { date: string; time: string } | undefined => {
+  if (!isDay(dateOut) || !isTime(timeOut)) return undefined;
+  const stays = isEndChosen && isDay(dateIn) && `${dateOut}T${timeOut}` < `${dateIn}T${timeIn ?? '23:59'}`;
+  return stays ? undefined : proposedEnd(dateOut, timeOut);
+};
+
+/** A number of days after a start, at the start's time of day. */
+export const endAfter = (dateOut: string, days: number): string =>
+  Temporal.PlainDate.from(dateOut).add({ days }).toString();

@@ -1,0 +1,38 @@
+import { machineClock } from '@yardline/client/clock';
+import type { ContractKind } from '@yardline/contract/contracts';
+import type { Customer } from '@yardline/contract/customers';
+import { useDivision } from '../../../session/useDivision.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { defaultDates } from './default-dates.ts';
+import { homeOf, termsOf } from './terms.ts';
+import type { DocumentValues } from './values.ts';
+
+/** A new document: here, from now until tomorrow, on the terms of its customer when he is known already. */
+export const useBlank = (kind: ContractKind, customer: Customer | undefined): DocumentValues => {
+  const session = useSession();
+  const { divisionId: chosenId } = useDivision();
+  const { divisionId, locationId, timeZone } = homeOf(session, chosenId);
+  const now = Temporal.Instant.fromEpochMilliseconds(machineClock());
+  return {
+    kind,
+    customerId: customer?.id ?? null,
+    siteId: null,
+    divisionId,
+    locationId,
+    salesmanId: null,
+    reference: '',
+    poNumber: '',
+    nameChecklist: '',
+    ...defaultDates(now, timeZone ?? session.company.time_zone),
+    indefiniteRental: false,
+    rentalDiscP: 0,
+    saleDiscP: 0,
+    chargeWaiver: false,
+    damageWaiverCode: '',
+    createDeliveryTicket: false,
+    deliverTo: null,
+    comments: '',
+    ...(customer === undefined ? {} : termsOf(customer, session.company)),
+    lines: [],
+  };
+};

@@ -1,0 +1,88 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useCall } from '@yardline/client/hooks';
+import { type ContractLine, priceContract, type Totals } from '@yardline/contract/contracts';
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { type FormProblem, readForm } from './problems.ts';
+import type { DocumentValues } from './values.ts';
+
+export type Pricing = {
+  /** Lines of the last answer, in the form's order without removed ones; then those the company adds by itself. */
+  lines: readonly ContractLine[];
+  totals: Totals | undefined;
+  problems: readonly FormProblem[];
+  /** What is shown belongs to an earlier state of the form. */
+  isBehind: boolean;
+  /** Why there is no answer. */
+  trouble: string | undefined;
+};
+
+// One question after typing rests, and what is free is asked again while a form lies open.
+const pauseMs = 250;
+const refreshMs = 60_000;
+
+/**
+ * What the document costs and what keeps it from being saved, asked after every change. While something typed cannot be
+ * read, the last prices stay and the field says what is wrong. Only whoever calls this is drawn again, not the fields.
+ *
+ * @param contractId the open document that is edited, whose own holds count as free
+ */
+export const usePricing = (form: UseFormReturn<DocumentValues>, contractId: number | null): Pricing => {
+  const [asked, setAsked] = useState(() => readForm(form.getValues()));
+  const [priced, setPriced] = useState(asked.form);
+  const [isTyping, setTyping] = useState(false);
+  const ask = useDebouncedCallback(() => {
+    const read = readForm(form.getValues());
+    setAsked(read);
+    if (read.form !== undefined) setPriced(read.form);
+    setTyping(false);
+  }, pauseMs);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          setTyping(true);
+          ask();
+        },
+      }),
+    [form, ask],
+  );
+  const { data, error, isPlaceholderData } = useCall(
+    priceContract,
+    { body: { form: priced ?? { kind: 'quote', lines: [] }, contractId } },
+    { enabled: priced !== undefined, keepsPrevious: true, refetchInterval: refreshMs },
+  );
+  return {
+    lines: data?.lines ?? [],
+    totals: data?.totals,
+    problems: asked.form === undefined ? asked.problems : (data?.problems ?? []),
+    isBehind: isTyping || isPlaceholderData || asked.form === undefined,
+    trouble: error?.message,
+  };
+};
+
+type Named = Pick<ContractLine, 'type' | 'productId'> & { id?: number | null | undefined; mode: string };
+
+/**
+ * For every line of the form its priced one; undefined for a line that the answer does not know yet, or that is removed. An
+ * answer may be older than the form, so lines are told by id, else by product in their order.
+ *
+ * @returns with `added`: lines that the company adds by itself
+ */
+export const alignLines = (
+  formLines: readonly Named[],
+  pricedLines: readonly ContractLine[],
+): { lines: (ContractLine | undefined)[]; added: ContractLine[] } => {
+  const left = [...pricedLines];
+  const take = (isIt: (line: ContractLine) => boolean): ContractLine | undefined => {
+    const at = left.findIndex(isIt);
+    return at === -1 ? undefined : left.splice(at, 1)[0];
+  };
+  const lines = formLines.map((line) => {
+    if (line.mode === 'D') return undefined;
+    if (typeof line.id === 'number') return take(({ id }) => id === line.id);
+    return take((each) => each.id === null && each.type === line.type && each.productId === line.productId);
+  });
+  return { lines, added: left.filter(({ id, type }) => id === null && type === 'V') };
+};

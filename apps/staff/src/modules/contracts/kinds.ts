@@ -1,0 +1,29 @@
+import { type ContractKind, contractKind } from '@yardline/contract/contracts';
+import type { Level, Permission } from '@yardline/domain/permissions/areas';
+import { useRouteContext } from '@tanstack/react-router';
+
+/** What differs between quotes, reservations and contracts: everything else is one. */
+type KindFacts = {
+  area: 'quotes' | 'reservations' | 'contracts';
+  /** What an open one can be turned into. */
+  becomes: readonly ('reservation' | 'contract')[];
+  /** Whether its products leave the yard, so that they can be out or late. */
+  goesOut: boolean;
+};
+
+export const kinds: Readonly<Record<ContractKind, KindFacts>> = {
+  quote: { area: 'quotes', becomes: ['reservation', 'contract'], goesOut: false },
+  reservation: { area: 'reservations', becomes: ['contract'], goesOut: false },
+  contract: { area: 'contracts', becomes: [], goesOut: true },
+};
+
+/** The permission for a level of work with documents of a kind, as an endpoint states its needs. */
+export const needsOf = (kind: ContractKind, level: Level): { needs: Permission } => ({
+  needs: `${kinds[kind].area}.${level}`,
+});
+
+/** The kind of document that the address speaks of. */
+export const useKind = (): ContractKind => {
+  const context: { kind?: unknown } = useRouteContext({ strict: false });
+  return contractKind.parse(context.kind);
+};

@@ -1,0 +1,113 @@
+import type { ContractKind, ContractLine } from '@yardline/contract/contracts';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { FDate } from '@yardline/ui/FDate';
+import { FMoney, FNumber } from '@yardline/ui/FNumber';
+import { FSwitch } from '@yardline/ui/FSwitch';
+import { FText } from '@yardline/ui/FText';
+import { FTime } from '@yardline/ui/FTime';
+import { moneyText } from '@yardline/ui/formats';
+import { useLocale } from '@yardline/ui/locale';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormRow } from '../../../shell/panel/FormSection.tsx';
+import type { DocumentValues, LineValues } from '../form/values.ts';
+
+type Props = {
+  control: Control<DocumentValues>;
+  index: number;
+  line: LineValues;
+  priced: ContractLine | undefined;
+  kind: ContractKind;
+  /** Why the rate may not be changed by this user. */
+  rateReason: string | undefined;
+};
+
+const metered = new Set(['M', 'Y', 'B']);
+
+/** What a line has of its own: dates, a rate, words, a meter reading. Empty means as the document. */
+export const LineDetails = ({ control, index, line, priced, kind, rateReason }: Props) => {
+  const { t } = useTranslation('contracts');
+  const { locale, currency } = useLocale();
+  const at = <Field extends string>(field: Field) => `lines.${index}.${field}` as const;
+  const isOut = line.shown.statusCode !== '';
+  const rates = priced?.rates ?? [];
+  return (
+    <div className="line-details">
+      {line.type === 'R' ? (
+        <FormRow>
+          <FDate
+            control={control}
+            name={at('dateOut')}
+            label={t('dateOut')}
+            placeholder={t('asDocument')}
+            isClearable
+            isDisabled={isOut}
+          />
+          <FTime
+            control={control}
+            name={at('timeOut')}
+            label={t('timeOut')}
+            placeholder={t('asDocument')}
+            isDisabled={isOut}
+          />
+          <FDate
+            control={control}
+            name={at('dateIn')}
+            label={t('dateIn')}
+            placeholder={t('asDocument')}
+            isClearable
+          />
+          <FTime control={control} name={at('timeIn')} label={t('timeIn')} placeholder={t('asDocument')} />
+        </FormRow>
+      ) : null}
+      <FormRow>
+        <DisabledWithReason reason={rateReason}>
+          <div>
+            <FMoney
+              control={control}
+              name={at('rateOverride')}
+              label={t(line.type === 'R' ? 'rateOverride' : 'priceOverride')}
+              placeholder={t('asRates')}
+              isDisabled={rateReason !== undefined}
+            />
+          </div>
+        </DisabledWithReason>
+        <FText
+          control={control}
+          name={at('description')}
+          label={t('lineText')}
+          placeholder={line.shown.description}
+          maxLength={64}
+        />
+      </FormRow>
+      {kind === 'contract' && metered.has(line.shown.meterType) ? (
+        <FormRow>
+          <FNumber
+            control={control}
+            name={at('meterOut')}
+            label={t('meterOut')}
+            decimals={1}
+            isDisabled={isOut}
+            {...(line.shown.meter === null ? {} : { placeholder: String(line.shown.meter) })}
+          />
+          <FText
+            control={control}
+            name={at('meterReason')}
+            label={t('meterReason')}
+            maxLength={30}
+            isDisabled={isOut}
+          />
+        </FormRow>
+      ) : null}
+      <div className="line-switches">
+        <FSwitch control={control} name={at('chargeable')} label={t('chargeable')} />
+        <FSwitch control={control} name={at('print')} label={t('printed')} />
+        {rates.length === 0 ? null : (
+          <span className="line-rates">
+            {rates.map(({ code, amount }) => `${code} ${moneyText(amount, locale, currency)}`).join(' · ')}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+};

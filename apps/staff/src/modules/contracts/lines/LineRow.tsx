@@ -1,0 +1,176 @@
+import { ActionIcon, Collapse } from '@mantine/core';
+import { IconChevronDown, IconHelpCircle, IconTrash } from '@tabler/icons-react';
+import type { ContractKind, ContractLine } from '@yardline/contract/contracts';
+import { say } from '@yardline/contract/words/say';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { Money } from '@yardline/ui/Figures';
+import { memo, useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../../app/i18n.ts';
+import type { FormProblem } from '../form/problems.ts';
+import type { DocumentValues, LineValues } from '../form/values.ts';
+import { Availability } from './Availability.tsx';
+import { LineDates } from './LineDates.tsx';
+import { LineDetails } from './LineDetails.tsx';
+import { LineNumber, LineQuantity } from './LineNumber.tsx';
+import { Plateau, PriceWhy } from './PriceWhy.tsx';
+
+export type LineTerms = {
+  kind: ContractKind;
+  /** Why this user may not set a rate, or give a discount on rentals or sales. */
+  rateReason: string | undefined;
+  rentalDiscountReason: string | undefined;
+  salesDiscountReason: string | undefined;
+};
+
+type Props = {
+  control: Control<DocumentValues>;
+  index: number;
+  /** As it was added or loaded: product and state, which typing does not change. */
+  line: LineValues;
+  priced: ContractLine | undefined;
+  problems: readonly FormProblem[];
+  /** When the line comes back. */
+  endsAt: string | null;
+  terms: LineTerms;
+  onRemove: (index: number) => void;
+};
+
+const Row = ({ control, index, line, priced, problems, endsAt, terms, onRemove }: Props) => {
+  const { t } = useTranslation('contracts');
+  const [isOpen, setOpen] = useState(false);
+  const [isWhy, setWhy] = useState(false);
+  const { number, description, isBulk, owned, statusCode } = line.shown;
+  const has = (field: string) => problems.some(({ path }) => path === field);
+  const isOut = statusCode !== '';
+  const discountReason = line.type === 'R' ? terms.rentalDiscountReason : terms.salesDiscountReason;
+  const label = (field: string) => `${field}, ${number} ${description}`;
+
+  return (
+    <li className="line" data-bad={problems.length > 0 || undefined} data-line={index}>
+      <div className="line-main">
+        <span className="line-product">
+          <strong>{number}</strong>
+          <span className="line-name">{priced?.description ?? description}</span>
+        </span>
+        <span className="line-quantity">
+          {line.type === 'R' && !isBulk ? (
+            <span className="line-one">1</span>
+          ) : (
+            <LineQuantity
+              control={control}
+              index={index}
+              label={label(t('quantity'))}
+              decimals={line.type === 'R' ? 0 : 2}
+              isDisabled={isOut}
+              hasProblem={has('quantity')}
+            />
+          )}
+        </span>
+        <span className="line-stock">
+          {line.type === 'V' || isOut ? null : priced === undefined ? (
+            <span className="yl-none">…</span>
+          ) : (
+            <Availability
+              available={priced.available}
+              owned={owned}
+              quantity={priced.quantity}
+              isBulk={isBulk || line.type === 'S'}
+            />
+          )}
+        </span>
+        <span className="line-rate">
+          {priced === undefined ? <span className="yl-none">…</span> : <Money amount={priced.unitPrice} />}
+          {(priced?.rateOverride ?? null) === null ? null : <small>{t('overridden')}</small>}
+        </span>
+        <span className="line-discount">
+          <DisabledWithReason reason={discountReason}>
+            <span>
+              <LineNumber
+                control={control}
+                index={index}
+                field="discP"
+                label={label(t('discount'))}
+                decimals={2}
+                placeholder="%"
+                isDisabled={discountReason !== undefined}
+                hasProblem={has('discP')}
+              />
+            </span>
+          </DisabledWithReason>
+        </span>
+        <span className="line-amount">
+          {priced === undefined ? (
+            <span className="yl-none">…</span>
+          ) : (
+            <Money amount={priced.extendedAmount} />
+          )}
+        </span>
+        <span className="line-tools">
+          {line.type === 'R' ? (
+            <ActionIcon
+              aria-label={label(t('why.title'))}
+              title={t('why.title')}
+              aria-expanded={isWhy}
+              onClick={() => setWhy(!isWhy)}
+            >
+              <IconHelpCircle size={16} />
+            </ActionIcon>
+          ) : null}
+          <ActionIcon
+            aria-label={label(t('details'))}
+            title={t('details')}
+            aria-expanded={isOpen}
+            data-open={isOpen || undefined}
+            className="line-more"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronDown size={16} />
+          </ActionIcon>
+          <DisabledWithReason reason={isOut ? say(language(), 'contract.line_already_out') : undefined}>
+            <ActionIcon aria-label={label(t('removeLine'))} onClick={() => onRemove(index)}>
+              <IconTrash size={16} />
+            </ActionIcon>
+          </DisabledWithReason>
+        </span>
+      </div>
+      <div className="line-notes">
+        <LineDates control={control} index={index} />
+        {priced === undefined ? null : <Plateau line={priced} endsAt={endsAt} />}
+        {problems.map(({ path, reason, message }) => (
+          <span key={`${path}${reason}`} className="line-problem" role="alert">
+            {message}
+          </span>
+        ))}
+      </div>
+      <Collapse expanded={isWhy && priced !== undefined}>
+        {isWhy && priced !== undefined ? <PriceWhy line={priced} endsAt={endsAt} /> : null}
+      </Collapse>
+      {isOpen ? (
+        <LineDetails
+          control={control}
+          index={index}
+          line={line}
+          priced={priced}
+          kind={terms.kind}
+          rateReason={terms.rateReason}
+        />
+      ) : null}
+    </li>
+  );
+};
+
+const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** One line of a document. A hundred of them stay still while one is typed in: it is drawn again only when its price changes. */
+export const LineRow = memo(
+  Row,
+  (a, b) =>
+    a.index === b.index &&
+    a.endsAt === b.endsAt &&
+    isSame(a.line, b.line) &&
+    isSame(a.terms, b.terms) &&
+    isSame(a.priced, b.priced) &&
+    isSame(a.problems, b.problems),
+);

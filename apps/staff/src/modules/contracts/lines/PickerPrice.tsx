@@ -1,0 +1,19 @@
+import type { PickerRow } from '@yardline/contract/availability';
+import { Money } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+
+/** What one costs: a rental for the whole period, with its daily rate below; a part for one piece. */
+export const PickerPrice = ({ row }: { row: PickerRow }) => {
+  const { t } = useTranslation('contracts');
+  if (row.price === null) return <span className="yl-none">{t('noRate')}</span>;
+  return (
+    <span className="pick-price">
+      <Money amount={row.price} />
+      {row.daily_rate === null ? null : (
+        <small>
+          <Money amount={row.daily_rate} /> {t('perDay')}
+        </small>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,148 @@
+import { Button, Modal, Tabs, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import type { PickerRow } from '@yardline/contract/availability';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { TableSkeleton } from '@yardline/ui/TableSkeleton';
+import { useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { DocumentValues } from '../form/values.ts';
+import { Availability } from './Availability.tsx';
+import { PickerPrice } from './PickerPrice.tsx';
+import { type Tab, usePlace, useProducts } from './useProducts.ts';
+
+type Props = {
+  control: Control<DocumentValues>;
+  isUsed: (productId: number) => boolean;
+  onPick: (row: PickerRow) => void;
+  onClose: () => void;
+};
+
+const tabs = ['rental', 'sales', 'customer_owned'] as const;
+// S9.10
+const searchPauseMs = 200;
+const pageSize = 50;
+
+const Rows = ({
+  rows,
+  tab,
+  isUsed,
+  onPick,
+}: Pick<Props, 'isUsed' | 'onPick'> & { rows: readonly PickerRow[]; tab: Tab }) => {
+  const { t } = useTranslation('contracts');
+  const [added, setAdded] = useState<ReadonlyMap<number, number>>(new Map());
+  const reason = (row: PickerRow) =>
+    tab === 'customer_owned'
+      ? t('picker.notRented')
+      : row.kind === 'numbered' && isUsed(row.id)
+        ? t('picker.already')
+        : undefined;
+  const pick = (row: PickerRow) => {
+    onPick(row);
+    setAdded(new Map(added).set(row.id, (added.get(row.id) ?? 0) + 1));
+  };
+  return (
+    <table className="yl-table picker-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('number')}</th>
+          <th scope="col">{t('description')}</th>
+          <th scope="col">{t('availability')}</th>
+          <th scope="col" data-right>
+            {t('price')}
+          </th>
+          <th scope="col" aria-label={t('picker.add')} />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <strong>{row.number}</strong>
+            </td>
+            <td>
+              {row.description}
+              {row.location_title === '' ? null : (
+                <small className="picker-place"> {row.location_title}</small>
+              )}
+            </td>
+            <td>
+              <Availability available={row.available} owned={row.owned} isBulk={row.kind !== 'numbered'} />
+            </td>
+            <td data-right>
+              <PickerPrice row={row} />
+            </td>
+            <td data-right>
+              <DisabledWithReason reason={reason(row)}>
+                <Button
+                  size="compact-sm"
+                  variant={added.has(row.id) ? 'light' : 'default'}
+                  leftSection={<IconPlus size={14} />}
+                  aria-label={`${t('picker.add')} ${row.number}`}
+                  onClick={() => pick(row)}
+                >
+                  {added.get(row.id) ?? t('picker.add')}
+                </Button>
+              </DisabledWithReason>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** All products to choose from, by rental, sales and customer-owned, with what is free and what it costs for the dates. */
+export const ProductPicker = ({ control, isUsed, onPick, onClose }: Props) => {
+  const { t } = useTranslation('contracts');
+  const [tab, setTab] = useState<Tab>('rental');
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed.trim(), searchPauseMs);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
+  const place = usePlace(control);
+  const { data, error, isPlaceholderData } = useProducts(place, { tab, words, pageSize, isOn: true });
+  const rows = data?.products.filter((row) => row.tab === tab) ?? [];
+  const trouble = place === undefined ? t('quick.noPlace') : error?.message;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={960}
+      fullScreen={isPhone}
+      title={<Text fw={600}>{t('picker.title')}</Text>}
+      classNames={{ body: 'picker' }}
+    >
+      <Tabs value={tab} onChange={(value) => setTab(tabs.find((each) => each === value) ?? 'rental')}>
+        <Tabs.List>
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`picker.tabs.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <TextInput
+        data-autofocus
+        type="search"
+        aria-label={t('picker.search')}
+        placeholder={t('picker.search')}
+        leftSection={<IconSearch size={16} aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div className="picker-rows" data-busy={isPlaceholderData || undefined}>
+        {trouble !== undefined ? (
+          <p className="lines-empty">{trouble}</p>
+        ) : data === undefined ? (
+          <TableSkeleton rows={8} columns={5} />
+        ) : rows.length === 0 ? (
+          <p className="lines-empty">{t('quick.nothing')}</p>
+        ) : (
+          <Rows rows={rows} tab={tab} isUsed={isUsed} onPick={onPick} />
+        )}
+        {data?.total_is_more === true ? <p className="picker-more">{t('picker.more')}</p> : null}
+      </div>
+    </Modal>
+  );
+};

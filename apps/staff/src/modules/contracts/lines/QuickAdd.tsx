@@ -1,0 +1,148 @@
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
+import { IconBolt } from '@tabler/icons-react';
+import { useLoaded } from '@yardline/client/hooks';
+import type { PickerRow } from '@yardline/contract/availability';
+import { listServices, type Service } from '@yardline/contract/reference';
+import { KeyHint } from '@yardline/ui/KeyHint';
+import { Money } from '@yardline/ui/Figures';
+import { useRef, useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { DocumentValues } from '../form/values.ts';
+import { Availability } from './Availability.tsx';
+import { PickerPrice } from './PickerPrice.tsx';
+import { readQuickAdd } from './quick-add.ts';
+import { gather } from './gather.ts';
+import { usePlace, useProducts } from './useProducts.ts';
+
+type Props = {
+  control: Control<DocumentValues>;
+  /** Whether a machine is on the document already; asked when it matters, so that typing elsewhere does not draw this anew. */
+  isUsed: (productId: number) => boolean;
+  onProducts: (rows: readonly PickerRow[], quantity: number) => void;
+  onService: (service: Service, quantity: number) => void;
+};
+
+// S9.10
+const searchPauseMs = 200;
+const shownRows = 8;
+// Enough units of one model to serve a wish for many.
+const manyRows = 100;
+
+const matches = ({ service_code, description }: Service, words: string) =>
+  words !== '' && `${service_code} ${description}`.toLowerCase().includes(words.toLowerCase());
+
+/** One line for quantity and words together: `6 scissor`, arrows, Enter. It stays ready for the next one. */
+export const QuickAdd = ({ control, isUsed, onProducts, onService }: Props) => {
+  const { t } = useTranslation('contracts');
+  const input = useRef<HTMLInputElement>(null);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [typed, setTyped] = useState('');
+  const [asked] = useDebouncedValue(typed, searchPauseMs);
+  const { words } = readQuickAdd(asked);
+  const { quantity } = readQuickAdd(typed);
+  const place = usePlace(control);
+  const isOn = combobox.dropdownOpened && words !== '';
+  const pageSize = quantity > 1 ? manyRows : shownRows;
+  const rental = useProducts(place, { tab: 'rental', words, pageSize, isOn });
+  const sales = useProducts(place, { tab: 'sales', words, pageSize: shownRows, isOn });
+  const { services } = useLoaded(listServices, {});
+  const isSearching =
+    isOn && (typed !== asked || rental.isPlaceholderData || rental.isLoading || sales.isLoading);
+
+  const rows = isOn ? (rental.data?.products ?? []) : [];
+  const offered = rows.filter((row) => row.kind !== 'numbered' || !isUsed(row.id));
+  const found = {
+    products: [...offered.slice(0, shownRows), ...(isOn ? (sales.data?.products ?? []).slice(0, 5) : [])],
+    services: services.filter((each) => isOn && matches(each, words)).slice(0, 4),
+  };
+  const isNothing = found.products.length + found.services.length === 0;
+  const refused = rental.error?.message ?? (place === undefined ? t('quick.noPlace') : undefined);
+
+  const choose = (option: string) => {
+    const [kind, id] = option.split(':');
+    const service = found.services.find((each) => String(each.id) === id);
+    const row = found.products.find((each) => each.tab === kind && String(each.id) === id);
+    if (kind === 'service' && service !== undefined) onService(service, quantity);
+    else if (row !== undefined) onProducts(gather(row, quantity, offered), quantity);
+    setTyped('');
+    combobox.resetSelectedOption();
+  };
+  useHotkeys([['alt+L', () => input.current?.focus()]], []);
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={choose}
+      position="bottom-start"
+      middlewares={{ flip: false, shift: true }}
+    >
+      <Combobox.Target>
+        <TextInput
+          ref={input}
+          className="quick"
+          aria-label={t('quick.label')}
+          placeholder={t('quick.placeholder')}
+          leftSection={<IconBolt size={16} aria-hidden="true" />}
+          rightSection={
+            isSearching ? <Loader size={14} /> : typed === '' ? <KeyHint keys={['Alt', 'L']} /> : null
+          }
+          rightSectionWidth={typed === '' ? 64 : 36}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+            combobox.selectFirstOption();
+          }}
+          onFocus={() => typed !== '' && combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !combobox.dropdownOpened) setTyped('');
+            // The first one found is the one meant, unless an arrow says otherwise.
+            if (event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1)
+              combobox.selectFirstOption();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={words === ''}>
+        <Combobox.Options mah={380} className="pick" data-busy={isSearching || undefined}>
+          {found.products.map((row) => (
+            <Combobox.Option
+              key={`${row.tab}:${row.id}`}
+              value={`${row.tab}:${row.id}`}
+              className="quick-row"
+            >
+              <span className="quick-what">
+                <strong>{row.number}</strong> {row.description}
+              </span>
+              <Availability
+                available={row.available}
+                owned={row.owned}
+                quantity={row.kind === 'numbered' ? 1 : quantity}
+                isBulk={row.kind !== 'numbered'}
+              />
+              <PickerPrice row={row} />
+            </Combobox.Option>
+          ))}
+          {found.services.map((service) => (
+            <Combobox.Option key={service.id} value={`service:${service.id}`} className="quick-row">
+              <span className="quick-what">
+                <strong>{service.service_code}</strong> {service.description}
+              </span>
+              <span className="yl-none">{t('service')}</span>
+              <span className="pick-price">
+                {service.price_kind === 'percent' ? `${service.amount} %` : <Money amount={service.amount} />}
+              </span>
+            </Combobox.Option>
+          ))}
+          {isNothing ? (
+            <Combobox.Empty>
+              {refused ?? (isSearching ? t('quick.searching') : t('quick.nothing'))}
+            </Combobox.Empty>
+          ) : null}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+};

@@ -1,0 +1,12 @@
+import type { Tone } from '@yardline/ui/StatusBadge';
+
+// From here on somebody should hurry.
+const few = 2;
+
+type Asked = { available: number; quantity: number; isBulk: boolean };
+
+/** How well a wish is covered: short of stock, the last ones, or plenty. One free machine is all there can be. */
+export const stockTone = ({ available, quantity, isBulk }: Asked): Tone => {
+  if (available < quantity) return 'bad';
+  return isBulk && available - quantity <= few ? 'warn' : 'good';
+};

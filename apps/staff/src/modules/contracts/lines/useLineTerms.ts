@@ -1,0 +1,22 @@
+import type { ContractKind } from '@yardline/contract/contracts';
+import { say } from '@yardline/contract/words/say';
+import { type Control, useWatch } from 'react-hook-form';
+import { language } from '../../../app/i18n.ts';
+import { useSession } from '../../../session/useSession.ts';
+import type { DocumentValues } from '../form/values.ts';
+import type { LineTerms } from './LineRow.tsx';
+
+/** What the user may change of a line's price in the document's division; else why not. [B6.7] */
+export const useLineTerms = (control: Control<DocumentValues>, kind: ContractKind): LineTerms => {
+  const { divisions, whyNot } = useSession();
+  const divisionId = useWatch({ control, name: 'divisionId' });
+  const division = divisions.find(({ warehouse }) => warehouse.id === divisionId);
+  return {
+    kind,
+    rateReason: whyNot({ needs: 'override_rates' }, divisionId ?? undefined),
+    rentalDiscountReason:
+      (division?.rental_discount_max ?? 0) === 0 ? say(language(), 'discount.rental_not_allowed') : undefined,
+    salesDiscountReason:
+      (division?.sales_discount_max ?? 0) === 0 ? say(language(), 'discount.sales_not_allowed') : undefined,
+  };
+};

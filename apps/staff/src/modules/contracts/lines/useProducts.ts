@@ -1,0 +1,55 @@
+import { useCall } from '@yardline/client/hooks';
+import { type PickerRow, pickProducts } from '@yardline/contract/availability';
+import { type Control, useWatch } from 'react-hook-form';
+import type { DocumentValues } from '../form/values.ts';
+import { windowOf } from './window.ts';
+
+export type Tab = PickerRow['tab'];
+
+/** For whom, where and when products are looked up; undefined until division and dates are known. */
+export const usePlace = (control: Control<DocumentValues>) => {
+  const [dateOut, timeOut, dateIn, timeIn, indefiniteRental, divisionId, locationId, customerId] = useWatch({
+    control,
+    name: [
+      'dateOut',
+      'timeOut',
+      'dateIn',
+      'timeIn',
+      'indefiniteRental',
+      'divisionId',
+      'locationId',
+      'customerId',
+    ],
+  });
+  const window = windowOf({ dateOut, timeOut, dateIn, timeIn, indefiniteRental });
+  if (window === undefined || divisionId === null) return undefined;
+  return { window, divisionId, locationId, customerId };
+};
+
+type Place = ReturnType<typeof usePlace>;
+
+type Asked = { tab: Tab; words: string; pageSize: number; isOn: boolean };
+
+/** Products of one tab that fit the words, with what is free of them and what they cost at the place and time. */
+export const useProducts = (place: Place, { tab, words, pageSize, isOn }: Asked) => {
+  const nowhere = { avail_from_date: '', avail_to_date: '' };
+  // Parts lie on the shelf of one location; a machine may come from any of the division.
+  const shelf = tab === 'sales' && place?.locationId ? { location_id: String(place.locationId) } : {};
+  const owner =
+    tab === 'customer_owned' && place?.customerId ? { customer_id: String(place.customerId) } : {};
+  return useCall(
+    pickProducts,
+    {
+      query: {
+        tab,
+        ...(words === '' ? {} : { search: words }),
+        ...shelf,
+        ...owner,
+        ...(place === undefined ? nowhere : place.window),
+        division_id: String(place?.divisionId ?? ''),
+        page_size: String(pageSize),
+      },
+    },
+    { enabled: isOn && place !== undefined, keepsPrevious: true },
+  );
+};

@@ -1,0 +1,26 @@
+import { useSend } from '@yardline/client/hooks';
+import { closeContract, getContract, listContracts } from '@yardline/contract/contracts';
+import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
+import { useTranslation } from 'react-i18next';
+import type { DialogProps } from './dialog-props.ts';
+
+/** Closes a contract whose lines are all back and billed. */
+export const CloseDialog = ({ document, onClose }: DialogProps) => {
+  const { t } = useTranslation('contracts');
+  const { send, isSending } = useSend(closeContract, {
+    invalidates: [getContract, listContracts],
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('actions.close')}
+      confirm={t('actions.close')}
+      isBusy={isSending}
+      onConfirm={() => send({ params: { id: document.id }, body: {} }, { ifMatch: document.row_version })}
+      onClose={onClose}
+    >
+      {t('closeText')}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,82 @@
+import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useCall, useSend } from '@yardline/client/hooks';
+import { convertContract, getContract, listContracts, priceContract } from '@yardline/contract/contracts';
+import { Money } from '@yardline/ui/Figures';
+import { TableSkeleton } from '@yardline/ui/TableSkeleton';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { TotalLines } from '../form/TotalsPanel.tsx';
+import { bodyAs } from '../form/values.ts';
+import type { DialogProps } from './dialog-props.ts';
+
+/** Shows what the reservation or contract will cost, beside what was quoted, and what keeps it from being made. */
+export const ConvertDialog = ({
+  document,
+  to,
+  onClose,
+}: DialogProps & { to: 'reservation' | 'contract' }) => {
+  const { t } = useTranslation('contracts');
+  const navigate = useNavigate();
+  const { data, error } = useCall(priceContract, {
+    body: { form: bodyAs(document, to), contractId: document.id },
+  });
+  const { send, isSending } = useSend(convertContract, {
+    invalidates: [getContract, listContracts],
+    onDone: (made) => navigate({ to: paths.document(made.kind, made.id) }),
+  });
+  const problems = data?.problems ?? [];
+  const isSame = data?.totals.total === document.totals.total;
+  const label = t(`actions.to.${to}`);
+  return (
+    <Modal opened onClose={onClose} title={<Text fw={600}>{label}</Text>} size={460}>
+      <Text size="sm" mb={12}>
+        {t(`convertText.${to}`)}
+      </Text>
+      {data === undefined && error === null ? (
+        <TableSkeleton rows={4} columns={2} />
+      ) : data === undefined ? (
+        <Alert color="red.8" variant="light">
+          {error?.message}
+        </Alert>
+      ) : (
+        <section className="totals-panel">
+          <TotalLines totals={data.totals} />
+          <Text size="sm" c="dimmed" mt={8}>
+            {isSame ? (
+              t('convertSame')
+            ) : (
+              <>
+                {t('convertOther')} <Money amount={document.totals.total} />
+              </>
+            )}
+          </Text>
+        </section>
+      )}
+      {problems.length === 0 ? null : (
+        <Alert color="red.8" variant="light" mt={12} title={t('mend', { count: problems.length })}>
+          <ul className="convert-problems">
+            {problems.map(({ path, reason, message }) => (
+              <li key={`${path} ${reason}`}>{message}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Group justify="flex-end" gap={8} mt={24}>
+        <Button variant="default" onClick={onClose}>
+          {t('keep')}
+        </Button>
+        <Button
+          data-autofocus
+          loading={isSending}
+          disabled={data === undefined || problems.length > 0}
+          onClick={() =>
+            send({ params: { id: document.id }, body: { to } }, { ifMatch: document.row_version })
+          }
+        >
+          {label}
+        </Button>
+      </Group>
+    </Modal>
+  );
+};

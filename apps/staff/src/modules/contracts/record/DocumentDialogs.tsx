@@ -1,0 +1,22 @@
+import { CancelDialog } from './CancelDialog.tsx';
+import { CheckOutDialog } from './CheckOutDialog.tsx';
+import { CloseDialog } from './CloseDialog.tsx';
+import { ConvertDialog } from './ConvertDialog.tsx';
+import { InvoiceDialog } from './InvoiceDialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import type { Ask } from './useDocumentActions.tsx';
+
+const dialogs: Record<Ask, (props: DialogProps) => React.ReactNode> = {
+  checkOut: CheckOutDialog,
+  toReservation: (props) => <ConvertDialog {...props} to="reservation" />,
+  toContract: (props) => <ConvertDialog {...props} to="contract" />,
+  invoice: InvoiceDialog,
+  close: CloseDialog,
+  cancel: CancelDialog,
+};
+
+/** The question that an action asks before it happens. */
+export const DocumentDialogs = ({ ask, ...props }: DialogProps & { ask: Ask }) => {
+  const Dialog = dialogs[ask];
+  return <Dialog {...props} />;
+};

@@ -1,0 +1,123 @@
+import { Text } from '@mantine/core';
+import { Link, Outlet } from '@tanstack/react-router';
+import { machineClock } from '@yardline/client/clock';
+import { useClient, useLoaded } from '@yardline/client/hooks';
+import { CallRefused } from '@yardline/client/call-refused';
+import { type Contract, getContract } from '@yardline/contract/contracts';
+import { printDocument } from '@yardline/contract/sight';
+import { displayDate, displayTime } from '@yardline/domain/format/dates';
+import { When } from '@yardline/ui/Figures';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../../app/i18n.ts';
+import { notify } from '../../../app/notify.tsx';
+import { paths } from '../../../paths.ts';
+import { Facts } from '../../../shell/record/Facts.tsx';
+import { RecordPage } from '../../../shell/record/RecordPage.tsx';
+import { useRecordId } from '../../../shell/useParam.ts';
+import '../contracts.css';
+import { DocumentStatus, standingOf } from '../DocumentStatus.tsx';
+import { TotalLines } from '../form/TotalsPanel.tsx';
+import { endOfLine } from '../lines/period.ts';
+import { DocumentDialogs } from './DocumentDialogs.tsx';
+import { openPdf } from './open-pdf.ts';
+import { isLate, isOut } from './state-of.ts';
+import { type Ask, useDocumentActions } from './useDocumentActions.tsx';
+
+const moment = (date: string | null, time: string | null): string =>
+  [date === null ? '' : displayDate(date, language()), time === null ? '' : displayTime(time, language())]
+    .filter((each) => each !== '')
+    .join(' ');
+
+const Summary = ({ document }: { document: Contract }) => {
+  const { t } = useTranslation('contracts');
+  const { deliverTo } = document;
+  return (
+    <>
+      <section className="facts totals-panel">
+        <TotalLines totals={document.totals} />
+      </section>
+      <Facts
+        facts={[
+          {
+            label: t('customer'),
+            value:
+              document.customerId === null ? (
+                ''
+              ) : (
+                <Link to={paths.customer(document.customerId)}>{document.customerName}</Link>
+              ),
+          },
+          { label: t('site'), value: document.siteName },
+          { label: t('out'), value: moment(document.dateOut, document.timeOut) },
+          {
+            label: t('in'),
+            value: document.indefiniteRental ? t('noEnd') : moment(document.dateIn, document.timeIn),
+          },
+          { label: t('division'), value: document.divisionTitle },
+          { label: t('poNumber'), value: document.poNumber },
+          { label: t('reference'), value: document.reference },
+          { label: t('nameChecklist'), value: document.nameChecklist },
+          {
+            label: t('deliverTo'),
+            value: deliverTo === null ? '' : [deliverTo.addr1, deliverTo.city].filter(Boolean).join(', '),
+          },
+          { label: t('openedAt'), value: document.openedAt === null ? '' : <When at={document.openedAt} /> },
+          { label: t('closedAt'), value: document.closedAt === null ? '' : <When at={document.closedAt} /> },
+        ]}
+      />
+      {document.comments === '' ? null : (
+        <section className="facts">
+          <h2>{t('comments')}</h2>
+          <Text size="sm" className="document-comments">
+            {document.comments}
+          </Text>
+        </section>
+      )}
+    </>
+  );
+};
+
+/** One quote, reservation or contract: how it stands, what can be done with it now, its lines and papers. */
+export const DocumentPage = () => {
+  const { t } = useTranslation('contracts');
+  const client = useClient();
+  const document = useLoaded(getContract, { params: { id: useRecordId() } });
+  const [ask, setAsk] = useState<Ask>();
+  const { id, kind, number } = document;
+  const print = async () => {
+    try {
+      openPdf(await client.call(printDocument, { params: { type: kind, id } }));
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      notify.refused(error);
+    }
+  };
+  const actions = useDocumentActions(document, { onAsk: setAsk, onPrint: () => void print() });
+  const standing = standingOf({
+    status: document.status,
+    linesOut: document.lines.filter(isOut).length,
+    isLate: isLate(document, (line) => endOfLine(line, document, document.timeZone), machineClock()),
+  });
+  const home = paths.document(kind, id);
+  return (
+    <RecordPage
+      list={{ to: paths.documents(kind), label: t(`kinds.${kind}.many`) }}
+      title={document.customerName || t('noCustomer')}
+      number={`${t(`kinds.${kind}.one`)} ${number ?? t('draft')}`}
+      status={<DocumentStatus standing={standing} kind={kind} />}
+      actions={actions}
+      tabs={[
+        { to: home, label: t('tabs.lines'), count: document.lines.length },
+        { to: `${home}/prices`, label: t('tabs.prices') },
+        { to: `${home}/documents`, label: t('tabs.documents') },
+      ]}
+      aside={<Summary document={document} />}
+    >
+      <Outlet />
+      {ask === undefined ? null : (
+        <DocumentDialogs ask={ask} document={document} onClose={() => setAsk(undefined)} />
+      )}
+    </RecordPage>
+  );
+};

@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCall, useSend } from '@yardline/client/hooks';
+import { getContract, listContracts } from '@yardline/contract/contracts';
+import { createContractInvoice, listInvoices, previewContractInvoice } from '@yardline/contract/invoices';
+import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
+import { Money } from '@yardline/ui/Figures';
+import { TableSkeleton } from '@yardline/ui/TableSkeleton';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import type { DialogProps } from './dialog-props.ts';
+
+/** Shows what is unbilled, to the cent, and invoices it. */
+export const InvoiceDialog = ({ document, onClose }: DialogProps) => {
+  const { t } = useTranslation('contracts');
+  const navigate = useNavigate();
+  const input = { params: { id: document.id } };
+  const { data, error } = useCall(previewContractInvoice, input);
+  const { send, isSending } = useSend(createContractInvoice, {
+    invalidates: [getContract, listContracts, listInvoices, previewContractInvoice],
+    onDone: ({ id }) => navigate({ to: paths.invoice(id) }),
+  });
+  const isEmpty = data === undefined || data.lines.length === 0;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('actions.invoice')}
+      confirm={isEmpty ? t('understood') : t('actions.invoice')}
+      isBusy={isSending}
+      onConfirm={() => (isEmpty ? onClose() : send({ ...input, body: {} }))}
+      onClose={onClose}
+    >
+      {error !== null ? (
+        error.message
+      ) : data === undefined ? (
+        <TableSkeleton rows={3} columns={2} />
+      ) : isEmpty ? (
+        t('nothingToBill')
+      ) : (
+        <dl className="totals">
+          {data.lines.map((line) => (
+            <div key={line.line_number}>
+              <dt>
+                {line.product} {line.description}
+              </dt>
+              <dd>
+                <Money amount={line.extended_amount} />
+              </dd>
+            </div>
+          ))}
+          <div className="totals-total">
+            <dt>{t('totals.total')}</dt>
+            <dd>
+              <Money amount={data.total} />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,126 @@
+import { IconListDetails } from '@tabler/icons-react';
+import { useLoaded } from '@yardline/client/hooks';
+import { type Contract, type ContractLine, getContract } from '@yardline/contract/contracts';
+import { isDate, isTime } from '@yardline/domain/contracts/dates';
+import { displayDate, displayTime } from '@yardline/domain/format/dates';
+import { EmptyState } from '@yardline/ui/EmptyState';
+import { Figure, Money, When } from '@yardline/ui/Figures';
+import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../../app/i18n.ts';
+import { Section } from '../../../shell/record/Section.tsx';
+import { useRecordId } from '../../../shell/useParam.ts';
+
+const tones: Readonly<Record<string, Tone>> = { O: 'good', F: 'warn', R: 'quiet', S: 'quiet' };
+const codes = ['O', 'F', 'R', 'S'] as const;
+
+const when = (date: string | null, time: string | null) =>
+  [
+    date !== null && isDate(date) ? displayDate(date, language()) : '',
+    time !== null && isTime(time) ? displayTime(time, language()) : '',
+  ]
+    .filter((each) => each !== '')
+    .join(' ');
+
+const Standing = ({ line, document }: { line: ContractLine; document: Contract }) => {
+  const { t } = useTranslation('contracts');
+  const code = codes.find((each) => each === line.statusCode);
+  if (code !== undefined)
+    return <StatusBadge tone={tones[code] ?? 'quiet'}>{t(`lineStatus.${code}`)}</StatusBadge>;
+  if (line.type !== 'R' || document.status !== 'open') return null;
+  return <StatusBadge tone="info">{t(`lineStatus.waits.${document.kind}`)}</StatusBadge>;
+};
+
+const Moment = ({ at, planned, zone }: { at: string | null; planned: string; zone: string }) =>
+  at === null ? <span className="yl-figure">{planned}</span> : <When at={at} timeZone={zone} />;
+
+/** What is rented, sold and done: where each stands, and what it costs. */
+export const LinesTab = () => {
+  const { t } = useTranslation('contracts');
+  const document = useLoaded(getContract, { params: { id: useRecordId() } });
+  const { lines, timeZone } = document;
+  const isContract = document.kind === 'contract';
+  return (
+    <Section title={t('tabs.lines')} count={lines.length}>
+      {lines.length === 0 ? (
+        <EmptyState icon={<IconListDetails size={24} />} title={t('noLinesTitle')}>
+          {t('noLinesText')}
+        </EmptyState>
+      ) : (
+        <div className="table-scroll">
+          <table className="yl-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('product')}</th>
+                <th scope="col" data-right>
+                  {t('quantity')}
+                </th>
+                {isContract ? <th scope="col">{t('status')}</th> : null}
+                <th scope="col">{t('out')}</th>
+                <th scope="col">{t('in')}</th>
+                <th scope="col" data-right>
+                  {t('rate')}
+                </th>
+                <th scope="col" data-right>
+                  {t('discountShort')}
+                </th>
+                <th scope="col" data-right>
+                  {t('amount')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.lineNumber}>
+                  <td>
+                    <strong>{line.product}</strong> {line.description}
+                    {line.chargeable ? null : <small className="yl-none"> {t('notCharged')}</small>}
+                  </td>
+                  <td data-right>
+                    <Figure value={line.quantity} />
+                  </td>
+                  {isContract ? (
+                    <td>
+                      <Standing line={line} document={document} />
+                    </td>
+                  ) : null}
+                  <td>
+                    {line.type === 'R' ? (
+                      <Moment
+                        at={line.outAt}
+                        zone={timeZone}
+                        planned={when(line.dateOut ?? document.dateOut, line.timeOut ?? document.timeOut)}
+                      />
+                    ) : null}
+                  </td>
+                  <td>
+                    {line.type === 'R' ? (
+                      <Moment
+                        at={line.returnedAt}
+                        zone={timeZone}
+                        planned={
+                          document.indefiniteRental && line.dateIn === null
+                            ? t('noEnd')
+                            : when(line.dateIn ?? document.dateIn, line.timeIn ?? document.timeIn)
+                        }
+                      />
+                    ) : null}
+                  </td>
+                  <td data-right>
+                    <Money amount={line.unitPrice} />
+                  </td>
+                  <td data-right>
+                    {line.discountAmount === 0 ? null : <Money amount={-line.discountAmount} />}
+                  </td>
+                  <td data-right>
+                    <Money amount={line.extendedAmount} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,3 @@
+import type { Contract } from '@yardline/contract/contracts';
+
+export type DialogProps = { document: Contract; onClose: () => void };

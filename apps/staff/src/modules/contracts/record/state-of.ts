@@ -1,0 +1,46 @@
+import type { Contract, ContractLine } from '@yardline/contract/contracts';
+import type { ContractState } from '@yardline/domain/contracts/states';
+
+/** With the customer now. */
+export const isOut = ({ statusCode }: ContractLine): boolean => statusCode === 'O' || statusCode === 'F';
+
+/** Rented and not handed over yet. */
+export const isToDeliver = ({ type, statusCode }: ContractLine): boolean => type === 'R' && statusCode === '';
+
+/** Still to be billed, or to go out at all. */
+const isUnbilled = (line: ContractLine): boolean => {
+  if (isToDeliver(line) || isOut(line)) return true;
+  if (!line.chargeable) return false;
+  if (line.billedThrough === null) return true;
+  return (
+    line.returnedAt !== null &&
+    Temporal.Instant.compare(
+      Temporal.Instant.from(line.billedThrough),
+      Temporal.Instant.from(line.returnedAt),
+    ) < 0
+  );
+};
+
+/** What decides which actions are legal on a document now, read from what the screen shows. */
+export const stateOf = ({ kind, status, lines }: Contract): ContractState => ({
+  kind,
+  status,
+  isArchived: false,
+  isLocked: false,
+  itemsToDeliver: lines.filter(isToDeliver).length,
+  itemsOut: lines.filter(isOut).length,
+  unbilledLines: lines.filter(isUnbilled).length,
+  invoices: lines.filter((line) => line.billedThrough !== null).length,
+  depositHeld: 0,
+});
+
+/** Whether something is out past its end. `now` in milliseconds of the machine's clock. */
+export const isLate = (
+  document: Contract,
+  endOf: (line: ContractLine) => string | null,
+  now: number,
+): boolean =>
+  document.lines.some((line) => {
+    const end = isOut(line) ? endOf(line) : null;
+    return end !== null && Temporal.Instant.from(end).epochMilliseconds < now;
+  });

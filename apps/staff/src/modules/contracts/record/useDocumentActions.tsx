@@ -1,0 +1,135 @@
+import {
+  IconArrowBackUp,
+  IconArrowRight,
+  IconCheckbox,
+  IconLock,
+  IconPencil,
+  IconPrinter,
+  IconReceipt,
+  IconTruckDelivery,
+  IconTruckReturn,
+  IconX,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { checkOutContract, type Contract } from '@yardline/contract/contracts';
+import { createContractInvoice } from '@yardline/contract/invoices';
+import { createReturn, createTicket } from '@yardline/contract/tickets';
+import { say } from '@yardline/contract/words/say';
+import { type ContractAction, whyContractCannot } from '@yardline/domain/contracts/states';
+import type { Action } from '@yardline/ui/SplitAction';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../../app/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { kinds, needsOf } from '../kinds.ts';
+import { stateOf } from './state-of.ts';
+
+export type Ask = 'checkOut' | 'toReservation' | 'toContract' | 'invoice' | 'close' | 'cancel';
+
+type Needs = Parameters<ReturnType<typeof useSession>['whyNot']>[0];
+
+/** Everything that can be done with a document, what is legal now first; what is not says why. */
+export const useDocumentActions = (
+  document: Contract,
+  { onAsk, onPrint }: { onAsk: (ask: Ask) => void; onPrint: () => void },
+): Action[] => {
+  const { t } = useTranslation('contracts');
+  const { whyNot } = useSession();
+  const navigate = useNavigate();
+  const { id, kind } = document;
+  const state = stateOf(document);
+
+  const why = (action: ContractAction, needs: Needs): string | undefined => {
+    const refused = whyContractCannot(action, state);
+    return refused === undefined
+      ? whyNot(needs, document.divisionId ?? undefined)
+      : say(language(), refused.code, refused.data);
+  };
+  // A conversion is stated only for what the kind can become.
+  const conversions = kinds[kind].becomes.map((to) => ({
+    key: to,
+    label: t(`actions.to.${to}`),
+    icon: <IconArrowRight size={16} />,
+    reason: why('convert', needsOf(to, 'create')),
+    onRun: () => onAsk(to === 'contract' ? 'toContract' : 'toReservation'),
+  }));
+  const edit = {
+    key: 'edit',
+    label: t('actions.edit'),
+    icon: <IconPencil size={16} />,
+    reason: why('edit', needsOf(kind, 'edit')),
+    onRun: () => void navigate({ to: paths.editDocument(kind, id) }),
+  };
+  const search = { contract_id: String(id) };
+  const yard = [
+    {
+      key: 'checkOut',
+      label: t('actions.checkOut'),
+      icon: <IconCheckbox size={16} />,
+      reason: why('deliver', checkOutContract),
+      onRun: () => onAsk('checkOut'),
+    },
+    {
+      key: 'return',
+      label: t('actions.return'),
+      icon: <IconArrowBackUp size={16} />,
+      reason: why('return', createReturn),
+      onRun: () => void navigate({ to: paths.newReturn(id) }),
+    },
+    {
+      key: 'delivery',
+      label: t('actions.delivery'),
+      icon: <IconTruckDelivery size={16} />,
+      reason: why('deliver', createTicket),
+      onRun: () => void navigate({ to: paths.newTicket('delivery'), search }),
+    },
+    {
+      key: 'pickup',
+      label: t('actions.pickup'),
+      icon: <IconTruckReturn size={16} />,
+      reason: why('return', createTicket),
+      onRun: () => void navigate({ to: paths.newTicket('pickup'), search }),
+    },
+    {
+      key: 'invoice',
+      label: t('actions.invoice'),
+      icon: <IconReceipt size={16} />,
+      reason:
+        whyNot(createContractInvoice, document.divisionId ?? undefined) ??
+        (document.status === 'draft' ? say(language(), 'contract.not_open') : undefined),
+      onRun: () => onAsk('invoice'),
+    },
+  ];
+  return [
+    ...(document.status === 'draft' ? [edit] : []),
+    ...conversions,
+    ...(kinds[kind].goesOut ? yard : []),
+    ...(document.status === 'draft' ? [] : [edit]),
+    {
+      key: 'print',
+      label: t('actions.print'),
+      icon: <IconPrinter size={16} />,
+      reason: document.number === null ? t('noNumber') : undefined,
+      onRun: onPrint,
+    },
+    ...(kinds[kind].goesOut
+      ? [
+          {
+            key: 'close',
+            label: t('actions.close'),
+            icon: <IconLock size={16} />,
+            reason: why('close', needsOf(kind, 'edit')),
+            onRun: () => onAsk('close'),
+          },
+        ]
+      : []),
+    {
+      key: 'cancel',
+      label: t(`actions.cancel.${kind}`),
+      icon: <IconX size={16} />,
+      isDangerous: true,
+      reason: why('cancel', needsOf(kind, 'edit')),
+      onRun: () => onAsk('cancel'),
+    },
+  ];
+};

@@ -1,0 +1,91 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { type Access, ensure } from '@yardline/client/hooks';
+import { type ContractKind, contractKind, getContract, listContracts } from '@yardline/contract/contracts';
+import { getCustomer } from '@yardline/contract/customers';
+import { getReference, listServices } from '@yardline/contract/reference';
+import { paths } from '../../paths.ts';
+import { listOf } from '../../shell/list/search.ts';
+import { idOf, shellRoute } from '../../shell/routes.ts';
+import { kinds } from './kinds.ts';
+
+type Path = 'record' | 'form';
+
+/** Loads a document; one that is asked for under another kind's address is sent to its own. */
+const load = async (context: Access, kind: ContractKind, id: number, path: Path) => {
+  const document = await ensure(context, getContract, { params: { id } });
+  if (document.kind === kind) return;
+  throw redirect({
+    to: path === 'form' ? paths.editDocument(document.kind, id) : paths.document(document.kind, id),
+    replace: true,
+  });
+};
+
+const choices = (context: Access) =>
+  Promise.all([ensure(context, getReference, {}), ensure(context, listServices, {})]);
+
+/** What the form of a new document is told by its address: its draft, and whom it is for. */
+const readBeginning = ({ draft, customer_id: customer }: Record<string, unknown>) => ({
+  ...(typeof draft === 'string' ? { draft } : {}),
+  ...(typeof customer === 'string' ? { customer_id: customer } : {}),
+});
+
+/** The same screens for each kind, at its own addresses. */
+const routesOf = (kind: ContractKind) => {
+  const all = kinds[kind].area;
+  const beforeLoad = () => ({ kind });
+
+  const list = createRoute({
+    getParentRoute: () => shellRoute,
+    path: all,
+    beforeLoad,
+    ...listOf(listContracts, { fixed: { kind } }),
+    component: lazyRouteComponent(() => import('./DocumentsPage.tsx'), 'DocumentsPage'),
+  });
+  const create = createRoute({
+    getParentRoute: () => shellRoute,
+    path: `${all}/new`,
+    beforeLoad,
+    validateSearch: readBeginning,
+    loaderDeps: ({ search }) => search,
+    loader: ({ context, deps: { draft, customer_id: customer } }) =>
+      Promise.all([
+        choices(context),
+        draft === undefined ? undefined : load(context, kind, idOf(draft), 'form'),
+        customer === undefined ? undefined : ensure(context, getCustomer, { params: { id: idOf(customer) } }),
+      ]),
+    component: lazyRouteComponent(() => import('./form/NewDocumentPage.tsx'), 'NewDocumentPage'),
+  });
+  const edit = createRoute({
+    getParentRoute: () => shellRoute,
+    path: `${all}/$id/edit`,
+    beforeLoad,
+    loader: ({ context, params }) =>
+      Promise.all([choices(context), load(context, kind, idOf(params.id), 'form')]),
+    component: lazyRouteComponent(() => import('./form/EditDocumentPage.tsx'), 'EditDocumentPage'),
+  });
+  const record = createRoute({
+    getParentRoute: () => shellRoute,
+    path: `${all}/$id`,
+    beforeLoad,
+    loader: ({ context, params }) => load(context, kind, idOf(params.id), 'record'),
+    component: lazyRouteComponent(() => import('./record/DocumentPage.tsx'), 'DocumentPage'),
+  });
+  const lines = createRoute({
+    getParentRoute: () => record,
+    path: '/',
+    component: lazyRouteComponent(() => import('./record/LinesTab.tsx'), 'LinesTab'),
+  });
+  const prices = createRoute({
+    getParentRoute: () => record,
+    path: 'prices',
+    component: lazyRouteComponent(() => import('./record/PricesTab.tsx'), 'PricesTab'),
+  });
+  const documents = createRoute({
+    getParentRoute: () => record,
+    path: 'documents',
+    component: lazyRouteComponent(() => import('./record/DocumentsTab.tsx'), 'DocumentsTab'),
+  });
+  return [list, create, edit, record.addChildren([lines, prices, documents])];
+};
+
+export const contractRoutes = contractKind.options.flatMap(routesOf);
