@@ -1,6 +1,7 @@
 import type { Module } from '../kernel/module.ts';
 import { assets } from './assets/assets.module.ts';
 import { availability } from './availability/availability.module.ts';
+import { billing } from './billing/billing.module.ts';
 import { contracts } from './contracts/contracts.module.ts';
 import { customers } from './customers/customers.module.ts';
 import { dashboard } from './dashboard/dashboard.module.ts';
@@ -32,6 +33,7 @@ export const modules: Module[] = [
   invoices,
   returns,
   payments,
+  billing,
   dashboard,
   search,
   documents,

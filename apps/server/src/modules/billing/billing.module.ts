@@ -1,0 +1,26 @@
+import {
+  cancelBilling as cancelEndpoint,
+  getBillingRun,
+  listBillingRuns,
+  previewBilling as previewEndpoint,
+  startBilling as startEndpoint,
+} from '@yardline/contract/invoices';
+import { route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { getRun, listRuns } from './billing.queries.ts';
+import { cancelBilling } from './cancel-billing.ts';
+import { previewBilling } from './preview-billing.ts';
+import { billingRun } from './run-billing.ts';
+import { startBilling } from './start-billing.ts';
+
+export const billing: Module = {
+  name: 'billing',
+  routes: [
+    route(previewEndpoint, previewBilling),
+    route(startEndpoint, startBilling),
+    route(listBillingRuns, listRuns),
+    route(getBillingRun, getRun),
+    route(cancelEndpoint, cancelBilling),
+  ],
+  jobs: [billingRun],
+};

@@ -1,0 +1,42 @@
+import type { previewBilling as endpoint } from '@yardline/contract/invoices';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { amount, cents, sum } from '@yardline/domain/money/cents';
+import type { Scope } from '../../kernel/scope.ts';
+import { type Draft, draftUnbilled } from '../invoices/public.ts';
+import { type DueContract, endOfDay, listDueContracts } from './due-contracts.ts';
+
+type Row = ReplyOf<typeof endpoint>['contracts'][number];
+
+const rowOf = (contract: DueContract, { lines, totals }: Draft): Row[] => {
+  const starts = lines.flatMap(({ from }) => from ?? []).toSorted(inTime);
+  const ends = lines.flatMap(({ to }) => to ?? []).toSorted(inTime);
+  const [from, to] = [starts[0], ends.at(-1)];
+  if (from === undefined || to === undefined) return [];
+  return [
+    {
+      ...{
+        contract_id: contract.id,
+        contract_number: contract.number,
+        customer_name: contract.customer_name,
+      },
+      ...{ period_from: from, period_to: to, total: amount(totals.total) },
+    },
+  ];
+};
+
+const inTime = (a: string, b: string): number =>
+  Temporal.Instant.compare(Temporal.Instant.from(a), Temporal.Instant.from(b));
+
+/** The invoices that a run up to a day would make, without making them: the same drafts. */
+export const previewBilling = async (
+  scope: Scope,
+  { body }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const cyclesUntil = endOfDay(scope, body.as_of);
+  const rows: Row[] = [];
+  for (const contract of await listDueContracts(scope, cyclesUntil, 'billing.view')) {
+    if (contract.account_type === 'N') continue;
+    rows.push(...rowOf(contract, await draftUnbilled(scope, contract.id, { cyclesUntil })));
+  }
+  return { contracts: rows, total: amount(sum(rows.map(({ total }) => cents(total)))) };
+};

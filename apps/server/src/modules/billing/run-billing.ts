@@ -1,0 +1,133 @@
+import { isConnectionLost, meaningOf } from '../../kernel/database/faults.ts';
+import { enqueue } from '../../kernel/jobs/enqueue.ts';
+import type { Job, JobContext } from '../../kernel/jobs/worker.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { billContract, recordDone, type Waiting } from './bill-contract.ts';
+import { listDueContracts } from './due-contracts.ts';
+
+/** A run whose process died is taken up again after this long, by the job that every start of it leaves behind. */
+const takeUpAfterSeconds = 120;
+
+const findRun = (scope: Scope, runId: number) =>
+  scope.tx
+    .selectFrom('billing_runs')
+    .where('id', '=', runId)
+    .where('status', 'in', ['queued', 'running'])
+    .select(['id', 'as_of', 'status'])
+    .executeTakeFirst();
+
+/** Writes down what the run will bill, once, and leaves a job behind that goes on if this one does not end. */
+const plan = async (scope: Scope, runId: number): Promise<boolean> => {
+  const run = await scope.tx
+    .selectFrom('billing_runs')
+    .where('id', '=', runId)
+    .where('status', 'in', ['queued', 'running'])
+    .select(['as_of', 'status'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (run === undefined) return false;
+  await enqueue(
+    scope,
+    'billing-run',
+    { run_id: runId },
+    { delaySeconds: takeUpAfterSeconds, key: `billing-run:${runId}` },
+  );
+  if (run.status === 'running') return true;
+  const due = await listDueContracts(scope, Temporal.Instant.from(run.as_of), 'billing.create');
+  for (const { id } of due) {
+    await scope.tx
+      .insertInto('billing_run_contracts')
+      .values({ company_id: scope.company.id, run_id: runId, contract_id: id })
+      .execute();
+  }
+  await scope.tx
+    .updateTable('billing_runs')
+    .set({ status: 'running', contracts_total: due.length })
+    .where('id', '=', runId)
+    .execute();
+  return true;
+};
+
+/** The next contract that nobody is at. */
+const lockNext = (scope: Scope, runId: number): Promise<Waiting | undefined> =>
+  scope.tx
+    .selectFrom('billing_run_contracts')
+    .where('run_id', '=', runId)
+    .where('is_done', '=', false)
+    .orderBy('id')
+    .limit(1)
+    .select(['id', 'contract_id'])
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+/** Ends the run when nothing of it waits, not even for somebody else who works on it. */
+const finish = async (scope: Scope, runId: number): Promise<void> => {
+  await scope.tx
+    .updateTable('billing_runs')
+    .set({ status: 'done', finished_at: scope.now.toString() })
+    .where('id', '=', runId)
+    .where('status', '=', 'running')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('billing_run_contracts')
+            .where('run_id', '=', runId)
+            .where('is_done', '=', false)
+            .select('id'),
+        ),
+      ),
+    )
+    .execute();
+};
+
+/** What stands in the way of one contract and not of the others; a lost database stands in the way of all. */
+const problemOf = (error: unknown): Refusal => {
+  const meant = meaningOf(error);
+  if (isConnectionLost(error)) throw error;
+  return meant instanceof Refusal ? meant : new Refusal('request.failed');
+};
+
+/** Bills the next contract in a transaction of its own. @returns whether there was one */
+const billNext = async ({ inScope, log }: JobContext, runId: number): Promise<boolean> => {
+  let item: Waiting | undefined;
+  try {
+    return await inScope(async (scope) => {
+      const run = await findRun(scope, runId);
+      item = run && (await lockNext(scope, runId));
+      if (run === undefined || item === undefined) return false;
+      await recordDone(scope, runId, item, await billContract(scope, run, item));
+      return true;
+    });
+  } catch (error) {
+    const waiting = item;
+    if (waiting === undefined) throw error;
+    const { code, data } = problemOf(error);
+    if (code === 'request.failed') log.error({ err: error, contract: waiting.contract_id }, 'not billed');
+    await inScope(async (scope) => {
+      const { number } = await scope.tx
+        .selectFrom('contracts')
+        .where('id', '=', waiting.contract_id)
+        .select('number')
+        .executeTakeFirstOrThrow();
+      await recordDone(scope, runId, waiting, { problem: { contract_number: number, code, data } });
+    });
+    return true;
+  }
+};
+
+/**
+ * Bills the contracts of a run one after the other, each in a transaction of its own. Run again, by a second worker or
+ * after the process died, it goes on with what waits; a cancelled run stops after the contract that it is at.
+ */
+export const billingRun: Job = {
+  task: 'billing-run',
+  run: async (context, payload) => {
+    const runId = Number(payload['run_id']);
+    if (!(await context.inScope((scope) => plan(scope, runId)))) return;
+    while (await billNext(context, runId));
+    await context.inScope((scope) => finish(scope, runId));
+  },
+};

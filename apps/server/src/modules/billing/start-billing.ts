@@ -1,0 +1,32 @@
+import type { BillingRun, startBilling as endpoint } from '@yardline/contract/invoices';
+import type { InputOf } from '@yardline/contract/endpoint';
+import { dayOf } from '@yardline/domain/time/local';
+import { audit } from '../../kernel/audit.ts';
+import { enqueue } from '../../kernel/jobs/enqueue.ts';
+import { refuseFields } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { getRunById } from './billing.queries.ts';
+import { endOfDay } from './due-contracts.ts';
+
+/**
+ * Writes a billing run down and queues it in the same transaction. One run at a time: the database holds that.
+ * @throws Refusal billing.in_progress, request.invalid for a day that has not begun
+ */
+export const startBilling = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<BillingRun> => {
+  if (body.as_of > dayOf(scope.now, scope.company.timeZone)) {
+    refuseFields([{ path: 'as_of', code: 'date.in_future' }]);
+  }
+  const { id } = await scope.tx
+    .insertInto('billing_runs')
+    .values({
+      company_id: scope.company.id,
+      as_of: endOfDay(scope, body.as_of).toString(),
+      created_by: scope.actor.userId,
+      created_at: scope.now.toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enqueue(scope, 'billing-run', { run_id: id }, { key: `billing-run:${id}` });
+  await audit(scope, { action: 'create', noun: 'billing_runs', rowId: id, after: { as_of: body.as_of } });
+  return getRunById(scope, id);
+};
