@@ -225,6 +225,27 @@ export const setTicketStatus = endpoint({
   versioned: true,
 });
 
+/** What drivers read when they picked things up, for the check-in to propose. */
+export const getPickupReadings = endpoint({
+  name: 'getPickupReadings',
+  method: 'GET',
+  path: '/rest-api/contracts/{id}/pickup-readings',
+  summary: 'Meter and fuel as read at closed pickups of lines that wait for their check-in',
+  needs: 'returns.view',
+  params: idParams,
+  reply: z.object({
+    readings: z.array(
+      z.object({
+        lineId: id,
+        short_title: z.string(),
+        quantity: z.number(),
+        meter: z.number().nullable(),
+        fuel: z.int().nullable(),
+      }),
+    ),
+  }),
+});
+
 export const returnCondition = z.enum(['good', 'damaged', 'missing']);
 
 /** What comes back, when, in which state. */

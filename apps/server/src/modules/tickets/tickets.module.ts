@@ -1,5 +1,6 @@
 import {
   createTicket as createEndpoint,
+  getPickupReadings,
   getTicket,
   getTicketWorksheet as worksheetEndpoint,
   listTickets,
@@ -11,6 +12,7 @@ import type { Module } from '../../kernel/module.ts';
 import { createTicket } from './create-ticket.ts';
 import { getTicketById } from './get-ticket.ts';
 import { getTicketWorksheet } from './get-ticket-worksheet.ts';
+import { listPickupReadings } from './list-pickup-readings.ts';
 import { setTicketStatus } from './set-ticket-status.ts';
 import { listeners } from './tickets.events.ts';
 import { listTicketRows } from './tickets.queries.ts';
@@ -22,6 +24,7 @@ export const tickets: Module = {
     route(listTickets, listTicketRows),
     route(getTicket, (scope, { params }) => getTicketById(scope, params)),
     route(worksheetEndpoint, getTicketWorksheet),
+    route(getPickupReadings, listPickupReadings),
     route(createEndpoint, createTicket),
     route(updateEndpoint, updateTicket),
     route(statusEndpoint, setTicketStatus),

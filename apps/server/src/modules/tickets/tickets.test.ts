@@ -3,6 +3,7 @@ import { cancelContract, createContract, getContract } from '@yardline/contract/
 import { createCustomer } from '@yardline/contract/customers';
 import {
   createTicket,
+  getPickupReadings,
   getTicket,
   getTicketWorksheet,
   listTickets,
@@ -428,6 +429,11 @@ describe('a pickup', () => {
     expect(closed.body.ticket.ticketasset_set).toMatchObject([
       { prod_n: 'L-1', meterIn: 140, statusCode: 'O' },
       {},
+    ]);
+    const { readings } = await admin.ok(getPickupReadings, { params: { id: contract.id } });
+    expect(readings).toMatchObject([
+      { lineId: liftLine, short_title: 'P-1', quantity: 1, meter: 140, fuel: null },
+      { quantity: 4, meter: null },
     ]);
     expect(await statusOf(admin, 'L-1')).toBe('CP');
     expect(await linesNow(admin, contract.id)).toContainEqual(['L-1', 1, 'O']);

@@ -29,6 +29,8 @@ export const returns = {
   outOf: 'of {{count}} out',
   stayOut_one: '{{count}} stays on rent',
   stayOut_other: '{{count}} stay on rent',
+  broughtBy: 'Brought with {{title}}',
+  stillMissing: 'Before it can be billed:',
   outSince: 'Out since',
   offRent: 'Off rent',
   meterIn: 'Meter in',

@@ -32,6 +32,8 @@ export const returns: Words<typeof en> = {
   outOf: 'sur {{count}} sortis',
   stayOut_one: '{{count}} reste en location',
   stayOut_other: '{{count}} restent en location',
+  broughtBy: 'Ramené avec {{title}}',
+  stillMissing: 'Avant de facturer :',
   outSince: 'Sorti depuis',
   offRent: 'Hors location',
   meterIn: 'Compteur au retour',

@@ -16,6 +16,8 @@ const metered = new Set(['M', 'Y', 'B']);
 type Props = {
   line: OutLine;
   timeZone: string;
+  /** The ticket with which a driver has brought it. */
+  pickup: string | undefined;
   /** What comes back of it; nothing when it stays. */
   coming: ComingLine | undefined;
   /** What is wrong, by field. */
@@ -40,7 +42,7 @@ const Readings = ({
   coming,
   problems,
   onChange,
-}: Omit<Props, 'coming' | 'onToggle' | 'timeZone'> & { coming: ComingLine }) => {
+}: Omit<Props, 'coming' | 'onToggle' | 'timeZone' | 'pickup'> & { coming: ComingLine }) => {
   const { t } = useTranslation('returns');
   const sayFuel = useFuelWords();
   const isLower =
@@ -85,7 +87,7 @@ const Readings = ({
 
 /** One line that is out: whether it comes back, how many, with which readings, in which state. */
 export const ReturnLine = (props: Props) => {
-  const { line, timeZone, coming, problems, onToggle, onChange } = props;
+  const { line, timeZone, pickup, coming, problems, onToggle, onChange } = props;
   const { t } = useTranslation('returns');
   const stays = line.quantity - (typeof coming?.quantity === 'number' ? coming.quantity : 0);
   return (
@@ -105,6 +107,9 @@ export const ReturnLine = (props: Props) => {
         />
         <span className="coming-since">
           {line.statusCode === 'F' ? <StatusBadge tone="warn">{t('offRent')}</StatusBadge> : null}
+          {pickup === undefined ? null : (
+            <StatusBadge tone="info">{t('broughtBy', { title: pickup })}</StatusBadge>
+          )}
           <Text size="xs" c="dimmed" component="span">
             {t('outSince')} <When at={line.outAt} show="day" timeZone={timeZone} />
           </Text>

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
-import { type ComingLine, type OutLine, type ReturnFormState, whole } from './return-form.ts';
+import { type ComingLine, type OutLine, type Readings, type ReturnFormState, whole } from './return-form.ts';
 import { ReturnLine } from './ReturnLine.tsx';
 
-type Props = { form: ReturnFormState; lines: readonly OutLine[]; timeZone: string };
+type Props = { form: ReturnFormState; lines: readonly OutLine[]; readings: Readings; timeZone: string };
 
 /** What is out, and of each line what comes back. */
-export const ReturnLines = ({ form, lines, timeZone }: Props) => {
+export const ReturnLines = ({ form, lines, readings, timeZone }: Props) => {
   const { t } = useTranslation('returns');
   const { field } = useController({ control: form.control, name: 'lines' });
   const coming = field.value as ComingLine[];
@@ -16,7 +16,9 @@ export const ReturnLines = ({ form, lines, timeZone }: Props) => {
   const change = (lineId: number, next: Partial<ComingLine>) =>
     field.onChange(coming.map((each) => (each.lineId === lineId ? { ...each, ...next } : each)));
   const toggle = (line: OutLine, isComing: boolean) =>
-    field.onChange(isComing ? [...coming, whole(line)] : coming.filter(({ lineId }) => lineId !== line.id));
+    field.onChange(
+      isComing ? [...coming, whole(line, readings)] : coming.filter(({ lineId }) => lineId !== line.id),
+    );
   const isAll = coming.length === lines.length;
   const problemsAt = (at: number) =>
     Object.fromEntries(Object.entries(errors?.[at] ?? {}).map(([name, error]) => [name, messageIn(error)]));
@@ -28,7 +30,7 @@ export const ReturnLines = ({ form, lines, timeZone }: Props) => {
         <Button
           variant="subtle"
           size="compact-sm"
-          onClick={() => field.onChange(isAll ? [] : lines.map(whole))}
+          onClick={() => field.onChange(isAll ? [] : lines.map((line) => whole(line, readings)))}
         >
           {isAll ? t('none') : t('all')}
         </Button>
@@ -42,6 +44,7 @@ export const ReturnLines = ({ form, lines, timeZone }: Props) => {
               key={line.id}
               line={line}
               timeZone={timeZone}
+              pickup={readings.find(({ lineId }) => lineId === line.id)?.short_title}
               coming={coming[at]}
               problems={at === -1 ? {} : problemsAt(at)}
               onToggle={(isComing) => toggle(line, isComing)}

@@ -4,7 +4,7 @@ import { useLoaded, useSend } from '@yardline/client/hooks';
 import { type Contract, getContract, listContracts } from '@yardline/contract/contracts';
 import { listInvoices, previewReturnInvoice } from '@yardline/contract/invoices';
 import { getDashboard } from '@yardline/contract/sight';
-import { createReturn, listReturns, returnForm } from '@yardline/contract/tickets';
+import { createReturn, getPickupReadings, listReturns, returnForm } from '@yardline/contract/tickets';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { FDate } from '@yardline/ui/FDate';
 import { FSelect } from '@yardline/ui/FSelect';
@@ -30,10 +30,19 @@ const ReturnForm = ({ contract }: { contract: Contract }) => {
   const { t } = useTranslation('returns');
   const { locations } = useSession();
   const navigate = useNavigate();
-  const [beginning] = useState(() => returnOf(contract, locations[0]?.warehouse.id ?? 0));
+  const { readings } = useLoaded(getPickupReadings, { params: { id: contract.id } });
+  const [beginning] = useState(() => returnOf(contract, readings, locations[0]?.warehouse.id ?? 0));
   const form = useRecordForm(returnForm, beginning);
   const { send, isSending } = useSend(createReturn, {
-    invalidates: [getContract, listContracts, listReturns, listInvoices, previewReturnInvoice, getDashboard],
+    invalidates: [
+      getContract,
+      getPickupReadings,
+      listContracts,
+      listReturns,
+      listInvoices,
+      previewReturnInvoice,
+      getDashboard,
+    ],
     onRefused: landOn(form),
     onDone: ({ invoice_id: invoiceId, is_payment_due: isDue }) => {
       const after =
@@ -47,6 +56,7 @@ const ReturnForm = ({ contract }: { contract: Contract }) => {
   });
   const yards = locations.map(({ warehouse }) => ({ value: warehouse.id, label: warehouse.title }));
   const { control } = form;
+  const lines = outLines(contract);
   return (
     <form
       noValidate
@@ -57,7 +67,7 @@ const ReturnForm = ({ contract }: { contract: Contract }) => {
       }}
     >
       <div className="return-main">
-        <ReturnLines form={form} lines={outLines(contract)} timeZone={contract.timeZone} />
+        <ReturnLines form={form} lines={lines} readings={readings} timeZone={contract.timeZone} />
         <Section title={t('whenWhere')}>
           <div className="return-when">
             <FormRow>
@@ -71,6 +81,7 @@ const ReturnForm = ({ contract }: { contract: Contract }) => {
       </div>
       <ReturnSummary
         form={form}
+        lines={lines}
         contractId={contract.id}
         divisionId={contract.divisionId}
         isSaving={isSending}

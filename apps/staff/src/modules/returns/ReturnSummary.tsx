@@ -1,6 +1,7 @@
 import { Button, Skeleton, Switch, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import type { CallRefused } from '@yardline/client/call-refused';
 import { useCall } from '@yardline/client/hooks';
 import { previewReturnInvoice } from '@yardline/contract/invoices';
 import { createReturn, returnForm } from '@yardline/contract/tickets';
@@ -10,15 +11,59 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { InvoicePreview } from './InvoicePreview.tsx';
-import type { ReturnFormState } from './return-form.ts';
+import type { OutLine, ReturnFormState } from './return-form.ts';
 
-type Props = { form: ReturnFormState; contractId: number; divisionId: number | null; isSaving: boolean };
+type Props = {
+  form: ReturnFormState;
+  /** What is out, to name what is wrong by its product. */
+  lines: readonly OutLine[];
+  contractId: number;
+  divisionId: number | null;
+  isSaving: boolean;
+};
 
 // Typing a meter shall not ask for every digit.
 const previewPauseMs = 300;
 
+type MissingProps = {
+  error: CallRefused;
+  lines: readonly { lineId?: number | undefined }[];
+  out: readonly OutLine[];
+};
+
+/** What has to be said before it can be billed, by product. */
+const Missing = ({ error, lines, out }: MissingProps) => {
+  const { t } = useTranslation('returns');
+  if (error.fields.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {error.message}
+      </Text>
+    );
+  }
+  const productAt = (path: string) => {
+    const [, index] = /^lines\.(\d+)\./.exec(path) ?? [];
+    const lineId = lines[Number(index)]?.lineId;
+    return out.find(({ id }) => id === lineId)?.product;
+  };
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t('stillMissing')}
+      </Text>
+      <ul className="missing">
+        {error.fields.map(({ path, message }) => (
+          <li key={path}>
+            <strong>{productAt(path)}</strong> {message}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
 /** What the return would bill, live, and the button that does it. */
-export const ReturnSummary = ({ form, contractId, divisionId, isSaving }: Props) => {
+export const ReturnSummary = ({ form, lines: out, contractId, divisionId, isSaving }: Props) => {
   const { t } = useTranslation('returns');
   const { whyNot } = useSession();
   const values = useWatch({ control: form.control });
@@ -44,9 +89,7 @@ export const ReturnSummary = ({ form, contractId, divisionId, isSaving }: Props)
               {t('chooseSomething')}
             </Text>
           ) : error !== null ? (
-            <Text size="sm" c="dimmed">
-              {error.message}
-            </Text>
+            <Missing error={error} lines={lines} out={out} />
           ) : !isShown ? (
             <Text size="sm" c="dimmed">
               {t('fix')}

@@ -1,6 +1,7 @@
 import { machineClock } from '@yardline/client/clock';
 import type { Contract, ContractLine } from '@yardline/contract/contracts';
-import type { returnForm } from '@yardline/contract/tickets';
+import type { getPickupReadings, returnForm } from '@yardline/contract/tickets';
+import type { ReplyOf } from '@yardline/contract/endpoint';
 import { toLocal } from '@yardline/domain/time/local';
 import type { z } from 'zod';
 import type { useRecordForm } from '../../shell/panel/useRecordForm.ts';
@@ -19,26 +20,42 @@ export const outLines = (contract: Contract): OutLine[] =>
     (line): line is OutLine => line.id !== null && (line.statusCode === 'O' || line.statusCode === 'F'),
   );
 
-/** A line that comes back whole and in good order, as most do. */
-export const whole = (line: OutLine): ComingLine => ({
-  lineId: line.id,
-  quantity: line.quantity,
-  meterIn: null,
-  meterReason: '',
-  fuelIn: null,
-  condition: 'good',
-  notes: '',
-});
+/** What drivers read when they picked lines up. */
+export type Readings = ReplyOf<typeof getPickupReadings>['readings'];
 
-/** A return of everything, now, to the yard that it left from. */
-export const returnOf = (contract: Contract, fallbackLocation: number) => {
+/** A line that comes back whole and in good order, as most do, with what the driver read. */
+export const whole = (line: OutLine, readings: Readings): ComingLine => {
+  const read = readings.find(({ lineId }) => lineId === line.id);
+  return {
+    lineId: line.id,
+    quantity: line.quantity,
+    meterIn: read?.meter ?? null,
+    meterReason: '',
+    fuelIn: read?.fuel ?? null,
+    condition: 'good',
+    notes: '',
+  };
+};
+
+/**
+ * A return now, to the yard that it left from: of what drivers have brought when they have brought anything, of
+ * everything otherwise.
+ */
+export const returnOf = (contract: Contract, readings: Readings, fallbackLocation: number) => {
   const now = toLocal(Temporal.Instant.fromEpochMilliseconds(machineClock()), contract.timeZone);
+  const out = outLines(contract);
+  const brought = out.flatMap((line) => {
+    const read = readings.find(({ lineId }) => lineId === line.id);
+    return read === undefined
+      ? []
+      : [{ ...whole(line, readings), quantity: Math.min(read.quantity, line.quantity) }];
+  });
   return {
     returnedDate: now.date,
     returnedTime: now.time,
     locationId: contract.locationId ?? fallbackLocation,
     comments: '',
-    lines: outLines(contract).map(whole),
+    lines: brought.length > 0 ? brought : out.map((line) => whole(line, readings)),
     invoice: true,
   };
 };

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { getContract } from '@yardline/contract/contracts';
-import { listReturns } from '@yardline/contract/tickets';
+import { getPickupReadings, listReturns } from '@yardline/contract/tickets';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
@@ -14,7 +14,11 @@ const list = createRoute({
 const create = createRoute({
   getParentRoute: () => shellRoute,
   path: 'contracts/$id/return',
-  loader: ({ context, params }) => ensure(context, getContract, { params: { id: idOf(params.id) } }),
+  loader: ({ context, params }) =>
+    Promise.all([
+      ensure(context, getContract, { params: { id: idOf(params.id) } }),
+      ensure(context, getPickupReadings, { params: { id: idOf(params.id) } }),
+    ]),
   component: lazyRouteComponent(() => import('./ReturnPage.tsx'), 'ReturnPage'),
 });
 
