@@ -1,4 +1,6 @@
 import { createClient } from '@yardline/client/client';
+import { paths } from '../paths.ts';
+import { rememberWanted } from '../session/wanted.ts';
 import { language } from './i18n.ts';
 
 const reloadedKey = 'yardline-reloaded';
@@ -17,7 +19,9 @@ export const client = createClient({
   storage: localStorage,
   language,
   onSignedOut: () => {
-    if (location.pathname !== '/') location.assign('/');
+    if (location.pathname === paths.signIn()) return;
+    rememberWanted(location.pathname + location.search);
+    location.assign(paths.signIn());
   },
   onOutdated: () => void reloadOnce(),
 });

@@ -2,9 +2,11 @@ import { useCall, useLoaded } from '@yardline/client/hooks';
 import { getDashboard } from '@yardline/contract/sight';
 import { Day } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/useSession.ts';
 import { useDivision } from '../../session/useDivision.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { paths } from '../../paths.ts';
+import { Begin } from './Begin.tsx';
 import { DueLines } from './DueLines.tsx';
 import { dashboardInput } from './input.ts';
 import { Tiles } from './Tiles.tsx';
@@ -17,42 +19,48 @@ const refreshMs = 60_000;
 /** The day at a glance: what leaves, what comes back, what is late, what is unbilled. */
 export const DashboardPage = () => {
   const { t } = useTranslation('dashboard');
+  const { may } = useSession();
   const { divisionId, division } = useDivision();
   const input = dashboardInput(String(divisionId ?? ''));
   const day = useLoaded(getDashboard, input);
   useCall(getDashboard, input, { refetchInterval: refreshMs });
+  const inDivision: Record<string, string> =
+    divisionId === undefined ? {} : { division_id: String(divisionId) };
+  const seesRentals = may('contracts.view') || may('reservations.view');
   const lead = (
     <>
       <Day day={day.day} />
       {division === undefined ? '' : ` · ${division.warehouse.title}`}
     </>
   );
-  const inDivision: Record<string, string> =
-    divisionId === undefined ? {} : { division_id: String(divisionId) };
   return (
-    <BoardPage title={t('title')} lead={lead}>
+    <BoardPage title={t('title')} lead={lead} tools={<Begin />}>
       <Tiles day={day} />
       <div className="day">
-        <DueLines
-          title={t('goingOut')}
-          due={day.going_out}
-          nothing={t('nothingOut')}
-          all={{ to: paths.documents('reservation'), search: { ...inDivision, status: 'open' } }}
-        />
-        <DueLines
-          title={t('comingBack')}
-          due={day.coming_back}
-          nothing={t('nothingBack')}
-          all={{ to: paths.documents('contract'), search: { ...inDivision, out: '1' } }}
-        />
-        <DueLines
-          title={t('late')}
-          due={day.late}
-          nothing={t('nothingLate')}
-          isLate
-          all={{ to: paths.documents('contract'), search: { ...inDivision, late: '1' } }}
-        />
-        <Unbilled unbilled={day.unbilled} />
+        {seesRentals ? (
+          <>
+            <DueLines
+              title={t('goingOut')}
+              due={day.going_out}
+              nothing={t('nothingOut')}
+              all={{ to: paths.documents('reservation'), search: { ...inDivision, status: 'open' } }}
+            />
+            <DueLines
+              title={t('comingBack')}
+              due={day.coming_back}
+              nothing={t('nothingBack')}
+              all={{ to: paths.documents('contract'), search: { ...inDivision, out: '1' } }}
+            />
+            <DueLines
+              title={t('late')}
+              due={day.late}
+              nothing={t('nothingLate')}
+              isLate
+              all={{ to: paths.documents('contract'), search: { ...inDivision, late: '1' } }}
+            />
+          </>
+        ) : null}
+        {may('contracts.view') ? <Unbilled unbilled={day.unbilled} /> : null}
       </div>
     </BoardPage>
   );

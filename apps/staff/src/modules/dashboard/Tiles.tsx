@@ -4,74 +4,63 @@ import { Figure, Money } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { FleetTile } from './FleetTile.tsx';
 
-const Fleet = ({ fleet }: { fleet: Dashboard['fleet'] }) => {
-  const { t, i18n } = useTranslation('dashboard');
-  const share = (part: number) => (fleet.owned === 0 ? 0 : Math.min(100, (part / fleet.owned) * 100));
-  const percent = new Intl.NumberFormat(i18n.language === 'fr' ? 'fr-CA' : 'en-US', {
-    style: 'percent',
-  }).format(share(fleet.out) / 100);
-  const free = Math.max(0, fleet.owned - fleet.out - fleet.reserved);
+const ReceivablesTile = ({ receivables }: { receivables: Dashboard['receivables'] }) => {
+  const { t } = useTranslation('dashboard');
+  const { balance, overdue, overdue_count: count } = receivables;
   return (
-    <Link to={paths.assets()} className="tile">
-      <span className="tile-title">{t('fleet')}</span>
-      <span className="tile-figure">{t('utilization', { percent })}</span>
-      <span className="bar" aria-hidden="true">
-        <span className="bar-out" style={{ width: `${share(fleet.out)}%` }} />
-        <span className="bar-reserved" style={{ width: `${share(fleet.reserved)}%` }} />
+    <Link to={paths.invoices()} search={{ state: count > 0 ? 'overdue' : 'unpaid' }} className="tile">
+      <span className="tile-title">{t('receivables')}</span>
+      <span className="tile-figure">
+        <Money amount={balance} />
       </span>
       <span className="tile-legend">
-        <span data-key="out">
-          {t('onRent')} <Figure value={fleet.out} />
-        </span>
-        <span data-key="reserved">
-          {t('reserved')} <Figure value={fleet.reserved} />
-        </span>
-        <span data-key="free">
-          {t('free')} <Figure value={free} /> {t('owned', { count: fleet.owned })}
-        </span>
+        <StatusBadge tone={count > 0 ? 'warn' : 'good'}>{t('overdue', { count })}</StatusBadge>
+        {count > 0 ? <Money amount={overdue} /> : null}
       </span>
     </Link>
   );
 };
 
-/** Fleet, receivables and the day's tickets. */
-export const Tiles = ({ day }: { day: Dashboard }) => {
+const DriversBadge = ({ tickets }: { tickets: Dashboard['tickets'] }) => {
   const { t } = useTranslation('dashboard');
-  const { receivables, tickets } = day;
+  const { unassigned, deliveries_today, pickups_today } = tickets;
+  if (unassigned > 0) return <StatusBadge tone="warn">{t('unassigned', { count: unassigned })}</StatusBadge>;
+  const isQuiet = deliveries_today + pickups_today === 0;
+  return (
+    <StatusBadge tone={isQuiet ? 'quiet' : 'good'}>
+      {isQuiet ? t('nothingScheduled') : t('allAssigned')}
+    </StatusBadge>
+  );
+};
+
+const TicketsTile = ({ tickets, day }: { tickets: Dashboard['tickets']; day: string }) => {
+  const { t } = useTranslation('dashboard');
+  const { deliveries_today, pickups_today } = tickets;
+  return (
+    <Link to={paths.tickets('delivery')} search={{ day }} className="tile">
+      <span className="tile-title">{t('tickets')}</span>
+      <span className="tile-figure">
+        <Figure value={deliveries_today} /> <small>{t('deliveries', { count: deliveries_today })}</small>{' '}
+        <Figure value={pickups_today} /> <small>{t('pickups', { count: pickups_today })}</small>
+      </span>
+      <span className="tile-legend">
+        <DriversBadge tickets={tickets} />
+      </span>
+    </Link>
+  );
+};
+
+/** Fleet, receivables and the day's tickets, each for whom may see its records. */
+export const Tiles = ({ day }: { day: Dashboard }) => {
+  const { may } = useSession();
   return (
     <div className="tiles">
-      <Fleet fleet={day.fleet} />
-      <Link
-        to={paths.invoices()}
-        search={{ state: receivables.overdue_count > 0 ? 'overdue' : 'unpaid' }}
-        className="tile"
-      >
-        <span className="tile-title">{t('receivables')}</span>
-        <span className="tile-figure">
-          <Money amount={receivables.balance} />
-        </span>
-        <span className="tile-legend">
-          <StatusBadge tone={receivables.overdue_count > 0 ? 'warn' : 'good'}>
-            {t('overdue', { count: receivables.overdue_count })}
-          </StatusBadge>
-          {receivables.overdue_count > 0 ? <Money amount={receivables.overdue} /> : null}
-        </span>
-      </Link>
-      <Link to={paths.tickets('delivery')} search={{ day: day.day }} className="tile">
-        <span className="tile-title">{t('tickets')}</span>
-        <span className="tile-figure">
-          <Figure value={tickets.deliveries_today} />{' '}
-          <small>{t('deliveries', { count: tickets.deliveries_today })}</small>{' '}
-          <Figure value={tickets.pickups_today} />{' '}
-          <small>{t('pickups', { count: tickets.pickups_today })}</small>
-        </span>
-        <span className="tile-legend">
-          <StatusBadge tone={tickets.unassigned > 0 ? 'warn' : 'good'}>
-            {tickets.unassigned > 0 ? t('unassigned', { count: tickets.unassigned }) : t('allAssigned')}
-          </StatusBadge>
-        </span>
-      </Link>
+      {may('assets.view') ? <FleetTile fleet={day.fleet} /> : null}
+      {may('invoices.view') ? <ReceivablesTile receivables={day.receivables} /> : null}
+      {may('tickets.view') ? <TicketsTile tickets={day.tickets} day={day.day} /> : null}
     </div>
   );
 };

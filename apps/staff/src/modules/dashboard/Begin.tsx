@@ -1,0 +1,37 @@
+import { IconFileDescription, IconFileText } from '@tabler/icons-react';
+import { say } from '@yardline/contract/words/say';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../app/i18n.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { LinkButton } from '../../shell/frame/LinkButton.tsx';
+
+/** With what a call at the counter begins. Whoever makes no documents at all is not offered them. */
+export const Begin = () => {
+  const { t } = useTranslation('shell');
+  const { may } = useSession();
+  const why = (permission: 'quotes.create' | 'contracts.create') =>
+    may(permission) ? undefined : say(language(), 'permission.denied', { permission });
+  if (!may('quotes.create') && !may('contracts.create')) return null;
+  return (
+    <>
+      <span className="desk">
+        <LinkButton
+          to={paths.newDocument('contract')}
+          reason={why('contracts.create')}
+          variant="default"
+          icon={<IconFileDescription size={16} />}
+        >
+          {t('palette.newContract')}
+        </LinkButton>
+      </span>
+      <LinkButton
+        to={paths.newDocument('quote')}
+        reason={why('quotes.create')}
+        icon={<IconFileText size={16} />}
+      >
+        {t('palette.newQuote')}
+      </LinkButton>
+    </>
+  );
+};
