@@ -7,7 +7,9 @@ import { Caller, newShop, useApp } from '../app.ts';
 const held = useApp();
 
 /** Stands between the product and its database, so that the line can be cut. */
-const openLine = async (to: URL): Promise<{ port: number; cut: () => Promise<void>; mend: () => Promise<void> }> => {
+const openLine = async (
+  to: URL,
+): Promise<{ port: number; cut: () => Promise<void>; mend: () => Promise<void> }> => {
   const sockets = new Set<Socket>();
   const forward = (near: Socket): void => {
     const far = connect(Number(to.port), to.hostname);
@@ -74,7 +76,11 @@ describe('a lost database', () => {
 
     await line.cut();
     const lost = await caller.call(listCustomers);
-    expect([lost.status, lost.headers['retry-after'], lost.refusal.reason]).toEqual([503, '2', 'connection.failed']);
+    expect([lost.status, lost.headers['retry-after'], lost.refusal.reason]).toEqual([
+      503,
+      '2',
+      'connection.failed',
+    ]);
     expect((await caller.raw('GET', '/readyz')).statusCode).toBe(503);
     expect((await caller.raw('GET', '/healthz')).statusCode).toBe(200);
 
@@ -88,10 +94,19 @@ describe('what cannot be', () => {
   it('answers a path that nobody has with 404 in JSON, and an error with nothing but its number', async () => {
     const { admin } = await newShop(held.app);
     const missing = await admin.raw('GET', '/rest-api/nothing-here');
-    expect([missing.statusCode, missing.json<{ reason: string }>().reason]).toEqual([404, 'resource.not_found']);
-    const broken = await admin.raw('POST', '/rest-api/customers', undefined, { 'content-type': 'application/json' });
+    expect([missing.statusCode, missing.json<{ reason: string }>().reason]).toEqual([
+      404,
+      'resource.not_found',
+    ]);
+    const broken = await admin.raw('POST', '/rest-api/customers', undefined, {
+      'content-type': 'application/json',
+    });
     expect(broken.statusCode).toBe(400);
-    const poisoned = await admin.text('POST', '/rest-api/customers', '{"name":"x","__proto__":{"isAdmin":true}}');
+    const poisoned = await admin.text(
+      'POST',
+      '/rest-api/customers',
+      '{"name":"x","__proto__":{"isAdmin":true}}',
+    );
     expect(poisoned.statusCode).toBe(400);
   });
 

@@ -13,6 +13,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { modules } from '../../src/modules/modules.ts';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../app.ts';
+import { canary, type Neighbour, newNeighbour } from './neighbour.ts';
 import { sampleOf, schemaOf } from './sample.ts';
 
 const held = useApp();
@@ -21,7 +22,15 @@ const guarded = endpoints.filter(({ needs }) => needs !== 'public');
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 const declared = [
-  assetCalls, availabilityCalls, contractCalls, customerCalls, invoiceCalls, referenceCalls, sessionCalls, sightCalls, ticketCalls,
+  assetCalls,
+  availabilityCalls,
+  contractCalls,
+  customerCalls,
+  invoiceCalls,
+  referenceCalls,
+  sessionCalls,
+  sightCalls,
+  ticketCalls,
 ].flatMap((file) => Object.values<unknown>(file).filter(isEndpoint));
 
 const missingId = 999_999_999;
@@ -30,22 +39,36 @@ const pathOf = (endpoint: Endpoint, value: (name: string) => string): string =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));
 
 /** A call that is right in form, with the path's values given. */
-const send = (caller: Caller, endpoint: Endpoint, value: (name: string) => string, body?: unknown, query = '') => {
+const send = (
+  caller: Caller,
+  endpoint: Endpoint,
+  value: (name: string) => string,
+  body?: unknown,
+  query = '',
+) => {
   const sample = endpoint.body === undefined ? undefined : (body ?? sampleOf(schemaOf(endpoint.body)));
-  const needed = endpoint.query === undefined ? {} : (sampleOf(schemaOf(endpoint.query)) as Record<string, string>);
+  const needed =
+    endpoint.query === undefined ? {} : (sampleOf(schemaOf(endpoint.query)) as Record<string, string>);
   const search = query === '' ? new URLSearchParams(needed).toString() : query;
-  return caller.raw(endpoint.method, `${pathOf(endpoint, value)}${search === '' ? '' : `?${search}`}`, sample, {
-    ...(endpoint.effect === undefined ? {} : { 'idempotency-key': randomUUID() }),
-    ...(endpoint.versioned === true ? { 'if-match': '"v1"' } : {}),
-  });
+  return caller.raw(
+    endpoint.method,
+    `${pathOf(endpoint, value)}${search === '' ? '' : `?${search}`}`,
+    sample,
+    {
+      ...(endpoint.effect === undefined ? {} : { 'idempotency-key': randomUUID() }),
+      ...(endpoint.versioned === true ? { 'if-match': '"v1"' } : {}),
+    },
+  );
 };
 
 /** A path value of the right form: a type where the path asks for one, a number elsewhere. */
-const formal = (endpoint: Endpoint, id: number) => (name: string): string => {
-  const shape = endpoint.params?.shape[name] as never;
-  const sample = sampleOf(schemaOf(shape));
-  return sample === '1' ? String(id) : String(sample);
-};
+const formal =
+  (endpoint: Endpoint, id: number) =>
+  (name: string): string => {
+    const shape = endpoint.params?.shape[name] as never;
+    const sample = sampleOf(schemaOf(shape));
+    return sample === '1' ? String(id) : String(sample);
+  };
 
 describe('every endpoint', () => {
   it('that is declared has a function behind it, a name and a place of its own', () => {
@@ -55,10 +78,13 @@ describe('every endpoint', () => {
     expect(bound.size).toBe(endpoints.length);
   });
 
-  it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 401 to a stranger', async (_, endpoint) => {
-    const answer = await send(new Caller(held.app), endpoint, formal(endpoint, 1));
-    expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([401, 1002]);
-  });
+  it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s answers 401 to a stranger',
+    async (_, endpoint) => {
+      const answer = await send(new Caller(held.app), endpoint, formal(endpoint, 1));
+      expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([401, 1002]);
+    },
+  );
 
   describe('for someone without rights', () => {
     let nobody: Caller;
@@ -72,10 +98,16 @@ describe('every endpoint', () => {
       nobody = await signIn(held.app, email);
     });
     const kept = guarded.filter(({ needs }) => needs !== 'signed-in');
-    it.each(kept.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 403', async (_, endpoint) => {
-      const answer = await send(nobody, endpoint, formal(endpoint, 1));
-      expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([403, 'permission.denied']);
-    });
+    it.each(kept.map((endpoint) => [endpoint.name, endpoint] as const))(
+      '%s answers 403',
+      async (_, endpoint) => {
+        const answer = await send(nobody, endpoint, formal(endpoint, 1));
+        expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([
+          403,
+          'permission.denied',
+        ]);
+      },
+    );
   });
 
   describe('asked for what does not exist or is not ours', () => {
@@ -83,20 +115,83 @@ describe('every endpoint', () => {
     beforeAll(async () => {
       ({ admin } = await newShop(held.app));
     });
-    const named = guarded.filter(({ path }) => path.includes('{') && !/\{type\}$/.test(path));
-    it.each(named.map((endpoint) => [endpoint.name, endpoint] as const))('%s answers 404', async (_, endpoint) => {
-      const answer = await send(admin, endpoint, formal(endpoint, missingId));
-      expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([404, 'resource.not_found']);
-    });
+    const named = guarded.filter(({ path }) => path.includes('{') && !path.endsWith('{type}'));
+    it.each(named.map((endpoint) => [endpoint.name, endpoint] as const))(
+      '%s answers 404',
+      async (_, endpoint) => {
+        const answer = await send(admin, endpoint, formal(endpoint, missingId));
+        expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([
+          404,
+          'resource.not_found',
+        ]);
+      },
+    );
   });
 
   const moving = guarded.filter(({ effect }) => effect !== undefined);
-  it.each(moving.map((endpoint) => [endpoint.name, endpoint] as const))('%s asks for an Idempotency-Key', async (_, endpoint) => {
-    const { admin } = await newShop(held.app);
-    const body = endpoint.body === undefined ? undefined : sampleOf(schemaOf(endpoint.body));
-    const answer = await admin.raw(endpoint.method, pathOf(endpoint, formal(endpoint, 1)), body, { 'if-match': '"v1"' });
-    expect(answer.json<{ reason: string }>().reason).toBe('idempotency.key_required');
+  it.each(moving.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s asks for an Idempotency-Key',
+    async (_, endpoint) => {
+      const { admin } = await newShop(held.app);
+      const body = endpoint.body === undefined ? undefined : sampleOf(schemaOf(endpoint.body));
+      const answer = await admin.raw(endpoint.method, pathOf(endpoint, formal(endpoint, 1)), body, {
+        'if-match': '"v1"',
+      });
+      expect(answer.json<{ reason: string }>().reason).toBe('idempotency.key_required');
+    },
+  );
+});
+
+describe('the neighbour', () => {
+  let admin: Caller;
+  let neighbour: Neighbour;
+  const trailOf = (): Promise<number> =>
+    inCompany(held.app, neighbour.companyId, async ({ tx }) => {
+      const { n } = await tx
+        .selectFrom('audit_entries')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+      return n;
+    });
+  beforeAll(async () => {
+    neighbour = await newNeighbour(held.app);
+    ({ admin } = await newShop(held.app));
   });
+
+  const named = guarded.filter(({ path }) => path.includes('{') && !path.endsWith('{type}'));
+  it.each(named.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s answers for a record of his as for none',
+    async (_, endpoint) => {
+      const before = await trailOf();
+      const his = await send(admin, endpoint, (name) => neighbour.valueOf(endpoint.path, name));
+      const none = await send(admin, endpoint, formal(endpoint, missingId));
+      expect(his.statusCode).toBe(404);
+      expect({ ...his.json<object>(), request_id: '' }).toEqual({ ...none.json<object>(), request_id: '' });
+      expect(await trailOf()).toBe(before);
+    },
+  );
+
+  const open = guarded.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+  it.each(open.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s shows nothing of his',
+    async (_, endpoint) => {
+      const shape = endpoint.query?.shape ?? {};
+      const asks = { search: canary, q: canary, code: canary, product_numbers: canary };
+      const asked = Object.entries(asks).filter(([key]) => key in shape);
+      const needed =
+        endpoint.query === undefined ? {} : (sampleOf(schemaOf(endpoint.query)) as Record<string, string>);
+      const answer = await send(
+        admin,
+        endpoint,
+        String,
+        undefined,
+        new URLSearchParams({ ...needed, ...Object.fromEntries(asked) }).toString(),
+      );
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.body.replaceAll(`"${canary}"`, '')).not.toContain('1 Canary Street');
+      expect(answer.body).not.toMatch(new RegExp(`"(name|title|customer_name|description)":"${canary}`));
+    },
+  );
 });
 
 describe('odd input', () => {
@@ -106,7 +201,19 @@ describe('odd input', () => {
   });
 
   const odd = fc.oneof(
-    fc.constantFrom('', '1e3', '-0', 'NaN', '\u0000', '\ud800', '../../etc/passwd', "' or 1=1 --", '__proto__', '99999999999999999999', '%'),
+    fc.constantFrom(
+      '',
+      '1e3',
+      '-0',
+      'NaN',
+      '\u0000',
+      '\ud800',
+      '../../etc/passwd',
+      "' or 1=1 --",
+      '__proto__',
+      '99999999999999999999',
+      '%',
+    ),
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.double(),
     fc.integer(),
@@ -120,25 +227,54 @@ describe('odd input', () => {
   const bodies = (endpoint: Endpoint): fc.Arbitrary<unknown> => {
     const right = sampleOf(schemaOf(endpoint.body ?? schemaless));
     const fields = Object.keys(schemaOf(endpoint.body ?? schemaless).properties ?? {});
-    const oneOdd = fc.tuple(fc.constantFrom(...(fields.length === 0 ? ['extra'] : fields), 'extra', 'company_id'), odd);
-    return fc.oneof(odd, oneOdd.map(([name, value]) => ({ ...(right as object), [name]: value })));
+    const oneOdd = fc.tuple(
+      fc.constantFrom(...(fields.length === 0 ? ['extra'] : fields), 'extra', 'company_id'),
+      odd,
+    );
+    return fc.oneof(
+      odd,
+      oneOdd.map(([name, value]) => ({ ...(right as object), [name]: value })),
+    );
   };
   const schemaless = sessionCalls.loginForm;
 
   const isGood = (status: number, text: string): boolean =>
     status < 500 && !/node_modules|\.ts:\d|syntax error|relation "|violates/.test(text);
 
-  it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('never breaks %s', async (_, endpoint) => {
-    const part = fc.oneof(fc.constantFrom('1', '0', '-1', 'x', '1e9', '%00', 'delivery'), fc.string({ maxLength: 20 }));
-    const query = fc.dictionary(fc.constantFrom('search', 'sort', 'page_size', 'after', 'count', 'kind', 'q', 'status', 'x'), fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom('\u0000', '%', '0')), { maxKeys: 3 });
-    await fc.assert(
-      fc.asyncProperty(part, query, endpoint.body === undefined ? fc.constant(undefined) : bodies(endpoint), async (value, search, body) => {
-        const answer = await send(admin, endpoint, () => value || '1', body, new URLSearchParams(search).toString());
-        if (!isGood(answer.statusCode, answer.body)) {
-          throw new Error(`${endpoint.method} ${endpoint.path} ${value} ${JSON.stringify(search)} ${JSON.stringify(body)} → ${answer.statusCode} ${answer.body}`);
-        }
-      }),
-      { numRuns: 25 },
-    );
-  });
+  it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'never breaks %s',
+    async (_, endpoint) => {
+      const part = fc.oneof(
+        fc.constantFrom('1', '0', '-1', 'x', '1e9', '%00', 'delivery'),
+        fc.string({ maxLength: 20 }),
+      );
+      const query = fc.dictionary(
+        fc.constantFrom('search', 'sort', 'page_size', 'after', 'count', 'kind', 'q', 'status', 'x'),
+        fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom('\u0000', '%', '0')),
+        { maxKeys: 3 },
+      );
+      await fc.assert(
+        fc.asyncProperty(
+          part,
+          query,
+          endpoint.body === undefined ? fc.constant(undefined) : bodies(endpoint),
+          async (value, search, body) => {
+            const answer = await send(
+              admin,
+              endpoint,
+              () => value || '1',
+              body,
+              new URLSearchParams(search).toString(),
+            );
+            if (!isGood(answer.statusCode, answer.body)) {
+              throw new Error(
+                `${endpoint.method} ${endpoint.path} ${value} ${JSON.stringify(search)} ${JSON.stringify(body)} → ${answer.statusCode} ${answer.body}`,
+              );
+            }
+          },
+        ),
+        { numRuns: 25 },
+      );
+    },
+  );
 });

@@ -36,7 +36,7 @@ export const sampleOf = (schema: Schema): unknown => {
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.anyOf !== undefined) return sampleOf(schema.anyOf[0] ?? {});
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  switch (type) {
+  switch (type ?? 'unknown') {
     case 'object':
       return Object.fromEntries(
         (schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]),

@@ -1,0 +1,80 @@
+import { checkOutContract } from '@yardline/contract/contracts';
+import { createContact, createSite } from '@yardline/contract/customers';
+import { createReturn, createTicket } from '@yardline/contract/tickets';
+import type { TestApp } from '../app.ts';
+import { newCounter, rent, sell } from '../counter.ts';
+
+/** A text that stands in every place of the neighbour's records, and must never be seen by anybody else. */
+export const canary = 'CANARY-7Q';
+
+/** A second company with one of everything, and the address of each of its records. */
+export type Neighbour = {
+  companyId: number;
+  /** Value of a path's parameter: the record of the noun that the path begins with. */
+  valueOf(path: string, name: string): string;
+};
+
+const place = { name: canary, addr1: '1 Canary Street' };
+
+/** Opens the neighbour's shop and does a day's trade in it, through the same calls as anybody. */
+export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
+  const counter = await newCounter(app);
+  const { admin, fleet, tenant } = counter;
+  const customer = await counter.addCustomer({ name: canary, comments: canary });
+  const site = { name: canary, address1: '1 Main St', city: 'Troy', prov_state: 'NY', postal_code: '12180' };
+  await admin.ok(createSite, { params: { id: customer.id }, body: site });
+  const contact = await admin.ok(createContact, {
+    params: { id: customer.id },
+    body: { first_name: canary },
+  });
+  const lift = await counter.addAsset({ number: canary, description: canary });
+  const second = await counter.addAsset({ description: canary });
+  const part = await counter.addPart(`${canary}P`, 10, 5);
+
+  const whose = { customerId: customer.id, reference: canary };
+  const contract = await counter.open([rent(lift), sell(part, 1)], whose);
+  const waiting = await counter.open([rent(second)], whose);
+  const lineOf = (lines: { id: number | null }[]): number => lines[0]?.id ?? 0;
+  const delivery = await admin.ok(createTicket, {
+    params: { type: 'delivery' },
+    body: {
+      contract_id: waiting.id,
+      origin: place,
+      destination: place,
+      lines: [{ lineId: lineOf(waiting.lines), quantity: 1 }],
+    },
+  });
+  const out = await admin.ok(checkOutContract, {
+    params: { id: contract.id },
+    body: { lines: [{ lineId: lineOf(contract.lines) }] },
+    ifMatch: contract.row_version,
+  });
+  const start = app.clock.now;
+  app.clock.now = start.add({ minutes: 5 });
+  const back = await admin.ok(createReturn, {
+    params: { id: contract.id },
+    body: {
+      returnedDate: '2026-01-05',
+      returnedTime: '08:05',
+      locationId: fleet.locationId,
+      lines: [{ lineId: lineOf(out.lines), quantity: 1 }],
+    },
+  });
+
+  app.clock.now = start;
+
+  const ids: Record<string, Record<string, string | number>> = {
+    customers: { id: customer.id, contactId: contact.id },
+    assets: { number: lift.number },
+    parts: { number: part.number },
+    products: { number: lift.number },
+    contracts: { id: contract.id },
+    tickets: { type: 'delivery', id: delivery.id },
+    invoices: { id: back.invoice_id ?? 0 },
+    srmrecord: { type: 'contract', id: contract.id },
+  };
+  return {
+    companyId: tenant.companyId,
+    valueOf: (path, name) => String(ids[path.split('/')[2] ?? '']?.[name] ?? 999_999_999),
+  };
+};
