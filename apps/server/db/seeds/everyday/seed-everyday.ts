@@ -1,17 +1,64 @@
 import type { Clock } from '../../../src/kernel/clock.ts';
 import type { Database } from '../../../src/kernel/database/transaction.ts';
+import type { Scope } from '../../../src/kernel/scope.ts';
+import { readMachines } from '../stage/machines.ts';
 import { openStage } from '../stage/open-stage.ts';
+import { readYards, type Yard } from '../stage/yards.ts';
+import type { Shop } from './booking.ts';
 import { openNorthyard } from './open-company.ts';
+import { readParties } from './parties.ts';
 import { stockTheYards } from './stock-the-yards.ts';
+import { type Drivers, tellTheStory } from './story.ts';
 import { writeDownCustomers } from './write-down-customers.ts';
-import { readYards } from './yards.ts';
+
+const readShop = async (scope: Scope, yards: readonly Yard[], now: Temporal.Instant): Promise<Shop> => {
+  const [machines, parts, services, parties] = await Promise.all([
+    readMachines(scope),
+    scope.tx.selectFrom('parts').orderBy('id').select(['id', 'list_price']).execute(),
+    scope.tx.selectFrom('services').select(['id', 'service_code']).execute(),
+    readParties(scope),
+  ]);
+  return {
+    ...{ yards, parties },
+    machines: Map.groupBy(machines, ({ locationId }) => locationId),
+    partIds: parts.filter((part) => part.list_price < 30).map(({ id }) => id),
+    serviceIds: new Map(services.map((service) => [service.service_code, service.id])),
+    today: now.toZonedDateTimeISO(yards[0]?.zone ?? 'UTC').toPlainDate(),
+  };
+};
+
+const readDrivers = async (scope: Scope, yards: readonly Yard[]): Promise<Drivers> => {
+  const drivers = await scope.tx
+    .selectFrom('users')
+    .innerJoin('user_division_roles', 'user_division_roles.user_id', 'users.id')
+    .where('is_driver', '=', true)
+    .orderBy('users.id')
+    .select(['users.id', 'users.name', 'division_id'])
+    .execute();
+  return new Map(
+    yards.map(({ divisionId }) => [
+      divisionId,
+      drivers.filter((driver) => driver.division_id === divisionId),
+    ]),
+  );
+};
 
 /** Northyard Equipment: a working rental shop with named people, a real fleet, and every state of a document one click away. */
-export const seedEveryday = async (database: Database, clock: Clock): Promise<void> => {
+export const seedEveryday = async (
+  database: Database,
+  clock: Clock,
+  learnSizes: () => Promise<void>,
+): Promise<void> => {
   const now = clock();
   const opened = now.subtract({ hours: 24 * 400 });
   const stage = await openStage(database, await openNorthyard(database, opened));
   const yards = await stage.scene((scene) => readYards(scene.scope('Morgan Reyes', opened)));
   await stockTheYards(stage, yards, opened);
   await writeDownCustomers(stage, opened.add({ hours: 24 }));
+  await learnSizes();
+  const [shop, drivers] = await stage.scene(async (scene) => {
+    const scope = scene.scope('Morgan Reyes', now);
+    return [await readShop(scope, yards, now), await readDrivers(scope, yards)] as const;
+  });
+  await tellTheStory(shop, drivers).play(stage, now);
 };

@@ -6,7 +6,7 @@ import { chanceFrom } from '../stage/chance.ts';
 import type { Act, Stage } from '../stage/open-stage.ts';
 import { bulkProducts, classes, type FleetGroup, groups } from './fleet.ts';
 import { parts, services } from './goods.ts';
-import type { Yard } from './yards.ts';
+import type { Yard } from '../stage/yards.ts';
 
 /** What of a fleet stands in which yard, of ten machines of a kind: half in the first, three in the second, two in the third. */
 const yardOfTen = [0, 1, 0, 2, 0, 1, 0, 1, 2, 0] as const;

@@ -9,13 +9,8 @@ import type { Route } from '../../../src/kernel/http/route.ts';
 import type { Actor, Scope } from '../../../src/kernel/scope.ts';
 import { modules } from '../../../src/modules/modules.ts';
 
-type ScopedRoute = Extract<Route, { kind: 'scoped' }>;
-
-const routes = new Map<string, ScopedRoute>(
-  modules
-    .flatMap((module) => module.routes)
-    .filter((route) => route.kind === 'scoped')
-    .map((route) => [route.endpoint.name, route]),
+const routes = new Map<string, Route>(
+  modules.flatMap((module) => module.routes).map((route) => [route.endpoint.name, route]),
 );
 
 /** What somebody asks for: path parameters as they are, and the version of the document that he saw. */
@@ -40,14 +35,24 @@ export type Stage = {
   scene<T>(play: (scene: Scene) => Promise<T>): Promise<T>;
 };
 
+/** The answer of a route; what a call does in several transactions happens here in one. */
+const answerOf = async (route: Route, scope: Scope, input: never, ifMatch?: number): Promise<unknown> => {
+  if (route.kind === 'open') throw new Error(`${route.endpoint.name} is not called from inside`);
+  if (route.kind === 'scoped') return route.run(scope, input, { ifMatch });
+  const begun = await route.steps.begin(scope, input);
+  if ('reply' in begun) return begun.reply;
+  const ending = await route.steps.finish(scope, begun.intent, await begun.act());
+  if ('refusal' in ending) throw ending.refusal;
+  return ending.reply;
+};
+
 /** The function behind an endpoint, with input parsed as if it had come over the wire. */
 const call = async <E extends Endpoint>(scope: Scope, endpoint: E, wish: Wish<E>): Promise<ReplyOf<E>> => {
   const route = routes.get(endpoint.name);
   if (route === undefined) throw new Error(`nobody answers ${endpoint.name} yet`);
   const texts = Object.entries(wish.params ?? {}).map(([name, value]) => [name, String(value)] as const);
   const raw = { params: Object.fromEntries(texts), query: wish.query ?? {}, body: wish.body };
-  const input = inputOf(endpoint, raw);
-  return (await route.run(scope, input as never, { ifMatch: wish.ifMatch })) as ReplyOf<E>;
+  return (await answerOf(route, scope, inputOf(endpoint, raw) as never, wish.ifMatch)) as ReplyOf<E>;
 };
 
 /**

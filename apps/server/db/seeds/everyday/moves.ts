@@ -1,0 +1,63 @@
+import { createTicket, getTicket, setTicketStatus, type TicketType } from '@yardline/contract/tickets';
+import { getContract } from '@yardline/contract/contracts';
+import { leavingWith } from '../stage/rental.ts';
+import type { Act } from '../stage/open-stage.ts';
+import type { Booking } from './booking.ts';
+
+/** A truck that brings or fetches what a booking is about. */
+export type Trip = { booking: Booking; contractId: number; type: TicketType; driverId: number | null };
+
+const endsOf = ({ booking: { yard, party }, type }: Trip) => {
+  const ours = { name: yard.title, addr1: '1 Broadway', city: yard.city, prov_state: yard.state };
+  const theirs = {
+    ...{ name: party.site?.name ?? party.name, addr1: party.site?.address1 ?? 'At the counter' },
+    ...{
+      city: party.site?.city ?? '',
+      prov_state: party.site?.state ?? '',
+      postal_zip: party.site?.postal ?? '',
+    },
+  };
+  return type === 'delivery' ? { origin: ours, destination: theirs } : { origin: theirs, destination: ours };
+};
+
+/** Plans the trip for all that waits for it. @returns the ticket's id */
+export const plan = async (act: Act, trip: Trip): Promise<number> => {
+  const { booking, contractId: contract_id, type, driverId: driver_id } = trip;
+  const contract = await act(getContract, { params: { id: contract_id } });
+  const waits = type === 'delivery' ? '' : 'O';
+  const when = type === 'delivery' ? booking.out : booking.in;
+  const { id } = await act(createTicket, {
+    params: { type },
+    body: {
+      ...{ contract_id, driver_id, scheduledDate: when.date, scheduledTime: when.time },
+      ...endsOf(trip),
+      lines: contract.lines
+        .filter((line) => line.type === 'R' && line.statusCode === waits)
+        .map((line) => ({ lineId: line.id ?? 0, quantity: line.quantity })),
+    },
+  });
+  return id;
+};
+
+/** The driver goes a step further. */
+export const step = async (
+  act: Act,
+  type: TicketType,
+  id: number,
+  status: 'start' | 'load' | 'unload' | 'complete',
+): Promise<void> => {
+  const { row_version: ifMatch } = await act(getTicket, { params: { type, id } });
+  await act(setTicketStatus, { params: { type, id }, body: { status }, ifMatch });
+};
+
+/** The trip is done: what it brought is on rent, what it fetched awaits its check-in. */
+export const finish = async (act: Act, { booking, contractId, type }: Trip, id: number): Promise<void> => {
+  const { row_version: ifMatch, ticketasset_set } = await act(getTicket, { params: { type, id } });
+  const { lines } = await act(getContract, { params: { id: contractId } });
+  const products = new Map(lines.map((line) => [line.id, line.productId]));
+  const moved = ticketasset_set.map(({ lineId, quantity }) => {
+    const machine = booking.machines.get(products.get(lineId) ?? 0);
+    return { lineId, quantity, ...(type === 'delivery' ? leavingWith(machine) : {}) };
+  });
+  await act(setTicketStatus, { params: { type, id }, body: { status: 'close', lines: moved }, ifMatch });
+};
