@@ -1,4 +1,5 @@
 import { IconListDetails } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { type Contract, type ContractLine, getContract } from '@yardline/contract/contracts';
 import { isDate, isTime } from '@yardline/domain/contracts/dates';
@@ -8,6 +9,7 @@ import { Figure, Money, When } from '@yardline/ui/Figures';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../app/i18n.ts';
+import { paths } from '../../../paths.ts';
 import { Section } from '../../../shell/record/Section.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 
@@ -30,6 +32,16 @@ const Standing = ({ line, document }: { line: ContractLine; document: Contract }
   if (line.type !== 'R' || document.status !== 'open') return null;
   return <StatusBadge tone="info">{t(`lineStatus.waits.${document.kind}`)}</StatusBadge>;
 };
+
+/** The number; of a machine or a part the way to its page, in a tab of its own so that the document stays open. [B2.6] [B2.7] */
+const Product = ({ line: { type, product } }: { line: ContractLine }) =>
+  type === 'V' ? (
+    <strong>{product}</strong>
+  ) : (
+    <Link to={type === 'R' ? paths.asset(product) : paths.part(product)} target="_blank">
+      <strong>{product}</strong>
+    </Link>
+  );
 
 const Moment = ({ at, planned, zone }: { at: string | null; planned: string; zone: string }) =>
   at === null ? <span className="yl-figure">{planned}</span> : <When at={at} timeZone={zone} />;
@@ -73,7 +85,7 @@ export const LinesTab = () => {
               {lines.map((line) => (
                 <tr key={line.lineNumber}>
                   <td>
-                    <strong>{line.product}</strong> {line.description}
+                    <Product line={line} /> {line.description}
                     {line.chargeable ? null : <small className="yl-none"> {t('notCharged')}</small>}
                   </td>
                   <td data-right>

@@ -1,0 +1,44 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type Answer, type CallInput, freshKey, urlOf } from '@yardline/client/request';
+import type { Endpoint } from '@yardline/contract/endpoint';
+import { login, type SignedInUser } from '@yardline/contract/sessions';
+import { demoPassword } from '../../apps/server/db/seeds/logins.ts';
+
+type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  extras?: { ifMatch?: number },
+) => Promise<Answer<E>>;
+
+/** The product's interface, as somebody who is signed in: by it a journey sets its stage. */
+export type Api = { me: SignedInUser; token: string; call: Call };
+
+const version = '2025.09.25';
+
+/** Signs in by address and the password of the demo; refuses loudly, because a stage that fails is no test. */
+export const signInBy = async (request: APIRequestContext, email: string): Promise<Api> => {
+  await request.get('/');
+  const { cookies } = await request.storageState();
+  const csrf = cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
+  const send = async (endpoint: Endpoint, input: object, headers: Record<string, string>): Promise<unknown> => {
+    const response = await request.fetch(urlOf(endpoint, input), {
+      method: endpoint.method,
+      headers: { version, 'accept-language': 'en', 'x-csrftoken': csrf, ...headers },
+      ...(endpoint.body === undefined ? {} : { data: 'body' in input ? input.body : {} }),
+    });
+    if (!response.ok()) throw new Error(`${endpoint.name}: ${response.status()} ${await response.text()}`);
+    return response.json();
+  };
+  const answer = (await send(login, { body: { email, password: demoPassword, source: 'TW' } }, {})) as Answer<
+    typeof login
+  >;
+  if (!('token' in answer)) throw new Error(`${email} belongs to several companies`);
+  const { token, ...me } = answer;
+  const call: Call = async (endpoint, input, { ifMatch } = {}) =>
+    (await send(endpoint, input, {
+      authorization: `JWT ${token}`,
+      ...(endpoint.effect === undefined ? {} : { 'idempotency-key': freshKey() }),
+      ...(ifMatch === undefined ? {} : { 'if-match': `"v${ifMatch}"` }),
+    })) as Answer<typeof endpoint>;
+  return { me, token, call };
+};

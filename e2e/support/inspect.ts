@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import type { Result } from 'axe-core';
+import axe from 'axe-core';
+import type { Permission } from '@yardline/domain/permissions/areas';
+import type { Screen } from './screens.ts';
+
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Half-way through a fade, colours are not what anybody is meant to read. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+const say = ({ id, help, nodes }: Result): string =>
+  `${id}: ${help}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`;
+
+/** What of WCAG 2.2, levels A and AA, a machine can find broken on the page as it stands. */
+const violationsOn = async (page: Page): Promise<string[]> => {
+  await settle(page);
+  await page.evaluate(axe.source);
+  const results = await page.evaluate(
+    (values) => axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
+    standard,
+  );
+  return results.violations.map(say);
+};
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Opens a screen at its address: it says what it is, fits the width, and can be read by everybody. */
+export const inspect = async (page: Page, screen: Screen, may: ReadonlySet<string>): Promise<void> => {
+  await page.goto(screen.path);
+  const isSeen = screen.needs.some((permission: Permission) => may.has(permission));
+  const shown = !isSeen
+    ? page.getByRole('alert').getByText('You may not see this page')
+    : screen.isPanel === true
+      ? page.getByRole('dialog', { name: screen.shows })
+      : page.getByRole('heading', { level: 1, name: screen.shows });
+  await expect.soft(shown, screen.path).toBeVisible();
+  expect.soft(await violationsOn(page), `${screen.path} breaks WCAG`).toEqual([]);
+  expect
+    .soft(await widthOf(page), `${screen.path} is wider than the window`)
+    .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+};

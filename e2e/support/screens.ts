@@ -1,0 +1,128 @@
+import { listAssets, listParts } from '@yardline/contract/assets';
+import { startBilling } from '@yardline/contract/invoices';
+import type { Permission } from '@yardline/domain/permissions/areas';
+import { paths } from '../../apps/staff/src/paths.ts';
+import type { Api } from './api.ts';
+import { addCustomer, addDocument, addLift, addTicket, checkOut, dayFromNow, takeBack } from './shop.ts';
+
+/** An address, the heading or the panel that stands there, and who may see it: whoever holds one of the permissions. */
+export type Screen = { path: string; shows: string; isPanel?: boolean; needs: readonly Permission[] };
+
+const page = (path: string, shows: string, ...needs: Permission[]): Screen => ({ path, shows, needs });
+const panel = (path: string, shows: string, ...needs: Permission[]): Screen => ({
+  ...page(path, shows, ...needs),
+  isPanel: true,
+});
+
+const day = async (): Promise<Screen[]> => [page(paths.dashboard(), 'Dashboard', 'dashboard.view')];
+
+const customers = async (api: Api): Promise<Screen[]> => {
+  const { id, name } = await addCustomer(api);
+  const may = 'customers.view';
+  return [
+    page(paths.customers(), 'Customers', may),
+    page(`${paths.customers()}?search=nobody-of-this-name`, 'Customers', may),
+    panel(paths.newCustomer(), 'New customer', may),
+    page(paths.customer(id), name, may),
+    panel(paths.editCustomer(id), 'Edit customer', may),
+    page(paths.customerSites(id), name, may),
+    panel(paths.newCustomerSite(id), 'New site', may),
+    page(paths.customerContacts(id), name, may),
+    panel(paths.newCustomerContact(id), 'New contact', may),
+    page(paths.customerDocuments(id), name, 'contracts.view', 'reservations.view', 'quotes.view'),
+  ];
+};
+
+const fleet = async (api: Api): Promise<Screen[]> => {
+  const { items: machines } = await api.call(listAssets, { query: { page_size: '5' } });
+  const { items: parts } = await api.call(listParts, { query: { page_size: '5' } });
+  const [machine, part] = [machines[0], parts[0]];
+  if (machine === undefined || part === undefined) throw new Error('the demo yard is empty');
+  return [
+    page(paths.assets(), 'Assets', 'assets.view'),
+    panel(paths.newAsset(), 'New asset', 'assets.view'),
+    page(paths.asset(machine.number), machine.description, 'assets.view'),
+    panel(paths.editAsset(machine.number), 'Edit asset', 'assets.view'),
+    page(paths.assetRates(machine.number), machine.description, 'assets.view'),
+    panel(paths.editAssetRates(machine.number), 'Change rates', 'assets.view'),
+    page(paths.assetHistory(machine.number), machine.description, 'assets.view'),
+    page(paths.parts(), 'Parts', 'parts.view'),
+    panel(paths.newPart(), 'New part', 'parts.view'),
+    page(paths.part(part.number), part.description, 'parts.view'),
+    panel(paths.receivePart(part.number), 'Receive or correct', 'parts.view'),
+  ];
+};
+
+const documents = async (api: Api): Promise<Screen[]> => {
+  const customer = await addCustomer(api);
+  const anyOne = ['contracts.view', 'reservations.view', 'quotes.view'] as const;
+  const quote = await addDocument(api, 'quote', { customer, asset: await addLift(api) });
+  const reservation = await addDocument(api, 'reservation', { customer, asset: await addLift(api) });
+  const contract = await checkOut(
+    api,
+    await addDocument(api, 'contract', { customer, asset: await addLift(api) }),
+  );
+  return [
+    page(paths.documents('quote'), 'Quotes', ...anyOne),
+    page(paths.documents('reservation'), 'Reservations', ...anyOne),
+    page(paths.documents('contract'), 'Contracts', ...anyOne),
+    page(paths.newDocument('quote'), 'New quote', 'customers.view'),
+    page(paths.newDocument('contract'), 'New contract', 'customers.view'),
+    page(`${paths.newDocument('contract')}?customer_id=${customer.id}`, 'New contract', 'customers.view'),
+    page(paths.document('quote', quote.id), customer.name, ...anyOne),
+    page(paths.editDocument('quote', quote.id), 'Edit quote', ...anyOne),
+    page(paths.document('reservation', reservation.id), customer.name, ...anyOne),
+    page(paths.document('contract', contract.id), customer.name, ...anyOne),
+    page(`${paths.document('contract', contract.id)}/prices`, customer.name, ...anyOne),
+    page(`${paths.document('contract', contract.id)}/documents`, customer.name, ...anyOne),
+    page(paths.editDocument('contract', contract.id), 'Edit contract', ...anyOne),
+  ];
+};
+
+const yard = async (api: Api): Promise<Screen[]> => {
+  const customer = await addCustomer(api);
+  const asset = await addLift(api);
+  const leaving = await addDocument(api, 'contract', { customer, asset });
+  const delivery = await addTicket(api, 'delivery', leaving.id, 'Luis Herrera');
+  const wished = await addDocument(api, 'contract', { customer, asset: await addLift(api) });
+  const out = await checkOut(
+    api,
+    await addDocument(api, 'contract', { customer, asset: await addLift(api) }),
+  );
+  const pickup = await addTicket(api, 'pickup', out.id, 'Luis Herrera');
+  const anyOne = ['contracts.view', 'reservations.view', 'quotes.view'] as const;
+  return [
+    page(paths.tickets('delivery'), 'Deliveries', 'tickets.view'),
+    page(paths.tickets('pickup'), 'Pickups', 'tickets.view'),
+    panel(paths.newTicket('delivery'), 'New delivery', 'tickets.view'),
+    panel(`${paths.newTicket('delivery')}?contract_id=${wished.id}`, 'New delivery', 'tickets.create'),
+    page(paths.ticket('delivery', delivery), customer.name, 'tickets.view'),
+    panel(`${paths.ticket('delivery', delivery)}/plan`, 'Plan', 'tickets.view'),
+    panel(`${paths.ticket('delivery', delivery)}/close`, 'Close', 'tickets.view'),
+    page(paths.ticket('pickup', pickup), customer.name, 'tickets.view'),
+    page(paths.returns(), 'Returns', 'returns.view'),
+    page(paths.newReturn(out.id), customer.name, ...anyOne),
+  ];
+};
+
+const money = async (api: Api): Promise<Screen[]> => {
+  const customer = await addCustomer(api);
+  const contract = await checkOut(
+    api,
+    await addDocument(api, 'contract', { customer, asset: await addLift(api) }),
+  );
+  const invoice = await takeBack(api, contract.id);
+  const run = await api.call(startBilling, { body: { as_of: dayFromNow(0) } });
+  return [
+    page(paths.invoices(), 'Invoices', 'invoices.view'),
+    page(`${paths.invoices()}?state=overdue`, 'Invoices', 'invoices.view'),
+    page(paths.invoice(invoice), customer.name, 'invoices.view'),
+    panel(paths.payInvoice(invoice), 'Payment for invoice', 'invoices.view'),
+    page(paths.payments(), 'Payments', 'payments.view'),
+    page(paths.billing(), 'Cycle billing', 'billing.view'),
+    page(paths.billingRun(run.id), `Run ${run.id}`, 'billing.view'),
+  ];
+};
+
+/** Every screen of the staff application, with records of its own to show. */
+export const areas = { day, customers, fleet, documents, yard, money } as const;

@@ -1,0 +1,91 @@
+import { type Page, expect, test as base } from '@playwright/test';
+import { storageKeys } from '@yardline/client/tokens';
+import { type Api, signInBy } from './api.ts';
+
+export type Role = 'admin' | 'clerk' | 'driver' | 'accounts';
+
+type Options = {
+  /** Who sits at the browser; `nobody` stands before the sign-in page. */
+  as: Role | 'nobody';
+  language: 'en' | 'fr';
+  /** Statuses that this journey provokes: any other refusal, or any word on the console, fails it. */
+  provokes: readonly number[];
+};
+
+type Fixtures = Options & {
+  /** The product's interface as the administrator, for setting the stage. */
+  api: Api;
+  quiet: undefined;
+};
+
+const addressOf = (role: Role): string => `${role}@northyard.example`;
+
+const addressAt = (baseURL: string | undefined): string => {
+  if (baseURL === undefined) throw new Error('there is no product to open');
+  return baseURL;
+};
+
+/** Notes what a user would never see and a developer would: console errors, exceptions, refused or lost requests. */
+const listen = (page: Page, provokes: readonly number[]): string[] => {
+  const heard: string[] = [];
+  page.on('pageerror', (error) => heard.push(`exception: ${error.message}`));
+  page.on('console', (message) => {
+    const said = message.text();
+    const isProvoked =
+      provokes.some((status) => said.includes(`status of ${status}`)) ||
+      (provokes.length > 0 && said.startsWith('CallRefused'));
+    if ((message.type() === 'error' || message.type() === 'warning') && !isProvoked)
+      heard.push(`console: ${said}`);
+  });
+  page.on('response', (response) => {
+    const status = response.status();
+    if (status >= 400 && !provokes.includes(status)) heard.push(`${status} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // Leaving a page ends what it had asked.
+    if (why !== 'net::ERR_ABORTED') heard.push(`${why} ${request.url()}`);
+  });
+  return heard;
+};
+
+/** A test in a browser in which somebody is signed in already; nothing may go wrong unseen. */
+export const test = base.extend<Fixtures>({
+  as: ['clerk', { option: true }],
+  language: ['en', { option: true }],
+  provokes: [[], { option: true }],
+
+  storageState: async ({ as, language, playwright, baseURL }, use) => {
+    const told = [{ name: 'yardline-language', value: language }];
+    if (as === 'nobody') {
+      await use({ cookies: [], origins: [{ origin: addressAt(baseURL), localStorage: told }] });
+      return;
+    }
+    const request = await playwright.request.newContext({ baseURL: addressAt(baseURL) });
+    const { token } = await signInBy(request, addressOf(as));
+    const { cookies } = await request.storageState();
+    const kept = [
+      { name: storageKeys.token, value: token },
+      { name: storageKeys.verified, value: 'true' },
+    ];
+    await use({ cookies, origins: [{ origin: addressAt(baseURL), localStorage: [...told, ...kept] }] });
+    await request.dispose();
+  },
+
+  api: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL: addressAt(baseURL) });
+    await use(await signInBy(request, addressOf('admin')));
+    await request.dispose();
+  },
+
+  quiet: [
+    async ({ page, provokes }, use) => {
+      const heard = listen(page, provokes);
+      await use(undefined);
+      expect(heard, 'console errors, exceptions and refused requests').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
