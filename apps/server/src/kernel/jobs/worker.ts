@@ -1,4 +1,4 @@
-import { run, type Runner } from 'graphile-worker';
+import { Logger as QueueLogger, run, type Runner } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Database } from '../database/transaction.ts';
 import { isConnectionLost } from '../database/faults.ts';
@@ -72,6 +72,8 @@ export const startWorker = async ({
     connectionString: url,
     concurrency: 2,
     noHandleSignals: true,
+    // Failures of jobs are told below, with what we know of them.
+    logger: new QueueLogger(() => (_level, message) => log.debug(message)),
     taskList: Object.fromEntries(
       all.map((job) => [
         job.task,

@@ -9,12 +9,13 @@ import {
   previewBilling,
   startBilling,
 } from '@yardline/contract/invoices';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { type BillingShop, newBillingShop } from '../../../test/billing.ts';
 import { rent, sell } from '../../../test/counter.ts';
 import { runJob } from '../../../test/jobs.ts';
-import type { Job } from '../../kernel/jobs/worker.ts';
+import { type Job, startWorker } from '../../kernel/jobs/worker.ts';
 import { billingRun } from './run-billing.ts';
 
 const held = useApp();
@@ -130,6 +131,23 @@ describe('a billing run', () => {
       ...{ status: 'done', contracts_done: 4, invoices_created: 4, total: 3679.2, problems: [] },
     });
     expect((await invoices(shop)).map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('is taken from the queue by a worker, and followed by its id [B3.39]', async () => {
+    const shop = await newBillingShop(held.app);
+    await rentMany(shop, 2);
+    await shop.goTo('2026-02-02');
+    const { id } = await start(shop, '2026-02-02');
+    const worker = await startWorker({
+      ...{ url: held.app.urls.job, database: held.app.database, clock: () => held.app.clock.now },
+      ...{ jobs: [billingRun], listeners: [], log: pino({ level: 'silent' }) },
+    });
+    try {
+      await expect.poll(async () => (await look(shop, id)).status, { timeout: 10_000 }).toBe('done');
+    } finally {
+      await worker.stop();
+    }
+    expect(await invoices(shop)).toHaveLength(2);
   });
 
   it('is one at a time, stops when it is cancelled, and leaves what is billed [B3.39]', async () => {

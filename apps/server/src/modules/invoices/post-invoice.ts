@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { amount } from '@yardline/domain/money/cents';
 import { dayOf } from '@yardline/domain/time/local';
 import { audit } from '../../kernel/audit.ts';
@@ -9,6 +8,7 @@ import { bumpContract } from '../contracts/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { amountsOf, percentOn } from './draft-reply.ts';
 import type { Draft } from './draft-unbilled.ts';
+import { sealOf } from './seal.ts';
 
 /** Where an invoice comes from: C a contract or its return, B a cycle. [B9.12] */
 export type Origin = { source: 'B' | 'C'; returnId?: number; billingRunId?: number };
@@ -32,12 +32,6 @@ const linesToStore = (draft: Draft) =>
     period_to: line.to,
     price: line.reason === null ? null : JSON.stringify(line.reason),
   }));
-
-/** What the posted figures are sealed with: a change of any of them shows. */
-const sealOf = (number: number, lines: ReturnType<typeof linesToStore>, total: number): Buffer =>
-  createHash('sha256')
-    .update(`${number}|${JSON.stringify(lines)}|${total}`)
-    .digest();
 
 /** Writes down how far the lines of a draft are billed: also of one that comes to no invoice, within the grace of a cycle. */
 export const advanceBilled = async (scope: Scope, { billed }: Draft): Promise<void> => {
