@@ -112,7 +112,7 @@ export const listTickets = endpoint({
       .string()
       .regex(/^[0-8](,[0-8]){0,8}$/, { error: 'field.invalid' })
       .optional(),
-    /** Closed and canceled ones too; left out, the list is of what is still to do. */
+    /** Closed and canceled ones too; left out, the list is of what is still to do, or of all that a contract has. */
     finished: queryFlag,
     division_id: pathId.optional(),
     driver_id: pathId.optional(),

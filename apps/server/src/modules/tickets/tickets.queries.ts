@@ -68,7 +68,7 @@ export const listTicketRows = async (
     .where(matches(sql.ref('tickets.search'), query.search));
   if (query.status !== undefined) {
     rows = rows.where('tickets.status', 'in', query.status.split(',').map(Number));
-  } else if (query.finished === undefined) {
+  } else if (query.finished === undefined && query.contract_id === undefined) {
     rows = rows.where('tickets.status', 'not in', [ticketMoves.close, ticketMoves.cancel]);
   }
   if (query.division_id !== undefined) rows = rows.where('tickets.division_id', '=', query.division_id);

@@ -329,6 +329,7 @@ describe('planning and driving', () => {
     await move(admin, await read(admin, 'delivery', await idOfTitle(admin, 'D-2')), 'cancel');
     expect(await titles({})).toEqual(['D-3', 'D-1']);
     expect(await titles({ finished: '1' })).toEqual(['D-3', 'D-2', 'D-1']);
+    expect(await titles({ contract_id: String(contract.id) })).toHaveLength(3);
     const page = await admin.ok(listTickets, { params: { type: 'delivery' }, query: { page_size: '5' } });
     expect(page.next).toBeNull();
   });

@@ -1,4 +1,3 @@
-import { Spoiler } from '@mantine/core';
 import type { InvoiceDraft } from '@yardline/contract/invoices';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
@@ -49,13 +48,11 @@ export const InvoicePreview = ({ draft }: { draft: InvoiceDraft }) => {
   const { t } = useTranslation('returns');
   return (
     <>
-      <Spoiler maxHeight={320} showLabel={t('all')} hideLabel="–">
-        <ul className="preview-lines">
-          {draft.lines.map((line) => (
-            <PreviewLine key={line.line_number} line={line} />
-          ))}
-        </ul>
-      </Spoiler>
+      <ul className="preview-lines">
+        {draft.lines.map((line) => (
+          <PreviewLine key={line.line_number} line={line} />
+        ))}
+      </ul>
       <dl className="preview-sums">
         <Sum label={t('rental')} amount={draft.rental_total} />
         <Sum label={t('sales')} amount={draft.sales_total} />

@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { type Contract, getContract, listContracts } from '@yardline/contract/contracts';
-import { listInvoices, previewReturnInvoice } from '@yardline/contract/invoices';
+import { listInvoices } from '@yardline/contract/invoices';
 import { getDashboard } from '@yardline/contract/sight';
 import { createReturn, getPickupReadings, listReturns, returnForm } from '@yardline/contract/tickets';
 import { EmptyState } from '@yardline/ui/EmptyState';
@@ -30,19 +30,13 @@ const ReturnForm = ({ contract }: { contract: Contract }) => {
   const { t } = useTranslation('returns');
   const { locations } = useSession();
   const navigate = useNavigate();
+  // What stood here when the clerk began stays, while the contract changes under the return.
+  const [lines] = useState(() => outLines(contract));
   const { readings } = useLoaded(getPickupReadings, { params: { id: contract.id } });
   const [beginning] = useState(() => returnOf(contract, readings, locations[0]?.warehouse.id ?? 0));
   const form = useRecordForm(returnForm, beginning);
   const { send, isSending } = useSend(createReturn, {
-    invalidates: [
-      getContract,
-      getPickupReadings,
-      listContracts,
-      listReturns,
-      listInvoices,
-      previewReturnInvoice,
-      getDashboard,
-    ],
+    invalidates: [getContract, getPickupReadings, listContracts, listReturns, listInvoices, getDashboard],
     onRefused: landOn(form),
     onDone: ({ invoice_id: invoiceId, is_payment_due: isDue }) => {
       const after =
@@ -56,7 +50,6 @@ const ReturnForm = ({ contract }: { contract: Contract }) => {
   });
   const yards = locations.map(({ warehouse }) => ({ value: warehouse.id, label: warehouse.title }));
   const { control } = form;
-  const lines = outLines(contract);
   return (
     <form
       noValidate
