@@ -90,6 +90,11 @@ export const shell = {
     any: 'Any',
     tools: 'List tools',
   },
+  stale: {
+    fields: 'Changed: {{fields}}',
+    renew: 'Show the new version',
+    overwrite: 'Save mine over it',
+  },
   panel: {
     unsaved: 'Leave without saving?',
     unsavedText: 'What you have typed here will be lost.',

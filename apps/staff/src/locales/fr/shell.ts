@@ -93,6 +93,11 @@ export const shell: Words<typeof en> = {
     any: 'Tous',
     tools: 'Outils de la liste',
   },
+  stale: {
+    fields: 'Changés : {{fields}}',
+    renew: 'Afficher la nouvelle version',
+    overwrite: 'Enregistrer la mienne',
+  },
   panel: {
     unsaved: 'Quitter sans enregistrer?',
     unsavedText: 'Ce que vous avez saisi ici sera perdu.',

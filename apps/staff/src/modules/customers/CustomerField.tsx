@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useCall, useSend } from '@yardline/client/hooks';
 import { createCustomer, type CustomerRow, getCustomer, listCustomers } from '@yardline/contract/customers';
 import { type FieldProps, useField } from '@yardline/ui/field';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
@@ -48,6 +48,13 @@ export const CustomerField = <T extends FieldValues, Out = T>({
   };
   const { send, isSending } = useSend(createCustomer, { invalidates: [listCustomers], onDone: choose });
   const rows = found.data?.items ?? [];
+  // Enter takes the first one found, which arrives after the words were typed.
+  const first = rows[0]?.id;
+  const isTyped = typed !== undefined;
+  const { selectFirstOption } = combobox;
+  useEffect(() => {
+    if (isTyped) selectFirstOption();
+  }, [first, isTyped, asked, selectFirstOption]);
   const canCreate = asked !== '' && whyNot(createCustomer) === undefined;
 
   const submit = (option: string) => {
@@ -73,7 +80,6 @@ export const CustomerField = <T extends FieldValues, Out = T>({
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             combobox.openDropdown();
-            combobox.selectFirstOption();
           }}
           onClick={() => combobox.openDropdown()}
           onFocus={(event) => {

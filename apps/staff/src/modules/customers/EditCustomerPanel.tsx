@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLoaded, useSend } from '@yardline/client/hooks';
+import { useSend } from '@yardline/client/hooks';
 import {
   type Customer,
   type CustomerForm,
@@ -8,11 +8,12 @@ import {
   listCustomers,
   updateCustomer,
 } from '@yardline/contract/customers';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { blankCustomer } from './blank.ts';
 import { CustomerFields } from './CustomerFields.tsx';
@@ -23,29 +24,32 @@ const formOf = (customer: Customer): CustomerForm => {
   return Object.fromEntries(keys.map((key) => [key, customer[key]])) as CustomerForm;
 };
 
-/** Changes a customer. Saving over somebody else's change is refused with the names of both. */
+/** Changes a customer. Saving over somebody else's change is refused until the user has chosen between the two. */
 export const EditCustomerPanel = () => {
   const { t } = useTranslation('customers');
   const id = useRecordId();
   const navigate = useNavigate();
-  const current = useLoaded(getCustomer, { params: { id } });
-  // What the user saw when he began: a refresh behind the form must not let it overwrite what it never showed.
-  const [customer] = useState(current);
-  const form = useRecordForm(customerForm, formOf(customer));
-  const { send, isSending } = useSend(updateCustomer, {
+  const { seen, renew } = useSnapshot(getCustomer, { params: { id } });
+  const form = useRecordForm(customerForm, formOf(seen));
+  const { send, isSending, refused } = useSend(updateCustomer, {
     invalidates: [getCustomer, listCustomers],
-    onRefused: landOn(form),
+    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
     onDone: () => navigate({ to: paths.customer(id), ignoreBlocker: true }),
   });
-  const save = (body: CustomerForm) => send({ params: { id }, body }, { ifMatch: customer.row_version });
+  const save = (ifMatch: number) => (body: CustomerForm) => send({ params: { id }, body }, { ifMatch });
   return (
     <PanelPage
       title={t('edit')}
       closeTo={paths.customer(id)}
       form={form}
       isSaving={isSending}
-      onSubmit={save}
+      onSubmit={save(seen.row_version)}
     >
+      <StaleNotice
+        refused={refused}
+        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
+        onOverwrite={(version) => void form.handleSubmit(save(version))()}
+      />
       <CustomerFields form={form} />
     </PanelPage>
   );

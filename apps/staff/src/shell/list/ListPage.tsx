@@ -38,7 +38,7 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
     ...(params === undefined ? {} : { params }),
     ...(fixed === undefined ? {} : { fixed }),
   };
-  const state = useListState();
+  const state = useListState(endpoint);
   const { data, error, isPlaceholderData, isFetching, refetch } = useCall(
     endpoint,
     inputOf(endpoint, state.search, scope),

@@ -69,8 +69,7 @@ const FilterBox = ({ filter, state }: { filter: Filter; state: State }) => {
   const value = state.search[filter.key] ?? '';
   return (
     <NativeSelect
-      className="list-filter"
-      data-on={value === '' ? undefined : true}
+      className={value === '' ? 'list-filter' : 'list-filter list-filter-on'}
       aria-label={filter.label}
       data={[
         { value: '', label: `${filter.label}: ${t('list.any')}` },

@@ -71,7 +71,7 @@ type LoaderInput = { context: Access; deps: ListSearch; cause: 'preload' | 'ente
  */
 export const listOf = <E extends ListEndpoint>(endpoint: E, scope: ListScope<E> = {}) => ({
   validateSearch: searchOf(endpoint),
-  loaderDeps: ({ search }: { search: ListSearch }) => search,
+  loaderDeps: ({ search }: { search: ListSearch }) => searchOf(endpoint)(search),
   loader: async ({ context, deps, cause }: LoaderInput): Promise<void> => {
     const loading = ensure(context, endpoint, inputOf(endpoint, deps, scope));
     if (cause === 'stay') loading.catch(() => undefined);

@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import type { ListSearch } from './search.ts';
+import { type ListEndpoint, searchOf } from './search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -9,8 +9,9 @@ declare module '@tanstack/react-router' {
 }
 
 /** State of the list in the address, and the ways to change it. */
-export const useListState = () => {
-  const search: ListSearch = useSearch({ strict: false });
+export const useListState = (endpoint: ListEndpoint) => {
+  // The router keeps of an address what no route knows; the list does not.
+  const search = searchOf(endpoint)(useSearch({ strict: false }));
   const trail = useRouterState({ select: ({ location }) => location.state.trail ?? [] });
   const navigate = useNavigate();
 

@@ -4,15 +4,17 @@ import { useNavigate } from '@tanstack/react-router';
 /** j and k walk the rows by focus, so that Enter opens the one that is lit; n makes a new record, / goes to the search. */
 export const useRowKeys = (body: React.RefObject<HTMLElement | null>, create: string | undefined): void => {
   const navigate = useNavigate();
+  // Under an open panel the list keeps still.
+  const free = (act: () => void) => () => document.querySelector('[aria-modal="true"]') === null && act();
   const walk = (step: 1 | -1) => {
     const rows = [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const at = rows.findIndex((row) => row === document.activeElement);
     rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))]?.focus();
   };
   useHotkeys([
-    ['j', () => walk(1)],
-    ['k', () => walk(-1)],
-    ['n', () => create !== undefined && void navigate({ to: create })],
-    ['/', () => document.querySelector<HTMLElement>('[data-list-search]')?.focus()],
+    ['j', free(() => walk(1))],
+    ['k', free(() => walk(-1))],
+    ['n', free(() => create !== undefined && void navigate({ to: create }))],
+    ['/', free(() => document.querySelector<HTMLElement>('[data-list-search]')?.focus())],
   ]);
 };

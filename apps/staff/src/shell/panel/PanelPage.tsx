@@ -62,7 +62,9 @@ export const PanelPage = <T extends FieldValues, Out>(props: Props<T, Out>) => {
             {t('cancel')}
           </Button>
           <Text size="sm" c="var(--mantine-color-error)" component="output">
-            {form.formState.isSubmitted && !form.formState.isValid ? t('shell:panel.someFields') : ''}
+            {form.formState.isSubmitted && Object.keys(form.formState.errors).length > 0
+              ? t('shell:panel.someFields')
+              : ''}
           </Text>
         </Group>
       </form>
