@@ -99,7 +99,7 @@ const useColumns = (): Column<AssetRow>[] => {
 /** The fleet: every machine and product, where it stands and what has it. */
 export const AssetsPage = () => {
   const { t } = useTranslation('assets');
-  const { classes, groups } = useLoaded(getReference, {});
+  const { classes } = useLoaded(getReference, {});
   const { locations } = useSession();
   const filters: Filter[] = [
     {
@@ -116,11 +116,6 @@ export const AssetsPage = () => {
       options: classes
         .filter(({ kind }) => kind === 'rental')
         .map(({ id, name }) => ({ value: String(id), label: name })),
-    },
-    {
-      key: 'group_id',
-      label: t('group'),
-      options: groups.map(({ id, name }) => ({ value: String(id), label: name })),
     },
     {
       key: 'location_id',

@@ -45,59 +45,61 @@ export const BillingPage = () => {
   const reason = whyNot(startBilling) ?? (count === 0 ? t('billing.nothing') : undefined);
   return (
     <BoardPage title={t('billing.title')}>
-      <Section
-        title={t('billing.preview')}
-        count={count}
-        action={
-          <DisabledWithReason reason={reason}>
-            <Button leftSection={<IconPlayerPlay size={16} />} onClick={() => setAsking(true)}>
-              {t('billing.start')}
-            </Button>
-          </DisabledWithReason>
-        }
-      >
-        <div className="billing-head">
-          <FDate control={form.control} name="as_of" label={t('billing.asOf')} isRequired />
-          <p className="billing-sum" aria-live="polite" data-busy={isFetching || undefined}>
-            {t('billing.willMake', { count })} <Money amount={preview?.total ?? 0} />
-          </p>
-        </div>
-        {count === 0 ? (
-          <Alert variant="light" color="gray" m={16}>
-            {t('billing.nothing')}
-          </Alert>
-        ) : (
-          <table className="yl-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('billing.contract')}</th>
-                <th scope="col">{t('billing.customer')}</th>
-                <th scope="col">{t('billing.period')}</th>
-                <th scope="col" data-right>
-                  {t('billing.total')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {preview?.contracts.map((row) => (
-                <tr key={row.contract_id}>
-                  <td>
-                    <Link to={paths.document('contract', row.contract_id)}>{row.contract_number}</Link>
-                  </td>
-                  <td>{row.customer_name}</td>
-                  <td>
-                    <When at={row.period_from} show="date" /> – <When at={row.period_to} show="date" />
-                  </td>
-                  <td data-right>
-                    <Money amount={row.total} />
-                  </td>
+      <div className="billing-board">
+        <Section
+          title={t('billing.preview')}
+          count={count}
+          action={
+            <DisabledWithReason reason={reason}>
+              <Button leftSection={<IconPlayerPlay size={16} />} onClick={() => setAsking(true)}>
+                {t('billing.start')}
+              </Button>
+            </DisabledWithReason>
+          }
+        >
+          <div className="billing-head">
+            <FDate control={form.control} name="as_of" label={t('billing.asOf')} isRequired />
+            <p className="billing-sum" aria-live="polite" data-busy={isFetching || undefined}>
+              {t('billing.willMake', { count })} <Money amount={preview?.total ?? 0} />
+            </p>
+          </div>
+          {count === 0 ? (
+            <Alert variant="light" color="gray" m={16}>
+              {t('billing.nothing')}
+            </Alert>
+          ) : (
+            <table className="yl-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t('billing.contract')}</th>
+                  <th scope="col">{t('billing.customer')}</th>
+                  <th scope="col">{t('billing.period')}</th>
+                  <th scope="col" data-right>
+                    {t('billing.total')}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </Section>
-      <BillingRuns runs={runs} />
+              </thead>
+              <tbody>
+                {preview?.contracts.map((row) => (
+                  <tr key={row.contract_id}>
+                    <td>
+                      <Link to={paths.document('contract', row.contract_id)}>{row.contract_number}</Link>
+                    </td>
+                    <td>{row.customer_name}</td>
+                    <td>
+                      <When at={row.period_from} show="date" /> – <When at={row.period_to} show="date" />
+                    </td>
+                    <td data-right>
+                      <Money amount={row.total} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Section>
+        <BillingRuns runs={runs} />
+      </div>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('billing.start')}
