@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { endpoint } from '@yardline/contract/endpoint';
-import { idParams } from '@yardline/contract/fields';
 import { getSignedInUser } from '@yardline/contract/sessions';
 import { createContract } from '@yardline/contract/contracts';
+import { updateCustomer } from '@yardline/contract/customers';
 import { printDocument } from '@yardline/contract/sight';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { CallRefused } from './call-refused.ts';
 import { createClient } from './client.ts';
 
@@ -137,22 +135,12 @@ describe('a call', () => {
     client.signIn(made.state.good);
     return { ...made, client };
   };
-  const change = endpoint({
-    name: 'change',
-    method: 'PUT',
-    path: '/rest-api/things/{id}',
-    summary: '',
-    needs: 'signed-in',
-    params: idParams,
-    body: z.strictObject({ name: z.string() }),
-    versioned: true,
-  });
 
   it('fills the path, names the version seen and repeats the csrf cookie [S7.1]', async () => {
     const { client, asked } = signedIn();
     document.cookie = 'csrftoken=abc.def';
-    await client.call(change, { params: { id: 42 }, body: { name: 'x' } }, { ifMatch: 7 });
-    expect(asked[0]?.url).toBe('/rest-api/things/42');
+    await client.call(updateCustomer, { params: { id: 42 }, body: { name: 'x' } }, { ifMatch: 7 });
+    expect(asked[0]?.url).toBe('/rest-api/customers/42');
     expect(asked[0]?.headers.get('if-match')).toBe('"v7"');
     expect(asked[0]?.headers.get('x-csrftoken')).toBe('abc.def');
     expect(asked[0]?.headers.get('idempotency-key')).toBeNull();
@@ -177,7 +165,7 @@ describe('a call', () => {
     state.answer = () =>
       json(400, { message: 'name is required', reason: 'field.required', errors, request_id: 'r-1' });
     await expect(
-      client.call(change, { params: { id: 1 }, body: { name: '' } }, { ifMatch: 1 }),
+      client.call(updateCustomer, { params: { id: 1 }, body: { name: '' } }, { ifMatch: 1 }),
     ).rejects.toMatchObject({
       status: 400,
       fields: errors,

@@ -1,10 +1,10 @@
 import { Combobox, Group, InputBase, Loader, Text, useCombobox } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useDidUpdate } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useCall, useSend } from '@yardline/client/hooks';
 import { createCustomer, type CustomerRow, getCustomer, listCustomers } from '@yardline/contract/customers';
 import { type FieldProps, useField } from '@yardline/ui/field';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
@@ -49,12 +49,9 @@ export const CustomerField = <T extends FieldValues, Out = T>({
   const { send, isSending } = useSend(createCustomer, { invalidates: [listCustomers], onDone: choose });
   const rows = found.data?.items ?? [];
   // Enter takes the first one found, which arrives after the words were typed.
-  const first = rows[0]?.id;
-  const isTyped = typed !== undefined;
-  const { selectFirstOption } = combobox;
-  useEffect(() => {
-    if (isTyped) selectFirstOption();
-  }, [first, isTyped, asked, selectFirstOption]);
+  useDidUpdate(() => {
+    if (typed !== undefined) combobox.selectFirstOption();
+  }, [found.data]);
   const canCreate = asked !== '' && whyNot(createCustomer) === undefined;
 
   const submit = (option: string) => {
