@@ -49,11 +49,12 @@ const newShopFloor = async () => {
 };
 
 it('goes the whole way: quote, reservation, contract, delivery, return, invoice, payment, paper [B5.16] [B5.17] [B5.40]', async () => {
-  const { as, driverId, customer, digger, oil, delivery, fleet, form } = await newShopFloor();
+  const floor = await newShopFloor();
+  const { as, driverId, customer, digger, oil, delivery, fleet } = floor;
   let clerk = await as('Clerk');
 
   // A quote for two days, with the price and what is free of each product.
-  const asked = form(
+  const asked = floor.form(
     [rent(digger), sell(oil, 2), { mode: 'A', type: 'V', productId: delivery.id, quantity: 1 }],
     {
       ...{ kind: 'quote', dateOut: '2026-01-06', timeOut: '08:00', dateIn: '2026-01-08', timeIn: '08:00' },

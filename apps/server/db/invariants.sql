@@ -1,0 +1,135 @@
+-- What must hold at any moment in every company. Each query tells what breaks its rule, so a healthy database answers
+-- nothing to any of them. They are read by a role that sees all companies: after every load, fuzz and crash, and by hand.
+
+-- name: a machine is promised to one at a time
+select h.company_id, h.asset_id, h.id as hold_id, o.id as other_hold_id
+from holds h join holds o on o.company_id = h.company_id and o.asset_id = h.asset_id and o.id > h.id
+where h.released_at is null and o.released_at is null and h.is_exclusive and o.is_exclusive
+  and tstzrange(h.starts_at, h.ends_at) && tstzrange(o.starts_at, o.ends_at);
+
+-- name: a machine is in one place
+select company_id, asset_id, count(*) as places from holds
+where released_at is null and out_at is not null and is_exclusive
+group by company_id, asset_id having count(*) > 1;
+
+-- name: a counted product is never promised beyond what is owned
+-- Where clerks have the right to do so on purpose, what they did is listed here, too.
+with steps as (
+  select company_id, asset_id, starts_at as at, quantity from holds where released_at is null and not is_exclusive
+  union all
+  select company_id, asset_id, ends_at, -quantity from holds
+  where released_at is null and not is_exclusive and ends_at is not null
+), held as (
+  select company_id, asset_id, at, sum(sum(quantity)) over (partition by company_id, asset_id order by at) as quantity
+  from steps group by company_id, asset_id, at
+)
+select held.company_id, held.asset_id, held.at, held.quantity, a.quantity as owned
+from held join assets a on a.company_id = held.company_id and a.id = held.asset_id
+join classes c on c.company_id = a.company_id and c.id = a.class_id and c.has_availability
+where a.kind = 'bulk' and held.quantity > a.quantity;
+
+-- name: counted stock by yard adds up to what is owned
+select a.company_id, a.id, a.quantity, coalesce(sum(s.quantity), 0) as in_yards
+from assets a left join bulk_stock s on s.company_id = a.company_id and s.asset_id = a.id
+where a.kind = 'bulk' group by a.company_id, a.id, a.quantity having a.quantity <> coalesce(sum(s.quantity), 0);
+
+-- name: parts on hand are the sum of their moves
+select s.company_id, s.part_id, s.location_id, s.on_hand, coalesce(sum(m.quantity), 0) as moved
+from part_stock s left join stock_moves m
+  on m.company_id = s.company_id and m.part_id = s.part_id and m.location_id = s.location_id
+group by s.company_id, s.part_id, s.location_id, s.on_hand
+having s.on_hand <> coalesce(sum(m.quantity), 0) or s.on_hand < 0;
+
+-- name: what is on rent is held, and what is back is not
+select l.company_id, l.id, l.status_code from contract_lines l
+where l.type = 'R' and (l.status_code in ('O', 'F')) <> exists (
+  select from holds h where h.company_id = l.company_id and h.contract_line_id = l.id
+    and h.released_at is null and h.out_at is not null);
+
+-- name: one machine is one piece
+select l.company_id, l.id, l.quantity from contract_lines l
+join assets a on a.company_id = l.company_id and a.id = l.asset_id
+where l.type = 'R' and a.kind = 'numbered' and l.quantity <> 1 and not l.is_removed;
+
+-- name: a line of a bill is quantity times price less its discount
+select company_id, id, quantity, unit_price, discount_amount, extended_amount from invoice_lines
+where extended_amount <> round(quantity * unit_price, 2) - discount_amount or discount_amount < 0;
+
+-- name: an invoice is the sum of its lines
+select i.company_id, i.id, i.total from invoices i left join invoice_lines l on l.company_id = i.company_id and l.invoice_id = i.id
+group by i.company_id, i.id
+having i.rental_total <> coalesce(sum(l.extended_amount) filter (where l.type = 'R'), 0)
+  or i.sales_total <> coalesce(sum(l.extended_amount) filter (where l.type = 'S'), 0)
+  or i.services_total <> coalesce(sum(l.extended_amount) filter (where l.type = 'V'), 0)
+  or i.total <> i.rental_total + i.sales_total + i.services_total + i.waiver_total + i.tax1_total + i.tax2_total;
+
+-- name: a document is the sum of its lines
+select c.company_id, c.id, c.kind, c.total from contracts c
+left join contract_lines l on l.company_id = c.company_id and l.contract_id = c.id and l.is_chargeable and not l.is_removed
+where c.status not in ('draft', 'cancelled')
+group by c.company_id, c.id
+having c.rental_total <> coalesce(sum(l.extended_amount) filter (where l.type = 'R'), 0)
+  or c.sales_total <> coalesce(sum(l.extended_amount) filter (where l.type = 'S'), 0)
+  or c.services_total <> coalesce(sum(l.extended_amount) filter (where l.type = 'V'), 0);
+
+-- name: what an invoice still asks for is its total less what was paid
+select i.company_id, i.id, i.total, i.balance, coalesce(sum(a.amount) filter (where p.status = 'succeeded'), 0) as paid
+from invoices i
+left join payment_allocations a on a.company_id = i.company_id and a.invoice_id = i.id
+left join payments p on p.company_id = a.company_id and p.id = a.payment_id
+group by i.company_id, i.id
+having i.balance <> i.total - coalesce(sum(a.amount) filter (where p.status = 'succeeded'), 0);
+
+-- name: nothing is paid twice
+select i.company_id, i.id, i.total, sum(a.amount) as paid
+from invoices i
+join payment_allocations a on a.company_id = i.company_id and a.invoice_id = i.id
+join payments p on p.company_id = a.company_id and p.id = a.payment_id and p.status = 'succeeded'
+group by i.company_id, i.id having sum(a.amount) > i.total;
+
+-- name: a payment pays no more than it is
+select p.company_id, p.id, p.amount, sum(a.amount) as allocated
+from payments p join payment_allocations a on a.company_id = p.company_id and a.payment_id = p.id
+group by p.company_id, p.id having sum(a.amount) > p.amount;
+
+-- name: numbers have no gaps, and the counter stands behind the last
+with numbers as (
+  select company_id, kind, number from contracts where number is not null
+  union all select company_id, type, ticket_n from tickets where type <> 'task'
+  union all select company_id, 'return', number from returns
+  union all select company_id, 'invoice', number from invoices
+  union all select company_id, 'payment', number from payments where number is not null
+), series as (
+  select company_id, kind, count(*) as n, count(distinct number) as different, min(number) as lowest, max(number) as highest
+  from numbers group by company_id, kind
+)
+select s.*, c.next_number from series s
+left join document_counters c on c.company_id = s.company_id and c.kind = s.kind
+where s.n <> s.different or s.lowest <> 1 or s.highest <> s.n or c.next_number is distinct from s.highest + 1;
+
+-- name: whatever was done, somebody did it
+with done as (
+  select company_id, 'contracts' as noun, id from contracts
+  union all select company_id, 'tickets', id from tickets
+  union all select company_id, 'returns', id from returns
+  union all select company_id, 'invoices', id from invoices
+  union all select company_id, 'payments', id from payments
+  union all select company_id, 'customers', id from customers
+  union all select company_id, 'assets', id from assets
+  union all select company_id, 'parts', id from parts
+)
+select d.* from done d where not exists (
+  select from audit_entries a where a.company_id = d.company_id and a.noun = d.noun and a.row_id = d.id::text);
+
+-- name: a ticket is where its history ends
+select t.company_id, t.id, t.status from tickets t
+where t.status::text is distinct from (
+  select h.to_status from status_history h
+  where h.company_id = t.company_id and h.noun = 'tickets' and h.row_id = t.id order by h.id desc limit 1);
+
+-- name: history has no breaks
+select * from (
+  select company_id, id, row_id, from_status,
+    lag(to_status) over (partition by company_id, noun, row_id order by id) as before
+  from status_history
+) steps where from_status is distinct from before;
