@@ -33,13 +33,13 @@ export const quantity = z
   .number({ error: 'quantity.invalid' })
   .refine((n) => Math.abs(n) < 1e10, { error: 'quantity.invalid' });
 
-/** Trimmed text of at most `max` characters, without control characters. */
+/** Trimmed text of at most `max` characters, without control characters and without halves of characters. */
 export const text = (max: number) =>
   z
     .string({ error: 'text.invalid' })
     .max(max, { error: 'text.too_long' })
     // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, { error: 'text.invalid' })
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]*$/u, { error: 'text.invalid' })
     .trim();
 
 /** Text beside a payment or a return, in which nobody may leave a card number. */
