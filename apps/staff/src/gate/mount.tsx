@@ -50,7 +50,9 @@ export const mountGate = (root: HTMLElement): void => {
     location.replace(takeWanted(paths.dashboard()));
     return;
   }
-  const [, company] = /^\/company\/(\d+)/.exec(location.pathname) ?? [];
+  // The company stands in the path, or comes as `tenant` from a link of elsewhere (S2.2, S2.20).
+  const [, inPath] = /^\/company\/(\d+)/.exec(location.pathname) ?? [];
+  const [company] = /^\d+$/.exec(inPath ?? new URLSearchParams(location.search).get('tenant') ?? '') ?? [];
   const loginError = localStorage.getItem(storageKeys.loginError) ?? '';
   localStorage.removeItem(storageKeys.loginError);
   gate.render(
