@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOf, Endpoint, ReplyOf } from '@yardline/contract/endpoint';
 import type { RefusalBody } from '@yardline/contract/refusals';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type Yardline } from '../src/app.ts';
 import { readCompany } from '../src/kernel/auth/holder.ts';

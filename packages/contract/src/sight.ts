@@ -45,7 +45,17 @@ export const getDashboard = endpoint({
 export type Dashboard = z.output<(typeof getDashboard)['reply']>;
 
 export const searchHit = z.object({
-  kind: z.enum(['customer', 'asset', 'part', 'quote', 'reservation', 'contract', 'invoice', 'delivery', 'pickup']),
+  kind: z.enum([
+    'customer',
+    'asset',
+    'part',
+    'quote',
+    'reservation',
+    'contract',
+    'invoice',
+    'delivery',
+    'pickup',
+  ]),
   id,
   number: z.string(),
   title: z.string(),

@@ -23,9 +23,12 @@ function within(digits: string): string[] {
 }
 
 function hasCheckDigit(digits: string): boolean {
-  const total = digits.split('').toReversed().reduce((sum, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return sum + (value > 9 ? value - 9 : value);
-  }, 0);
+  const total = digits
+    .split('')
+    .toReversed()
+    .reduce((sum, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+      return sum + (value > 9 ? value - 9 : value);
+    }, 0);
   return total % 10 === 0;
 }

@@ -1,5 +1,13 @@
 /** Parts on the shelf: number, description, unit, list price and cost in dollars, stock per division, reorder point. */
-export type ShelfPart = readonly [number: string, description: string, unit: string, price: number, cost: number, stock: readonly [number, number, number], reorder: number];
+export type ShelfPart = readonly [
+  number: string,
+  description: string,
+  unit: string,
+  price: number,
+  cost: number,
+  stock: readonly [number, number, number],
+  reorder: number,
+];
 
 export const parts: readonly ShelfPart[] = [
   ['OIL-15W40', 'Engine oil 15W-40, 1 gal', 'gal', 24.5, 14.1, [48, 24, 18], 12],
@@ -45,7 +53,14 @@ export const parts: readonly ShelfPart[] = [
 ];
 
 /** Services: code, description, price in dollars or percent, whether every contract gets it by itself, whether a clerk may change it. */
-export type ShopService = readonly [code: string, description: string, kind: 'flat' | 'percent', amount: number, isAutomatic: boolean, allowsEdit: boolean];
+export type ShopService = readonly [
+  code: string,
+  description: string,
+  kind: 'flat' | 'percent',
+  amount: number,
+  isAutomatic: boolean,
+  allowsEdit: boolean,
+];
 
 export const services: readonly ShopService[] = [
   ['DELIVERY', 'Delivery within 50 miles', 'flat', 125, false, true],

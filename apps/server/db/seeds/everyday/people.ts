@@ -4,7 +4,13 @@ export const staff = [
   { name: 'Casey Lin', email: 'clerk@northyard.example', role: 'Clerk' },
   { name: 'Jules Tremblay', email: 'commis@northyard.example', role: 'Clerk', language: 'fr' },
   { name: 'Priya Nair', email: 'sales@northyard.example', role: 'Salesperson', isSalesman: true },
-  { name: 'Tom Okafor', email: 'sales2@northyard.example', role: 'Salesperson', isSalesman: true, divisions: ['ALB'] },
+  {
+    name: 'Tom Okafor',
+    email: 'sales2@northyard.example',
+    role: 'Salesperson',
+    isSalesman: true,
+    divisions: ['ALB'],
+  },
   { name: 'Dana Whitfield', email: 'dispatch@northyard.example', role: 'Dispatcher' },
   { name: 'Luis Herrera', email: 'driver@northyard.example', role: 'Driver', isDriver: true },
   { name: 'Beth Kowalski', email: 'driver2@northyard.example', role: 'Driver', isDriver: true },
@@ -22,7 +28,17 @@ export const divisions = [
 ] as const;
 
 /** Customers: name, kind, account (Y on account, N cash, H hold), city, state, postal code, street, rental discount percent, credit limit. */
-export type Shopper = readonly [name: string, kind: 'company' | 'individual', account: 'Y' | 'N' | 'H', city: string, state: string, postal: string, street: string, discount: number, limit: number | null];
+export type Shopper = readonly [
+  name: string,
+  kind: 'company' | 'individual',
+  account: 'Y' | 'N' | 'H',
+  city: string,
+  state: string,
+  postal: string,
+  street: string,
+  discount: number,
+  limit: number | null,
+];
 
 export const shoppers: readonly Shopper[] = [
   ['Maple Ridge Roofing', 'company', 'Y', 'Albany', 'NY', '12203', '18 Fuller Road', 5, 25_000],
@@ -35,7 +51,17 @@ export const shoppers: readonly Shopper[] = [
   ['Lake Erie Masonry', 'company', 'Y', 'Buffalo', 'NY', '14203', '815 Seneca Street', 5, 35_000],
   ['Niagara Mechanical', 'company', 'Y', 'Niagara Falls', 'NY', '14301', '1200 Main Street', 10, 80_000],
   ['Queen City Drywall', 'company', 'Y', 'Buffalo', 'NY', '14209', '44 Linwood Avenue', 0, 20_000],
-  ['Tonawanda Tank and Pipe', 'company', 'Y', 'Tonawanda', 'NY', '14150', '390 Fire Tower Drive', 7.5, 55_000],
+  [
+    'Tonawanda Tank and Pipe',
+    'company',
+    'Y',
+    'Tonawanda',
+    'NY',
+    '14150',
+    '390 Fire Tower Drive',
+    7.5,
+    55_000,
+  ],
   ['Orchard Park Builders', 'company', 'Y', 'Orchard Park', 'NY', '14127', '6 Thorn Avenue', 5, 30_000],
   ['Lakeshore Restoration', 'company', 'Y', 'Chicago', 'IL', '60614', '2201 N Halsted Street', 5, 45_000],
   ['Prairie State Iron', 'company', 'Y', 'Chicago', 'IL', '60608', '1850 S Blue Island Ave', 12, 120_000],
@@ -47,7 +73,17 @@ export const shoppers: readonly Shopper[] = [
   ['Windy City Glass', 'company', 'Y', 'Chicago', 'IL', '60622', '1650 W Division Street', 5, 25_000],
   ['Colonie School District', 'company', 'Y', 'Colonie', 'NY', '12205', '91 Fiddlers Lane', 0, null],
   ['City of Troy Public Works', 'company', 'Y', 'Troy', 'NY', '12182', '3200 Sixth Avenue', 0, null],
-  ['Albany Medical Facilities', 'company', 'Y', 'Albany', 'NY', '12208', '43 New Scotland Avenue', 5, 100_000],
+  [
+    'Albany Medical Facilities',
+    'company',
+    'Y',
+    'Albany',
+    'NY',
+    '12208',
+    '43 New Scotland Avenue',
+    5,
+    100_000,
+  ],
   ['Rensselaer Rail Yard', 'company', 'Y', 'Rensselaer', 'NY', '12144', '555 East Street', 5, 50_000],
   ['Catskill Timber Frames', 'company', 'Y', 'Catskill', 'NY', '12414', '29 Water Street', 0, 12_000],
   ['Schoharie Creek Farms', 'company', 'N', 'Schoharie', 'NY', '12157', '310 Main Street', 0, null],

@@ -151,6 +151,7 @@ export const contracts = {
   lineText: 'Text on the document',
   meterOut: 'Meter out',
   meterReason: 'Reason for a lower meter',
+  lastReading: 'Last reading',
   fuelOut: 'Fuel out',
   eighths_one: '{{count}}/8',
   eighths_other: '{{count}}/8',

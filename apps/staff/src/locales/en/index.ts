@@ -11,4 +11,16 @@ import { returns } from './returns.ts';
 import { tickets } from './tickets.ts';
 
 /** Every word of the staff application, one namespace for each module. */
-export const en = { assets, common, contracts, customers, dashboard, money, parts, returns, shell, signIn, tickets };
+export const en = {
+  assets,
+  common,
+  contracts,
+  customers,
+  dashboard,
+  money,
+  parts,
+  returns,
+  shell,
+  signIn,
+  tickets,
+};

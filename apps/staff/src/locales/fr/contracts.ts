@@ -161,6 +161,7 @@ export const contracts: Words<typeof en> = {
   lineText: 'Texte sur le document',
   meterOut: 'Compteur à la sortie',
   meterReason: 'Raison d’un compteur plus bas',
+  lastReading: 'Dernier relevé',
   fuelOut: 'Carburant à la sortie',
   eighths_one: '{{count}}/8',
   eighths_other: '{{count}}/8',
