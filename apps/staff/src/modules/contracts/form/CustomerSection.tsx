@@ -12,13 +12,11 @@ import { CustomerField } from '../../customers/CustomerField.tsx';
 import { termsOf } from './terms.ts';
 import type { DocumentValues } from './values.ts';
 
-type Props = { form: UseFormReturn<DocumentValues>; isFirst: boolean };
-
 const siteName = ({ name, address1, city }: { name: string; address1: string; city: string }) =>
   [name, address1, city].filter((each) => each !== '').join(', ');
 
 /** Who it is for, and where it goes; choosing a customer brings his terms along. */
-const Fields = ({ form, isFirst }: Props) => {
+const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
   const { t } = useTranslation('contracts');
   const { company } = useSession();
   const access = { client: useClient(), queryClient: useQueryClient() };
@@ -48,7 +46,6 @@ const Fields = ({ form, isFirst }: Props) => {
           name="customerId"
           label={t('customer')}
           isRequired
-          isFirst={isFirst}
           onChosen={(row) => void take(row)}
         />
         <FSelect

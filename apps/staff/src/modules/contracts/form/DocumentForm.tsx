@@ -5,6 +5,7 @@ import { cancelContract, type Contract, listContracts } from '@yardline/contract
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { Money } from '@yardline/ui/Figures';
 import { SplitAction } from '@yardline/ui/SplitAction';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
@@ -21,7 +22,7 @@ import { isMissing } from './problems.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 import { TermsSection } from './TermsSection.tsx';
 import { TotalsPanel } from './TotalsPanel.tsx';
-import { useFieldErrors } from './useFieldErrors.ts';
+import { goToProblem, useFieldErrors } from './useFieldErrors.ts';
 import { usePricing } from './usePricing.ts';
 import { useSaveActions } from './useSaveActions.tsx';
 import { useSaving } from './useSaving.ts';
@@ -56,6 +57,11 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
   const known = saving.refused ?? pricing.problems;
   const problems = saving.hasTried ? known : known.filter((each) => !isMissing(each));
   useFieldErrors(form, problems);
+  const { setFocus } = form;
+  const beginsWithCustomer = isNew && values.customerId === null;
+  useEffect(() => {
+    if (beginsWithCustomer) setFocus('customerId');
+  }, [beginsWithCustomer, setFocus]);
   const timeZone =
     divisions.find(({ warehouse }) => warehouse.id === divisionId)?.time_zone ?? company.time_zone;
 
@@ -96,11 +102,12 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
           isBehind={pricing.isBehind}
           trouble={pricing.trouble}
           problems={problems}
+          onGo={(path) => goToProblem(form, path)}
         />
       }
     >
       <form className="document-form" noValidate onSubmit={(event) => event.preventDefault()}>
-        <CustomerSection form={form} isFirst={isNew} />
+        <CustomerSection form={form} />
         <DatesSection form={form} isNew={isNew} />
         <LinesSection form={form} kind={kind} pricing={pricing} problems={problems} timeZone={timeZone} />
         <PlaceSection form={form} />

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../../app/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
 import type { FormProblem } from './problems.ts';
-import { goToProblem } from './useFieldErrors.ts';
 
 /** The sums of a document; what is zero is left out, the total never. */
 export const TotalLines = ({ totals }: { totals: Totals }) => {
@@ -55,10 +54,11 @@ type Props = {
   isBehind: boolean;
   trouble: string | undefined;
   problems: readonly FormProblem[];
+  onGo: (path: string) => void;
 };
 
 /** What it costs as it stands, and what keeps it from being saved, each a way to its field. */
-export const TotalsPanel = ({ totals, isBehind, trouble, problems }: Props) => {
+export const TotalsPanel = ({ totals, isBehind, trouble, problems, onGo }: Props) => {
   const { t } = useTranslation('contracts');
   return (
     <section
@@ -81,7 +81,7 @@ export const TotalsPanel = ({ totals, isBehind, trouble, problems }: Props) => {
                   variant="transparent"
                   size="compact-sm"
                   className="mend-link"
-                  onClick={() => goToProblem(path)}
+                  onClick={() => onGo(path)}
                 >
                   {message}
                 </Button>

@@ -22,14 +22,14 @@ export const useFieldErrors = (
   }, [form, problems]);
 };
 
-/** Brings the field with a problem into sight and gives it the cursor. */
-export const goToProblem = (path: string): void => {
-  const [first, index] = path.split('.');
+/** Brings the field with a problem into sight and gives it the cursor; what is wrong with all lines leads to the quick line. */
+export const goToProblem = (form: UseFormReturn<DocumentValues>, path: string): void => {
+  if (!path.startsWith('lines')) return form.setFocus(path as FieldPath<DocumentValues>);
+  const line = `[data-line="${path.split('.')[1] ?? ''}"]`;
   const found =
     document.querySelector<HTMLElement>(`[name="${path}"]`) ??
-    (first === 'lines' && index !== undefined
-      ? document.querySelector<HTMLElement>(`[data-line="${index}"] input, [data-line="${index}"] button`)
-      : document.querySelector<HTMLElement>('.quick input, input.quick, [data-lines]'));
+    document.querySelector<HTMLElement>(`${line} input, ${line} button`) ??
+    document.querySelector<HTMLElement>('.quick input');
   found?.scrollIntoView({ block: 'center' });
-  found?.focus({ preventScroll: true });
+  return found?.focus({ preventScroll: true });
 };

@@ -29,7 +29,7 @@ export const LineDetails = ({ control, index, line, priced, kind, rateReason }: 
   const { t } = useTranslation('contracts');
   const { locale, currency } = useLocale();
   const at = <Field extends string>(field: Field) => `lines.${index}.${field}` as const;
-  const isOut = line.shown.statusCode !== '';
+  const isOut = ['O', 'F', 'R'].includes(line.shown.statusCode);
   const rates = priced?.rates ?? [];
   return (
     <div className="line-details">

@@ -33,17 +33,19 @@ type Props = {
   problems: readonly FormProblem[];
   /** When the line comes back. */
   endsAt: string | null;
+  /** Pieces owned; null when nobody knows. */
+  owned: number | null;
   terms: LineTerms;
   onRemove: (index: number) => void;
 };
 
-const Row = ({ control, index, line, priced, problems, endsAt, terms, onRemove }: Props) => {
+const Row = ({ control, index, line, priced, problems, endsAt, owned, terms, onRemove }: Props) => {
   const { t } = useTranslation('contracts');
   const [isOpen, setOpen] = useState(false);
   const [isWhy, setWhy] = useState(false);
-  const { number, description, isBulk, owned, statusCode } = line.shown;
+  const { number, description, isBulk, statusCode } = line.shown;
   const has = (field: string) => problems.some(({ path }) => path === field);
-  const isOut = statusCode !== '';
+  const isGone = ['O', 'F', 'R'].includes(statusCode);
   const discountReason = line.type === 'R' ? terms.rentalDiscountReason : terms.salesDiscountReason;
   const label = (field: string) => `${field}, ${number} ${description}`;
 
@@ -63,13 +65,13 @@ const Row = ({ control, index, line, priced, problems, endsAt, terms, onRemove }
               index={index}
               label={label(t('quantity'))}
               decimals={line.type === 'R' ? 0 : 2}
-              isDisabled={isOut}
+              isDisabled={isGone}
               hasProblem={has('quantity')}
             />
           )}
         </span>
         <span className="line-stock">
-          {line.type === 'V' || isOut ? null : priced === undefined ? (
+          {line.type === 'V' || isGone ? null : priced === undefined ? (
             <span className="yl-none">…</span>
           ) : (
             <Availability
@@ -128,7 +130,13 @@ const Row = ({ control, index, line, priced, problems, endsAt, terms, onRemove }
           >
             <IconChevronDown size={16} />
           </ActionIcon>
-          <DisabledWithReason reason={isOut ? say(language(), 'contract.line_already_out') : undefined}>
+          <DisabledWithReason
+            reason={
+              isGone
+                ? say(language(), statusCode === 'R' ? 'contract.line_not_out' : 'contract.line_already_out')
+                : undefined
+            }
+          >
             <ActionIcon aria-label={label(t('removeLine'))} onClick={() => onRemove(index)}>
               <IconTrash size={16} />
             </ActionIcon>
@@ -169,6 +177,7 @@ export const LineRow = memo(
   (a, b) =>
     a.index === b.index &&
     a.endsAt === b.endsAt &&
+    a.owned === b.owned &&
     isSame(a.line, b.line) &&
     isSame(a.terms, b.terms) &&
     isSame(a.priced, b.priced) &&

@@ -8,6 +8,7 @@ import { alignLines } from '../form/usePricing.ts';
 import type { DocumentValues } from '../form/values.ts';
 import { LineRow, type LineTerms } from './LineRow.tsx';
 import { endOfLine } from './period.ts';
+import { useOwned } from './useOwned.ts';
 import type { useLines } from './useLines.ts';
 
 type Props = {
@@ -24,6 +25,7 @@ export const LineTable = ({ form, lines, priced, problems, terms, timeZone }: Pr
   const { t } = useTranslation('contracts');
   const values = form.getValues();
   const aligned = alignLines(values.lines, priced);
+  const owned = useOwned(form.control, lines.fields);
   const isEmpty = lines.fields.every(({ mode }) => mode === 'D');
   return (
     <>
@@ -50,6 +52,7 @@ export const LineTable = ({ form, lines, priced, problems, terms, timeZone }: Pr
               priced={aligned.lines[index]}
               problems={problemsOfLine(problems, index)}
               endsAt={endOfLine(values.lines[index] ?? line, values, timeZone)}
+              owned={line.shown.owned ?? owned.get(line.shown.number) ?? null}
               terms={terms}
               onRemove={lines.remove}
             />

@@ -25,35 +25,37 @@ export const PriceWhy = ({ line, endsAt }: { line: ContractLine; endsAt: string 
   if (explanation === null) return <p className="why-none">{t('why.none')}</p>;
   return (
     <div className="why">
-      <table>
-        <caption>{t('why.counted', { time: explanation.chargeable })}</caption>
-        <tbody>
-          {explanation.lines.map((tier) => (
-            <tr key={tier.code}>
-              <th scope="row">
-                {tier.count} × {tier.code}
-              </th>
-              <td>{money(tier.amount)}</td>
-              <td>{money(tier.extended)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {explanation.rejected.length === 0 ? null : (
+      <div className="why-tiers">
         <table>
-          <caption>{t('why.rejected')}</caption>
+          <caption>{t('why.counted', { time: explanation.chargeable })}</caption>
           <tbody>
-            {explanation.rejected.map((each) => (
-              <tr key={ways(each.lines)}>
-                <th scope="row">{ways(each.lines)}</th>
-                <td>{money(each.total)}</td>
-                <td className="why-more">+{money(each.difference)}</td>
+            {explanation.lines.map((tier) => (
+              <tr key={tier.code}>
+                <th scope="row">
+                  {tier.count} × {tier.code}
+                </th>
+                <td>{money(tier.amount)}</td>
+                <td>{money(tier.extended)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-      )}
-      <Plateau line={line} endsAt={endsAt} />
+        {explanation.rejected.length === 0 ? null : (
+          <table>
+            <caption>{t('why.rejected')}</caption>
+            <tbody>
+              {explanation.rejected.map((each) => (
+                <tr key={ways(each.lines)}>
+                  <th scope="row">{ways(each.lines)}</th>
+                  <td>{money(each.total)}</td>
+                  <td className="why-more">+{money(each.difference)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <Plateau line={line} endsAt={endsAt} />
+      </div>
       <ul>
         {explanation.text.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -6,7 +6,7 @@ import type { PickerRow } from '@yardline/contract/availability';
 import { listServices, type Service } from '@yardline/contract/reference';
 import { KeyHint } from '@yardline/ui/KeyHint';
 import { Money } from '@yardline/ui/Figures';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DocumentValues } from '../form/values.ts';
@@ -60,6 +60,13 @@ export const QuickAdd = ({ control, isUsed, onProducts, onService }: Props) => {
   const isNothing = found.products.length + found.services.length === 0;
   const refused = rental.error?.message ?? (place === undefined ? t('quick.noPlace') : undefined);
 
+  // The first one found is the one meant, unless an arrow says otherwise.
+  const first = found.products[0]?.id ?? found.services[0]?.id;
+  const { selectFirstOption } = combobox;
+  useEffect(() => {
+    if (first !== undefined) selectFirstOption();
+  }, [first, selectFirstOption]);
+
   const choose = (option: string) => {
     const [kind, id] = option.split(':');
     const service = found.services.find((each) => String(each.id) === id);
@@ -93,15 +100,11 @@ export const QuickAdd = ({ control, isUsed, onProducts, onService }: Props) => {
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             combobox.openDropdown();
-            combobox.selectFirstOption();
           }}
           onFocus={() => typed !== '' && combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && !combobox.dropdownOpened) setTyped('');
-            // The first one found is the one meant, unless an arrow says otherwise.
-            if (event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1)
-              combobox.selectFirstOption();
           }}
         />
       </Combobox.Target>

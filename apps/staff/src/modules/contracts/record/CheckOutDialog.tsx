@@ -1,83 +1,14 @@
-import { Button, Checkbox, Group, Modal, Select, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import {
-  checkOutContract,
-  type ContractLine,
-  getContract,
-  listContracts,
-} from '@yardline/contract/contracts';
+import { checkOutContract, getContract, listContracts } from '@yardline/contract/contracts';
 import { say } from '@yardline/contract/words/say';
-import { NumberText } from '@yardline/ui/NumberText';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../app/i18n.ts';
 import { useScanner } from '../lines/useScanner.ts';
 import type { DialogProps } from './dialog-props.ts';
+import { type Changes, type Handed, HandedLine } from './HandedLine.tsx';
 import { isToDeliver } from './state-of.ts';
-
-type Handed = { isGoing: boolean; meter: unknown; fuel: number | null };
-type Changes = Partial<Handed>;
-
-const metered = new Set(['M', 'Y', 'B']);
-const eighths = Array.from({ length: 9 }, (_, eighth) => eighth);
-
-const Line = ({
-  line,
-  handed,
-  problem,
-  onChange,
-}: {
-  line: ContractLine;
-  handed: Handed;
-  problem: string | undefined;
-  onChange: (changes: Changes) => void;
-}) => {
-  const { t } = useTranslation('contracts');
-  const name = `${line.product} ${line.description}`;
-  return (
-    <li className="handed" data-off={!handed.isGoing || undefined}>
-      <Checkbox
-        checked={handed.isGoing}
-        onChange={(event) => onChange({ isGoing: event.currentTarget.checked })}
-        label={
-          <>
-            <strong>
-              {line.quantity === 1 ? '' : `${line.quantity} × `}
-              {line.product}
-            </strong>{' '}
-            {line.description}
-          </>
-        }
-      />
-      {metered.has(line.meterType) ? (
-        <NumberText
-          aria-label={`${t('meterOut')}, ${name}`}
-          placeholder={line.meterOut === null ? t('meterOut') : String(line.meterOut)}
-          decimals={1}
-          value={handed.meter}
-          onChange={(meter) => onChange({ meter })}
-          disabled={!handed.isGoing}
-        />
-      ) : (
-        <span />
-      )}
-      {line.isBulk ? (
-        <span />
-      ) : (
-        <Select<string | number>
-          aria-label={`${t('fuelOut')}, ${name}`}
-          placeholder={t('fuelOut')}
-          data={eighths.map((value) => ({ value, label: t('eighths', { count: value }) }))}
-          value={handed.fuel}
-          onChange={(fuel) => onChange({ fuel: typeof fuel === 'number' ? fuel : null })}
-          disabled={!handed.isGoing}
-          clearable
-        />
-      )}
-      {problem === undefined ? null : <span className="line-problem">{problem}</span>}
-    </li>
-  );
-};
 
 /** Hands lines over at the counter: item by item, by scanner too, with meter and fuel; what is ticked is on rent from now. */
 export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
@@ -86,7 +17,10 @@ export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
   const [handed, setHanded] = useState<ReadonlyMap<number, Handed>>(
     () =>
       new Map(
-        lines.map((line) => [line.id ?? 0, { isGoing: true, meter: line.meterOut, fuel: line.fuelOut }]),
+        lines.map((line) => [
+          line.id ?? 0,
+          { isGoing: true, meter: line.meterOut, fuel: line.fuelOut, reason: line.meterReason },
+        ]),
       ),
   );
   const [said, setSaid] = useState('');
@@ -123,10 +57,11 @@ export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
     setProblems(new Map(unread.map(({ id }) => [id, say(language(), 'meter.invalid')])));
     if (unread.length > 0) return;
     const body = {
-      lines: going.map(({ id: lineId, meter, fuel: fuelOut }) => ({
+      lines: going.map(({ id: lineId, meter, fuel: fuelOut, reason: meterReason }) => ({
         lineId,
         meterOut: typeof meter === 'number' ? meter : null,
         fuelOut,
+        meterReason,
       })),
     };
     send({ params: { id: document.id }, body }, { ifMatch: document.row_version });
@@ -148,7 +83,7 @@ export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
         {lines.map((line) => {
           const each = handed.get(line.id ?? 0);
           return each === undefined ? null : (
-            <Line
+            <HandedLine
               key={line.id}
               line={line}
               handed={each}

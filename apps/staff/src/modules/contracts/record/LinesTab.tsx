@@ -4,8 +4,9 @@ import { useLoaded } from '@yardline/client/hooks';
 import { type Contract, type ContractLine, getContract } from '@yardline/contract/contracts';
 import { isDate, isTime } from '@yardline/domain/contracts/dates';
 import { displayDate, displayTime } from '@yardline/domain/format/dates';
+import { toLocal } from '@yardline/domain/time/local';
 import { EmptyState } from '@yardline/ui/EmptyState';
-import { Figure, Money, When } from '@yardline/ui/Figures';
+import { Figure, Money } from '@yardline/ui/Figures';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../app/i18n.ts';
@@ -16,13 +17,13 @@ import { useRecordId } from '../../../shell/useParam.ts';
 const tones: Readonly<Record<string, Tone>> = { O: 'good', F: 'warn', R: 'quiet', S: 'quiet' };
 const codes = ['O', 'F', 'R', 'S'] as const;
 
-const when = (date: string | null, time: string | null) =>
-  [
-    date !== null && isDate(date) ? displayDate(date, language()) : '',
-    time !== null && isTime(time) ? displayTime(time, language()) : '',
-  ]
-    .filter((each) => each !== '')
-    .join(' ');
+/** A day and, below it, a time. */
+const Stacked = ({ date, time }: { date: string; time: string }) => (
+  <span className="stacked yl-figure">
+    {date}
+    <small>{time}</small>
+  </span>
+);
 
 const Standing = ({ line, document }: { line: ContractLine; document: Contract }) => {
   const { t } = useTranslation('contracts');
@@ -43,8 +44,19 @@ const Product = ({ line: { type, product } }: { line: ContractLine }) =>
     </Link>
   );
 
-const Moment = ({ at, planned, zone }: { at: string | null; planned: string; zone: string }) =>
-  at === null ? <span className="yl-figure">{planned}</span> : <When at={at} timeZone={zone} />;
+type Planned = { at: string | null; date: string | null; time: string | null; zone: string };
+
+/** When it really went or came; before that, when it shall. */
+const Moment = ({ at, date, time, zone }: Planned) => {
+  const real = at === null ? { date, time } : toLocal(Temporal.Instant.from(at), zone);
+  if (real.date === null || !isDate(real.date)) return <span className="yl-none">–</span>;
+  return (
+    <Stacked
+      date={displayDate(real.date, language())}
+      time={real.time !== null && isTime(real.time) ? displayTime(real.time, language()) : ''}
+    />
+  );
+};
 
 /** What is rented, sold and done: where each stands, and what it costs. */
 export const LinesTab = () => {
@@ -60,7 +72,7 @@ export const LinesTab = () => {
         </EmptyState>
       ) : (
         <div className="table-scroll">
-          <table className="yl-table">
+          <table className="yl-table lines-table">
             <thead>
               <tr>
                 <th scope="col">{t('product')}</th>
@@ -101,7 +113,8 @@ export const LinesTab = () => {
                       <Moment
                         at={line.outAt}
                         zone={timeZone}
-                        planned={when(line.dateOut ?? document.dateOut, line.timeOut ?? document.timeOut)}
+                        date={line.dateOut ?? document.dateOut}
+                        time={line.timeOut ?? document.timeOut}
                       />
                     ) : null}
                   </td>
@@ -110,11 +123,8 @@ export const LinesTab = () => {
                       <Moment
                         at={line.returnedAt}
                         zone={timeZone}
-                        planned={
-                          document.indefiniteRental && line.dateIn === null
-                            ? t('noEnd')
-                            : when(line.dateIn ?? document.dateIn, line.timeIn ?? document.timeIn)
-                        }
+                        date={line.dateIn ?? (document.indefiniteRental ? null : document.dateIn)}
+                        time={line.timeIn ?? document.timeIn}
                       />
                     ) : null}
                   </td>
@@ -122,7 +132,7 @@ export const LinesTab = () => {
                     <Money amount={line.unitPrice} />
                   </td>
                   <td data-right>
-                    {line.discountAmount === 0 ? null : <Money amount={-line.discountAmount} />}
+                    {line.discountAmount === 0 ? null : <Money amount={line.discountAmount} />}
                   </td>
                   <td data-right>
                     <Money amount={line.extendedAmount} />

@@ -1,0 +1,106 @@
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useCall } from '@yardline/client/hooks';
+import { getAsset } from '@yardline/contract/assets';
+import type { ContractLine } from '@yardline/contract/contracts';
+import { Figure } from '@yardline/ui/Figures';
+import { NumberText } from '@yardline/ui/NumberText';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../session/useSession.ts';
+
+/** Whether a line goes out now, and with which reading and how much fuel in eighths. */
+export type Handed = { isGoing: boolean; meter: unknown; reason: string; fuel: number | null };
+export type Changes = Partial<Handed>;
+
+const metered = new Set(['M', 'Y', 'B']);
+const eighths = Array.from({ length: 9 }, (_, eighth) => eighth);
+
+type Props = {
+  line: ContractLine;
+  handed: Handed;
+  problem: string | undefined;
+  onChange: (changes: Changes) => void;
+};
+
+/** The machine's last reading; a lower one needs a reason. [B5.17] */
+const LastReading = ({
+  number,
+  handed,
+  name,
+  onChange,
+}: { number: string; name: string } & Pick<Props, 'handed' | 'onChange'>) => {
+  const { t } = useTranslation('contracts');
+  const { whyNot } = useSession();
+  const { data } = useCall(getAsset, { params: { number } }, { enabled: whyNot(getAsset) === undefined });
+  const last = data?.meter ?? null;
+  if (last === null) return null;
+  return (
+    <>
+      <span className="handed-last">
+        {t('lastReading')} <Figure value={last} />
+      </span>
+      {typeof handed.meter === 'number' && handed.meter < last ? (
+        <TextInput
+          className="handed-reason"
+          aria-label={`${t('meterReason')}, ${name}`}
+          placeholder={t('meterReason')}
+          maxLength={30}
+          value={handed.reason}
+          onChange={(event) => onChange({ reason: event.currentTarget.value })}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** A line that can be handed over. */
+export const HandedLine = ({ line, handed, problem, onChange }: Props) => {
+  const { t } = useTranslation('contracts');
+  const isMetered = metered.has(line.meterType);
+  const name = `${line.product} ${line.description}`;
+  return (
+    <li className="handed" data-off={!handed.isGoing || undefined}>
+      <Checkbox
+        checked={handed.isGoing}
+        onChange={(event) => onChange({ isGoing: event.currentTarget.checked })}
+        label={
+          <>
+            <strong>
+              {line.quantity === 1 ? '' : `${line.quantity} × `}
+              {line.product}
+            </strong>{' '}
+            {line.description}
+          </>
+        }
+      />
+      {isMetered ? (
+        <NumberText
+          aria-label={`${t('meterOut')}, ${name}`}
+          placeholder={line.meterOut === null ? t('meterOut') : String(line.meterOut)}
+          decimals={1}
+          value={handed.meter}
+          onChange={(meter) => onChange({ meter })}
+          disabled={!handed.isGoing}
+        />
+      ) : (
+        <span />
+      )}
+      {line.isBulk ? (
+        <span />
+      ) : (
+        <Select<string | number>
+          aria-label={`${t('fuelOut')}, ${name}`}
+          placeholder={t('fuelOut')}
+          data={eighths.map((value) => ({ value, label: t('eighths', { count: value }) }))}
+          value={handed.fuel}
+          onChange={(fuel) => onChange({ fuel: typeof fuel === 'number' ? fuel : null })}
+          disabled={!handed.isGoing}
+          clearable
+        />
+      )}
+      {isMetered ? (
+        <LastReading number={line.product} name={name} handed={handed} onChange={onChange} />
+      ) : null}
+      {problem === undefined ? null : <span className="line-problem">{problem}</span>}
+    </li>
+  );
+};
