@@ -45,717 +45,82 @@ export type FleetGroup = {
   models: readonly (readonly [make: string, model: string, count: number])[];
 };
 
-export const groups: readonly FleetGroup[] = [
-  {
-    classCode: '40',
-    code: 'SL19',
-    name: '19 ft electric scissor lift',
-    day: 120,
-    week: 260,
-    fourWeek: 700,
-    meter: 'M',
-    fuel: 'electric',
-    cost: 15_500,
-    models: [
-      ['Genie', 'GS-1930', 8],
-      ['JLG', '1930ES', 6],
-      ['Skyjack', 'SJIII 3219', 6],
-    ],
-  },
-  {
-    classCode: '40',
-    code: 'SL26',
-    name: '26 ft electric scissor lift',
-    day: 165,
-    week: 430,
-    fourWeek: 1_090,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'electric',
-    cost: 21_000,
-    models: [
-      ['Genie', 'GS-2632', 5],
-      ['JLG', '2632ES', 4],
-    ],
-  },
-  {
-    classCode: '40',
-    code: 'SLRT',
-    name: '26 ft rough-terrain scissor',
-    day: 310,
-    week: 800,
-    fourWeek: 2_050,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 17,
-    cost: 48_000,
-    models: [
-      ['Genie', 'GS-2669RT', 4],
-      ['JLG', '260MRT', 2],
-    ],
-  },
-  {
-    classCode: '40',
-    code: 'VM20',
-    name: '20 ft vertical mast',
-    day: 150,
-    week: 400,
-    fourWeek: 1_050,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'electric',
-    cost: 13_800,
-    models: [
-      ['Genie', 'AWP-20S', 3],
-      ['JLG', '1230ES', 4],
-    ],
-  },
-  {
-    classCode: '40',
-    code: 'BT34',
-    name: '34 ft towable boom',
-    day: 290,
-    week: 950,
-    fourWeek: 2_400,
-    meter: 'M',
-    fuel: 'electric',
-    cost: 41_000,
-    models: [
-      ['Genie', 'TZ-34/20', 3],
-      ['JLG', 'T350', 2],
-    ],
-  },
-  {
-    classCode: '40',
-    code: 'BA30',
-    name: '30 ft electric artic. boom',
-    day: 380,
-    week: 980,
-    fourWeek: 2_300,
-    meter: 'M',
-    fuel: 'electric',
-    cost: 52_000,
-    models: [
-      ['Genie', 'Z-30/20N', 3],
-      ['JLG', 'E300AJ', 3],
-    ],
-  },
-  {
-    classCode: '40',
-    code: 'BA45',
-    name: '45 ft articulating boom',
-    day: 455,
-    week: 1_080,
-    fourWeek: 2_500,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 17,
-    cost: 74_000,
-    models: [
-      ['JLG', '450AJ', 5],
-      ['Genie', 'Z-45 FE', 3],
-    ],
-  },
-  {
-    classCode: '40',
-    code: 'BS60',
-    name: '60 ft straight boom',
-    day: 600,
-    week: 1_450,
-    fourWeek: 3_250,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 32,
-    cost: 108_000,
-    models: [
-      ['Genie', 'S-60 XC', 3],
-      ['JLG', '600S', 3],
-    ],
-  },
-  {
-    classCode: '40',
-    code: 'BA80',
-    name: '80 ft articulating boom',
-    day: 1_050,
-    week: 2_500,
-    fourWeek: 5_600,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 40,
-    cost: 172_000,
-    models: [
-      ['JLG', '800AJ', 2],
-      ['Genie', 'Z-80/60', 1],
-    ],
-  },
-  {
-    classCode: '40',
-    code: 'BS135',
-    name: '135 ft straight boom',
-    day: 1_900,
-    week: 4_900,
-    fourWeek: 11_500,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 58,
-    cost: 395_000,
-    models: [['JLG', '1350SJP', 1]],
-  },
-  {
-    classCode: '41',
-    code: 'MX15',
-    name: 'Mini excavator 1.5 t',
-    day: 200,
-    week: 640,
-    fourWeek: 1_700,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 5,
-    cost: 29_000,
-    models: [
-      ['Kubota', 'KX018-4', 5],
-      ['Caterpillar', '301.7', 3],
-    ],
-  },
-  {
-    classCode: '41',
-    code: 'MX40',
-    name: 'Mini excavator 3 to 4 t',
-    day: 310,
-    week: 1_000,
-    fourWeek: 2_900,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 16,
-    cost: 54_000,
-    models: [
-      ['Kubota', 'KX040-4', 5],
-      ['Bobcat', 'E35', 5],
-      ['Takeuchi', 'TB240', 3],
-    ],
-  },
-  {
-    classCode: '41',
-    code: 'EX15',
-    name: 'Excavator 15 t',
-    day: 720,
-    week: 2_160,
-    fourWeek: 5_830,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 66,
-    cost: 150_000,
-    models: [
-      ['Caterpillar', '315', 2],
-      ['John Deere', '130G', 1],
-    ],
-  },
-  {
-    classCode: '41',
-    code: 'EX20',
-    name: 'Excavator 20 t',
-    day: 850,
-    week: 2_550,
-    fourWeek: 6_885,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 91,
-    cost: 212_000,
-    models: [
-      ['Caterpillar', '320', 2],
-      ['Komatsu', 'PC210LC', 1],
-    ],
-  },
-  {
-    classCode: '41',
-    code: 'BHL',
-    name: 'Backhoe loader',
-    day: 480,
-    week: 1_440,
-    fourWeek: 3_890,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 42,
-    cost: 98_000,
-    models: [
-      ['Caterpillar', '420', 2],
-      ['John Deere', '310SL', 2],
-      ['Case', '580SN', 1],
-    ],
-  },
-  {
-    classCode: '41',
-    code: 'DZ06',
-    name: 'Dozer, D6 size',
-    day: 950,
-    week: 2_700,
-    fourWeek: 6_000,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 90,
-    cost: 335_000,
-    models: [
-      ['Caterpillar', 'D6 LGP', 1],
-      ['John Deere', '750L', 1],
-    ],
-  },
-  {
-    classCode: '41',
-    code: 'WL05',
-    name: 'Wheel loader 2.5 yd',
-    day: 560,
-    week: 1_680,
-    fourWeek: 4_540,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 52,
-    cost: 165_000,
-    models: [
-      ['John Deere', '544 P-Tier', 1],
-      ['Caterpillar', '926', 1],
-    ],
-  },
-  {
-    classCode: '30',
-    code: 'SKID',
-    name: 'Skid steer loader',
-    day: 330,
-    week: 1_050,
-    fourWeek: 2_700,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 26,
-    cost: 52_000,
-    models: [
-      ['Bobcat', 'S650', 6],
-      ['Caterpillar', '262D3', 3],
-      ['John Deere', '320G', 2],
-    ],
-  },
-  {
-    classCode: '30',
-    code: 'CTL',
-    name: 'Compact track loader',
-    day: 375,
-    week: 1_350,
-    fourWeek: 3_300,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 28,
-    cost: 68_000,
-    models: [
-      ['Bobcat', 'T66', 5],
-      ['Kubota', 'SVL75-2', 3],
-    ],
-  },
-  {
-    classCode: '30',
-    code: 'TRCH',
-    name: 'Walk-behind trencher 36 in',
-    day: 190,
-    week: 570,
-    fourWeek: 1_540,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'gas',
-    tank: 2,
-    cost: 14_000,
-    models: [
-      ['Ditch Witch', 'C16X', 3],
-      ['Toro', 'TRX-16', 2],
-    ],
-  },
-  {
-    classCode: '30',
-    code: 'STMP',
-    name: 'Stump grinder',
-    day: 210,
-    week: 630,
-    fourWeek: 1_700,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'gas',
-    tank: 6,
-    cost: 17_500,
-    models: [['Vermeer', 'SC30TX', 2]],
-  },
-  {
-    classCode: '42',
-    code: 'TH55',
-    name: 'Telehandler 5,500 lb',
-    day: 340,
-    week: 980,
-    fourWeek: 2_450,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 24,
-    cost: 92_000,
-    models: [
-      ['JLG', 'G5-18A', 2],
-      ['Genie', 'GTH-5519', 3],
-    ],
-  },
-  {
-    classCode: '42',
-    code: 'TH10',
-    name: 'Telehandler 10,000 lb',
-    day: 560,
-    week: 1_560,
-    fourWeek: 3_900,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 38,
-    cost: 148_000,
-    models: [
-      ['JLG', '1055', 2],
-      ['Skyjack', 'SJ1056 TH', 2],
-    ],
-  },
-  {
-    classCode: '42',
-    code: 'FL05',
-    name: 'Forklift 5,000 lb',
-    day: 280,
-    week: 840,
-    fourWeek: 2_270,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'propane',
-    cost: 33_000,
-    models: [
-      ['Toyota', '8FGU25', 4],
-      ['Hyster', 'H50FT', 2],
-    ],
-  },
-  {
-    classCode: '42',
-    code: 'PJCK',
-    name: 'Pallet jack 5,500 lb',
-    day: 25,
-    week: 75,
-    fourWeek: 200,
-    isSynthetic: true,
-    cost: 420,
-    models: [['Crown', 'PTH50', 6]],
-  },
-  {
-    classCode: '10',
-    code: 'AC185',
-    name: 'Towable compressor 185 cfm',
-    day: 160,
-    week: 480,
-    fourWeek: 1_250,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 27,
-    cost: 22_500,
-    models: [
-      ['Doosan', 'P185', 5],
-      ['Sullair', '185', 3],
-    ],
-  },
-  {
-    classCode: '10',
-    code: 'AC375',
-    name: 'Towable compressor 375 cfm',
-    day: 290,
-    week: 870,
-    fourWeek: 2_350,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 54,
-    cost: 52_000,
-    models: [['Atlas Copco', 'XAS 375', 2]],
-  },
-  {
-    classCode: '13',
-    code: 'PLTC',
-    name: 'Vibratory plate 3,000 lb',
-    day: 75,
-    week: 225,
-    fourWeek: 600,
-    isSynthetic: true,
-    fuel: 'gas',
-    tank: 1,
-    cost: 2_400,
-    models: [
-      ['Wacker Neuson', 'WP1550', 8],
-      ['Multiquip', 'MVC82', 4],
-    ],
-  },
-  {
-    classCode: '13',
-    code: 'RAMM',
-    name: 'Trench rammer',
-    day: 85,
-    week: 255,
-    fourWeek: 690,
-    isSynthetic: true,
-    fuel: 'gas',
-    tank: 1,
-    cost: 3_300,
-    models: [
-      ['Wacker Neuson', 'BS60-4', 5],
-      ['Mikasa', 'MTX-70', 3],
-    ],
-  },
-  {
-    classCode: '13',
-    code: 'ROLL',
-    name: 'Double-drum roller 47 in',
-    day: 320,
-    week: 960,
-    fourWeek: 2_590,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 11,
-    cost: 47_000,
-    models: [
-      ['Bomag', 'BW120', 2],
-      ['Hamm', 'HD12', 2],
-    ],
-  },
-  {
-    classCode: '14',
-    code: 'MIXR',
-    name: 'Concrete mixer 9 cu ft',
-    day: 95,
-    week: 285,
-    fourWeek: 770,
-    isSynthetic: true,
-    fuel: 'gas',
-    tank: 1,
-    cost: 4_100,
-    models: [['Multiquip', 'MC94', 4]],
-  },
-  {
-    classCode: '14',
-    code: 'CSAW',
-    name: 'Cut-off saw 14 in',
-    day: 80,
-    week: 240,
-    fourWeek: 650,
-    isSynthetic: true,
-    fuel: 'gas',
-    cost: 1_350,
-    models: [
-      ['Stihl', 'TS 420', 7],
-      ['Husqvarna', 'K770', 5],
-    ],
-  },
-  {
-    classCode: '14',
-    code: 'BRKR',
-    name: 'Electric breaker 60 lb',
-    day: 70,
-    week: 210,
-    fourWeek: 560,
-    isSynthetic: true,
-    fuel: 'electric',
-    cost: 2_000,
-    models: [
-      ['Bosch', 'BH2770', 5],
-      ['Makita', 'HM1812', 4],
-    ],
-  },
-  {
-    classCode: '14',
-    code: 'TRWL',
-    name: 'Power trowel 36 in',
-    day: 90,
-    week: 270,
-    fourWeek: 730,
-    isSynthetic: true,
-    fuel: 'gas',
-    cost: 2_900,
-    models: [['Allen', 'PRO436', 3]],
-  },
-  {
-    classCode: '19',
-    code: 'GN02',
-    name: 'Portable generator 2 kW',
-    day: 55,
-    week: 165,
-    fourWeek: 445,
-    isSynthetic: true,
-    fuel: 'gas',
-    tank: 1,
-    cost: 1_200,
-    models: [['Honda', 'EU2200i', 10]],
-  },
-  {
-    classCode: '19',
-    code: 'GN20',
-    name: 'Towable generator 20 kVA',
-    day: 210,
-    week: 620,
-    fourWeek: 1_620,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 50,
-    cost: 27_000,
-    models: [
-      ['Multiquip', 'DCA25', 4],
-      ['Generac', 'MMG25', 2],
-    ],
-  },
-  {
-    classCode: '19',
-    code: 'GN45',
-    name: 'Towable generator 45 kVA',
-    day: 330,
-    week: 960,
-    fourWeek: 2_500,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 90,
-    cost: 39_000,
-    models: [
-      ['Multiquip', 'DCA45', 3],
-      ['Atlas Copco', 'QAS 45', 2],
-    ],
-  },
-  {
-    classCode: '19',
-    code: 'LTWR',
-    name: 'Light tower, 4 LED',
-    day: 110,
-    week: 310,
-    fourWeek: 800,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 28,
-    cost: 12_500,
-    models: [
-      ['Generac', 'MLT6S', 6],
-      ['Allmand', 'Night-Lite GR', 4],
-    ],
-  },
-  {
-    classCode: '20',
-    code: 'HTR4',
-    name: 'Indirect heater 400,000 BTU',
-    day: 190,
-    week: 560,
-    fourWeek: 1_450,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 95,
-    cost: 19_000,
-    models: [['Flagro', 'FVO-400', 4]],
-  },
-  {
-    classCode: '20',
-    code: 'DEHU',
-    name: 'Dehumidifier, commercial',
-    day: 75,
-    week: 225,
-    fourWeek: 610,
-    isSynthetic: true,
-    fuel: 'electric',
-    cost: 2_600,
-    models: [['Dri-Eaz', 'LGR 3500i', 8]],
-  },
-  {
-    classCode: '22',
-    code: 'CHIP',
-    name: 'Brush chipper 6 in',
-    day: 240,
-    week: 720,
-    fourWeek: 1_950,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'gas',
-    tank: 8,
-    cost: 24_000,
-    models: [['Vermeer', 'BC700XL', 2]],
-  },
-  {
-    classCode: '22',
-    code: 'AERT',
-    name: 'Lawn aerator',
-    day: 85,
-    week: 255,
-    fourWeek: 690,
-    isSynthetic: true,
-    fuel: 'gas',
-    cost: 3_800,
-    models: [['Ryan', 'Lawnaire V', 3]],
-  },
-  {
-    classCode: '27',
-    code: 'PMP3',
-    name: 'Trash pump 3 in',
-    day: 85,
-    week: 255,
-    fourWeek: 690,
-    isSynthetic: true,
-    fuel: 'gas',
-    tank: 1,
-    cost: 1_900,
-    models: [
-      ['Honda', 'WT30X', 7],
-      ['Multiquip', 'QP3TH', 3],
-    ],
-  },
-  {
-    classCode: '27',
-    code: 'PMP6',
-    name: 'Towable pump 6 in',
-    day: 260,
-    week: 780,
-    fourWeek: 2_100,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'diesel',
-    tank: 60,
-    cost: 36_000,
-    models: [['Godwin', 'CD150S', 2]],
-  },
-  {
-    classCode: '31',
-    code: 'WLDR',
-    name: 'Engine welder 300 A',
-    day: 120,
-    week: 360,
-    fourWeek: 970,
-    isSynthetic: true,
-    meter: 'M',
-    fuel: 'gas',
-    tank: 11,
-    cost: 8_600,
-    models: [
-      ['Lincoln', 'Ranger 330MPX', 4],
-      ['Miller', 'Bobcat 260', 3],
-    ],
-  },
-  {
-    classCode: '50',
-    code: 'RSTR',
-    name: 'Portable restroom',
-    day: 60,
-    week: 120,
-    fourWeek: 180,
-    isSynthetic: true,
-    cost: 900,
-    models: [['PolyJohn', 'Fleet', 8]],
-  },
-];
+// class | code | name | day week four-week (* synthetic) | meter fuel tank | cost | make: model xcount, …
+const groupTable = `
+40 | SL19 | 19 ft electric scissor lift | 120 260 700 | M electric - | 15500 | Genie: GS-1930 x8, JLG: 1930ES x6, Skyjack: SJIII 3219 x6
+40 | SL26 | 26 ft electric scissor lift | 165 430 1090 * | M electric - | 21000 | Genie: GS-2632 x5, JLG: 2632ES x4
+40 | SLRT | 26 ft rough-terrain scissor | 310 800 2050 * | M diesel 17 | 48000 | Genie: GS-2669RT x4, JLG: 260MRT x2
+40 | VM20 | 20 ft vertical mast | 150 400 1050 * | M electric - | 13800 | Genie: AWP-20S x3, JLG: 1230ES x4
+40 | BT34 | 34 ft towable boom | 290 950 2400 | M electric - | 41000 | Genie: TZ-34/20 x3, JLG: T350 x2
+40 | BA30 | 30 ft electric artic. boom | 380 980 2300 | M electric - | 52000 | Genie: Z-30/20N x3, JLG: E300AJ x3
+40 | BA45 | 45 ft articulating boom | 455 1080 2500 | M diesel 17 | 74000 | JLG: 450AJ x5, Genie: Z-45 FE x3
+40 | BS60 | 60 ft straight boom | 600 1450 3250 | M diesel 32 | 108000 | Genie: S-60 XC x3, JLG: 600S x3
+40 | BA80 | 80 ft articulating boom | 1050 2500 5600 | M diesel 40 | 172000 | JLG: 800AJ x2, Genie: Z-80/60 x1
+40 | BS135 | 135 ft straight boom | 1900 4900 11500 | M diesel 58 | 395000 | JLG: 1350SJP x1
+41 | MX15 | Mini excavator 1.5 t | 200 640 1700 * | M diesel 5 | 29000 | Kubota: KX018-4 x5, Caterpillar: 301.7 x3
+41 | MX40 | Mini excavator 3 to 4 t | 310 1000 2900 | M diesel 16 | 54000 | Kubota: KX040-4 x5, Bobcat: E35 x5, Takeuchi: TB240 x3
+41 | EX15 | Excavator 15 t | 720 2160 5830 * | M diesel 66 | 150000 | Caterpillar: 315 x2, John Deere: 130G x1
+41 | EX20 | Excavator 20 t | 850 2550 6885 * | M diesel 91 | 212000 | Caterpillar: 320 x2, Komatsu: PC210LC x1
+41 | BHL | Backhoe loader | 480 1440 3890 * | M diesel 42 | 98000 | Caterpillar: 420 x2, John Deere: 310SL x2, Case: 580SN x1
+41 | DZ06 | Dozer, D6 size | 950 2700 6000 | M diesel 90 | 335000 | Caterpillar: D6 LGP x1, John Deere: 750L x1
+41 | WL05 | Wheel loader 2.5 yd | 560 1680 4540 * | M diesel 52 | 165000 | John Deere: 544 P-Tier x1, Caterpillar: 926 x1
+30 | SKID | Skid steer loader | 330 1050 2700 | M diesel 26 | 52000 | Bobcat: S650 x6, Caterpillar: 262D3 x3, John Deere: 320G x2
+30 | CTL | Compact track loader | 375 1350 3300 | M diesel 28 | 68000 | Bobcat: T66 x5, Kubota: SVL75-2 x3
+30 | TRCH | Walk-behind trencher 36 in | 190 570 1540 * | M gas 2 | 14000 | Ditch Witch: C16X x3, Toro: TRX-16 x2
+30 | STMP | Stump grinder | 210 630 1700 * | M gas 6 | 17500 | Vermeer: SC30TX x2
+42 | TH55 | Telehandler 5,500 lb | 340 980 2450 * | M diesel 24 | 92000 | JLG: G5-18A x2, Genie: GTH-5519 x3
+42 | TH10 | Telehandler 10,000 lb | 560 1560 3900 * | M diesel 38 | 148000 | JLG: 1055 x2, Skyjack: SJ1056 TH x2
+42 | FL05 | Forklift 5,000 lb | 280 840 2270 * | M propane - | 33000 | Toyota: 8FGU25 x4, Hyster: H50FT x2
+42 | PJCK | Pallet jack 5,500 lb | 25 75 200 * | - - - | 420 | Crown: PTH50 x6
+10 | AC185 | Towable compressor 185 cfm | 160 480 1250 * | M diesel 27 | 22500 | Doosan: P185 x5, Sullair: 185 x3
+10 | AC375 | Towable compressor 375 cfm | 290 870 2350 * | M diesel 54 | 52000 | Atlas Copco: XAS 375 x2
+13 | PLTC | Vibratory plate 3,000 lb | 75 225 600 * | - gas 1 | 2400 | Wacker Neuson: WP1550 x8, Multiquip: MVC82 x4
+13 | RAMM | Trench rammer | 85 255 690 * | - gas 1 | 3300 | Wacker Neuson: BS60-4 x5, Mikasa: MTX-70 x3
+13 | ROLL | Double-drum roller 47 in | 320 960 2590 * | M diesel 11 | 47000 | Bomag: BW120 x2, Hamm: HD12 x2
+14 | MIXR | Concrete mixer 9 cu ft | 95 285 770 * | - gas 1 | 4100 | Multiquip: MC94 x4
+14 | CSAW | Cut-off saw 14 in | 80 240 650 * | - gas - | 1350 | Stihl: TS 420 x7, Husqvarna: K770 x5
+14 | BRKR | Electric breaker 60 lb | 70 210 560 * | - electric - | 2000 | Bosch: BH2770 x5, Makita: HM1812 x4
+14 | TRWL | Power trowel 36 in | 90 270 730 * | - gas - | 2900 | Allen: PRO436 x3
+19 | GN02 | Portable generator 2 kW | 55 165 445 * | - gas 1 | 1200 | Honda: EU2200i x10
+19 | GN20 | Towable generator 20 kVA | 210 620 1620 * | M diesel 50 | 27000 | Multiquip: DCA25 x4, Generac: MMG25 x2
+19 | GN45 | Towable generator 45 kVA | 330 960 2500 * | M diesel 90 | 39000 | Multiquip: DCA45 x3, Atlas Copco: QAS 45 x2
+19 | LTWR | Light tower, 4 LED | 110 310 800 * | M diesel 28 | 12500 | Generac: MLT6S x6, Allmand: Night-Lite GR x4
+20 | HTR4 | Indirect heater 400,000 BTU | 190 560 1450 * | M diesel 95 | 19000 | Flagro: FVO-400 x4
+20 | DEHU | Dehumidifier, commercial | 75 225 610 * | - electric - | 2600 | Dri-Eaz: LGR 3500i x8
+22 | CHIP | Brush chipper 6 in | 240 720 1950 * | M gas 8 | 24000 | Vermeer: BC700XL x2
+22 | AERT | Lawn aerator | 85 255 690 * | - gas - | 3800 | Ryan: Lawnaire V x3
+27 | PMP3 | Trash pump 3 in | 85 255 690 * | - gas 1 | 1900 | Honda: WT30X x7, Multiquip: QP3TH x3
+27 | PMP6 | Towable pump 6 in | 260 780 2100 * | M diesel 60 | 36000 | Godwin: CD150S x2
+31 | WLDR | Engine welder 300 A | 120 360 970 * | M gas 11 | 8600 | Lincoln: Ranger 330MPX x4, Miller: Bobcat 260 x3
+50 | RSTR | Portable restroom | 60 120 180 * | - - - | 900 | PolyJohn: Fleet x8
+`;
+
+const rowsOf = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.split(' | '));
+
+const modelOf = (text: string): readonly [string, string, number] => {
+  const [, make = '', model = '', count] = /^(.+): (.+) x(\d+)$/.exec(text) ?? [];
+  return [make, model, Number(count)];
+};
+
+const groupOf = (row: string[]): FleetGroup => {
+  const [classCode = '', code = '', name = '', rates = '', machine = '', cost = '', models = ''] = row;
+  const [day = '', week = '', fourWeek = '', mark] = rates.split(' ');
+  const [meter, fuel, tank] = machine.split(' ');
+  return {
+    ...{ classCode, code, name, cost: Number(cost), models: models.split(', ').map(modelOf) },
+    ...{ day: Number(day), week: Number(week), fourWeek: Number(fourWeek) },
+    ...(mark === '*' ? { isSynthetic: true } : {}),
+    ...(meter === 'M' ? { meter } : {}),
+    ...(fuel === '-' ? {} : { fuel: fuel as NonNullable<FleetGroup['fuel']> }),
+    ...(tank === '-' ? {} : { tank: Number(tank) }),
+  };
+};
+
+export const groups: readonly FleetGroup[] = rowsOf(groupTable).map(groupOf);
 
 /** Products that are counted, not numbered: quantities per division. */
 export type BulkProduct = {
@@ -771,113 +136,28 @@ export type BulkProduct = {
   quantities: readonly [number, number, number];
 };
 
-export const bulkProducts: readonly BulkProduct[] = [
-  {
-    classCode: '29',
-    groupCode: 'SCFR',
-    groupName: 'Scaffold frames',
-    number: 'SCF-FRAME',
-    description: 'Scaffold frame 5 x 5 ft',
-    day: 4,
-    week: 9,
-    fourWeek: 18,
-    cost: 95,
-    quantities: [240, 120, 80],
-  },
-  {
-    classCode: '29',
-    groupCode: 'SCBR',
-    groupName: 'Scaffold braces',
-    number: 'SCF-BRACE',
-    description: 'Cross brace 7 ft',
-    day: 2,
-    week: 4,
-    fourWeek: 8,
-    cost: 28,
-    quantities: [480, 240, 160],
-  },
-  {
-    classCode: '29',
-    groupCode: 'SCPL',
-    groupName: 'Scaffold planks',
-    number: 'SCF-PLANK',
-    description: 'Aluminum plank 7 ft',
-    day: 6,
-    week: 14,
-    fourWeek: 28,
-    cost: 210,
-    quantities: [200, 100, 60],
-  },
-  {
-    classCode: '14',
-    groupCode: 'SHOR',
-    groupName: 'Shoring posts',
-    number: 'SHORE-POST',
-    description: 'Adjustable shoring post',
-    day: 3,
-    week: 7,
-    fourWeek: 14,
-    cost: 62,
-    quantities: [150, 80, 40],
-  },
-  {
-    classCode: '27',
-    groupCode: 'HOSE',
-    groupName: 'Discharge hose',
-    number: 'HOSE-3-50',
-    description: 'Discharge hose 3 in x 50 ft',
-    day: 12,
-    week: 30,
-    fourWeek: 70,
-    cost: 110,
-    quantities: [40, 25, 15],
-  },
-  {
-    classCode: '50',
-    groupCode: 'FENC',
-    groupName: 'Temporary fence',
-    number: 'FENCE-10',
-    description: 'Fence panel 10 ft',
-    day: 3,
-    week: 6,
-    fourWeek: 12,
-    cost: 85,
-    quantities: [300, 200, 150],
-  },
-  {
-    classCode: '50',
-    groupCode: 'CONE',
-    groupName: 'Traffic control',
-    number: 'CONE-28',
-    description: 'Traffic cone 28 in',
-    day: 1,
-    week: 2,
-    fourWeek: 4,
-    cost: 18,
-    quantities: [250, 150, 100],
-  },
-  {
-    classCode: '50',
-    groupCode: 'BARR',
-    groupName: 'Barricades',
-    number: 'BARR-A',
-    description: 'A-frame barricade',
-    day: 3,
-    week: 7,
-    fourWeek: 14,
-    cost: 45,
-    quantities: [120, 60, 40],
-  },
-  {
-    classCode: '42',
-    groupCode: 'HARN',
-    groupName: 'Fall protection',
-    number: 'HARNESS',
-    description: 'Harness with lanyard',
-    day: 12,
-    week: 30,
-    fourWeek: 65,
-    cost: 140,
-    quantities: [45, 25, 15],
-  },
-];
+// class | group | group's name | number | description | day week four-week | cost | quantity in each division
+const bulkTable = `
+29 | SCFR | Scaffold frames | SCF-FRAME | Scaffold frame 5 x 5 ft | 4 9 18 | 95 | 240 120 80
+29 | SCBR | Scaffold braces | SCF-BRACE | Cross brace 7 ft | 2 4 8 | 28 | 480 240 160
+29 | SCPL | Scaffold planks | SCF-PLANK | Aluminum plank 7 ft | 6 14 28 | 210 | 200 100 60
+14 | SHOR | Shoring posts | SHORE-POST | Adjustable shoring post | 3 7 14 | 62 | 150 80 40
+27 | HOSE | Discharge hose | HOSE-3-50 | Discharge hose 3 in x 50 ft | 12 30 70 | 110 | 40 25 15
+50 | FENC | Temporary fence | FENCE-10 | Fence panel 10 ft | 3 6 12 | 85 | 300 200 150
+50 | CONE | Traffic control | CONE-28 | Traffic cone 28 in | 1 2 4 | 18 | 250 150 100
+50 | BARR | Barricades | BARR-A | A-frame barricade | 3 7 14 | 45 | 120 60 40
+42 | HARN | Fall protection | HARNESS | Harness with lanyard | 12 30 65 | 140 | 45 25 15
+`;
+
+const bulkOf = (row: string[]): BulkProduct => {
+  const [classCode = '', groupCode = '', groupName = '', number = '', description = ''] = row;
+  const [rates = '', cost = '', stock = ''] = row.slice(5);
+  const [day = 0, week = 0, fourWeek = 0] = rates.split(' ').map(Number);
+  const [first = 0, second = 0, third = 0] = stock.split(' ').map(Number);
+  return {
+    ...{ classCode, groupCode, groupName, number, description, day, week, fourWeek, cost: Number(cost) },
+    quantities: [first, second, third],
+  };
+};
+
+export const bulkProducts: readonly BulkProduct[] = rowsOf(bulkTable).map(bulkOf);
