@@ -20,3 +20,12 @@ export const everydayLogins: DemoLogin[] = staff.map(({ email, role }) => ({
   password: demoPassword,
   role,
 }));
+
+export const busyLogins: DemoLogin[] = [
+  {
+    company: 'Busy Rentals',
+    email: 'busy@busyrentals.example',
+    password: demoPassword,
+    role: 'Administrator',
+  },
+];
