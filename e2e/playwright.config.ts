@@ -11,6 +11,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-US',
@@ -31,12 +32,14 @@ export default defineConfig({
     {
       name: 'desk',
       testIgnore: '*.phone.e2e.ts',
-      use: { viewport: { width: 1440, height: 900 } },
+      use: {
+    actionTimeout: 10_000, viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       testMatch: '*.phone.e2e.ts',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: {
+    actionTimeout: 10_000, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
 });

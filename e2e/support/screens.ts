@@ -85,10 +85,9 @@ const yard = async (api: Api): Promise<Screen[]> => {
   const leaving = await addDocument(api, 'contract', { customer, asset });
   const delivery = await addTicket(api, 'delivery', leaving.id, 'Luis Herrera');
   const wished = await addDocument(api, 'contract', { customer, asset: await addLift(api) });
-  const out = await checkOut(
-    api,
-    await addDocument(api, 'contract', { customer, asset: await addLift(api) }),
-  );
+  // Without a meter: a return that lacks a reading is told so before it can be priced.
+  const unmetered = await addLift(api, { meter_type: '', meter: null });
+  const out = await checkOut(api, await addDocument(api, 'contract', { customer, asset: unmetered }));
   const pickup = await addTicket(api, 'pickup', out.id, 'Luis Herrera');
   const anyOne = ['contracts.view', 'reservations.view', 'quotes.view'] as const;
   return [

@@ -1,4 +1,4 @@
-import { createAsset, type Asset } from '@yardline/contract/assets';
+import { type Asset, type AssetForm, createAsset, createPart, type Part, receiveParts } from '@yardline/contract/assets';
 import { checkOutContract, createContract, getContract, type Contract } from '@yardline/contract/contracts';
 import { createCustomer, type Customer, type CustomerForm } from '@yardline/contract/customers';
 import { getReference } from '@yardline/contract/reference';
@@ -36,7 +36,7 @@ export const addCustomer = (api: Api, form: Partial<CustomerForm> = {}): Promise
   });
 
 /** A 19 ft scissor lift of our own, on the rates of its group: 120 a day, 260 a week, 700 for four weeks. */
-export const addLift = async (api: Api): Promise<Asset> => {
+export const addLift = async (api: Api, form: Partial<AssetForm> = {}): Promise<Asset> => {
   const { groups } = await api.call(getReference, {});
   const group = groups.find(({ code }) => code === 'SL19');
   return api.call(createAsset, {
@@ -52,8 +52,27 @@ export const addLift = async (api: Api): Promise<Asset> => {
       fuel_type: 'diesel',
       tank_capacity: 8,
       list_price: 20_000,
+      ...form,
     },
   });
+};
+
+/** Gloves at 15.00 a pair, ten of them on the shelf in Albany. */
+export const addPart = async (api: Api): Promise<Part> => {
+  const { classes } = await api.call(getReference, {});
+  const part = await api.call(createPart, {
+    body: {
+      number: `GLOVE-${unique()}`,
+      description: 'Work gloves',
+      list_price: 15,
+      class_id: classes.find(({ kind }) => kind === 'sales')?.id ?? 0,
+    },
+  });
+  await api.call(receiveParts, {
+    params: { number: part.number },
+    body: { location_id: placeOf(api).locationId, quantity: 10, reason: 'Opening stock' },
+  });
+  return part;
 };
 
 type Wish = { customer: Customer; asset: Asset; from?: number; to?: number };

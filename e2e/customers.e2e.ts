@@ -1,0 +1,69 @@
+import { updateCustomer } from '@yardline/contract/customers';
+import { addCustomer, unique } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { act, fact } from './support/words.ts';
+
+test('writes down a customer, told at the field what is wrong, and finds him again [B2.15] [B5.45] [B5.46] [B9.3]', async ({
+  page,
+}) => {
+  const name = `Journey ${unique()} Roofing`;
+  await page.goto('/customers');
+  await page.getByRole('link', { name: 'New customer' }).click();
+  const panel = page.getByRole('dialog', { name: 'New customer' });
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByLabel('Name')).toHaveAccessibleDescription('name is required');
+  await panel.getByLabel('Name').fill(name);
+  await panel.getByLabel('Email').fill('not an address');
+  await panel.getByLabel('Phone').fill('12');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByLabel('Email')).toHaveAccessibleDescription('invalid email address');
+  await panel.getByLabel('Email').fill('office@journey.example');
+  await panel.getByLabel('Phone').fill('518-555-0177');
+  await panel.getByLabel('City').fill('Albany');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('link', { name: 'Customers' }).first().click();
+  await page.getByRole('searchbox', { name: 'Search this list' }).fill(name);
+  await expect(page.getByRole('row', { name })).toContainText('Albany');
+  await expect(page).toHaveURL(/search=Journey/);
+});
+
+test('asks before it throws away what was typed [B2.15]', async ({ page }) => {
+  await page.goto('/customers/new');
+  const panel = page.getByRole('dialog', { name: 'New customer' });
+  await panel.getByLabel('Name').fill('Half a name');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(panel.getByLabel('Name')).toHaveValue('Half a name');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/\/customers$/);
+});
+
+test.describe('changed by two at once', () => {
+  test.use({ provokes: [412] });
+
+  test('changes a customer, and is told when somebody else did so first [B2.15]', async ({ page, api }) => {
+    const customer = await addCustomer(api);
+    await page.goto(`/customers/${customer.id}`);
+    await act(page, 'Edit customer');
+    const panel = page.getByRole('dialog', { name: 'Edit customer' });
+    await panel.getByLabel('Credit limit').fill('5000');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(fact(page, 'Credit limit')).toHaveText('$5,000.00');
+
+    await act(page, 'Edit customer');
+    const { id, name } = customer;
+    await api.call(
+      updateCustomer,
+      { params: { id }, body: { name, city: 'Troy' } },
+      { ifMatch: customer.row_version + 1 },
+    );
+    await panel.getByLabel('City').fill('Utica');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Morgan Reyes' })).toBeVisible();
+    await expect(panel.getByLabel('City')).toHaveValue('Utica');
+  });
+});

@@ -1,0 +1,50 @@
+import { addCustomer, addLift } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const palette = 'Search customers, products, documents, actions';
+
+test('finds a customer and a machine from anywhere by Ctrl K [B2.2] [B2.6]', async ({ page, api }) => {
+  const customer = await addCustomer(api);
+  const lift = await addLift(api);
+  await page.goto('/dashboard/console');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder(palette).fill(customer.customer_number);
+  await page.getByPlaceholder(palette).fill(customer.name);
+  await expect(page.getByRole('button', { name: customer.name })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/customers/${customer.id}`);
+
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder(palette).fill(lift.number);
+  await expect(page.getByRole('button', { name: new RegExp(lift.number) })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/inventory/asset/${lift.number}`);
+});
+
+test('walks a list without a mouse: slash, j, k, Enter, n, Escape [S9.10]', async ({ page }) => {
+  await page.goto('/customers?search=a');
+  const rows = page.getByRole('row').getByRole('link');
+  await expect(rows.nth(1)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search this list' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(rows.first()).toBeFocused();
+  const name = (await rows.first().textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await page.goto('/customers');
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'New customer' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'New customer' })).toBeHidden();
+  await page.keyboard.press('Shift+?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { type Locator, type Page } from '@playwright/test';
+
+/** A toast, by what it says. */
+export const toast = (page: Page, words: string | RegExp): Locator => page.getByRole('alert').filter({ hasText: words });
+
+/** Runs an action of a record: the button itself when it is the first legal one, else from the menu beside it. */
+export const act = async (page: Page, name: string): Promise<void> => {
+  const header = page.locator('.yl-split').first();
+  const button = header.getByRole('button', { name, exact: true });
+  await header.getByRole('button').first().waitFor();
+  if (await button.isVisible()) return button.click();
+  await header.getByRole('button', { name: 'More actions' }).click();
+  return page.getByRole('menuitem', { name, exact: true }).click();
+};
+
+/** The value beside a name in a list of facts or sums. */
+export const fact = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd').first();
+
+/** A row of a table, by a number in it. */
+export const row = (page: Page, number: string): Locator => page.getByRole('row').filter({ hasText: number });
