@@ -22,9 +22,36 @@ export const staff = [
 
 /** Where the demo yard stands. */
 export const divisions = [
-  { code: 'ALB', title: 'Albany', city: 'Albany', provState: 'NY', timeZone: 'America/New_York' },
-  { code: 'BUF', title: 'Buffalo', city: 'Buffalo', provState: 'NY', timeZone: 'America/New_York' },
-  { code: 'CHI', title: 'Chicago', city: 'Chicago', provState: 'IL', timeZone: 'America/Chicago' },
+  {
+    code: 'ALB',
+    title: 'Albany',
+    address1: '1 Broadway',
+    city: 'Albany',
+    provState: 'NY',
+    postalCode: '12207',
+    phone: '518-555-0100',
+    timeZone: 'America/New_York',
+  },
+  {
+    code: 'BUF',
+    title: 'Buffalo',
+    address1: '220 Ohio Street',
+    city: 'Buffalo',
+    provState: 'NY',
+    postalCode: '14204',
+    phone: '716-555-0110',
+    timeZone: 'America/New_York',
+  },
+  {
+    code: 'CHI',
+    title: 'Chicago',
+    address1: '2600 S Ashland Avenue',
+    city: 'Chicago',
+    provState: 'IL',
+    postalCode: '60608',
+    phone: '312-555-0120',
+    timeZone: 'America/Chicago',
+  },
 ] as const;
 
 /** Customers: name, kind, account (Y on account, N cash, H hold), city, state, postal code, street, rental discount percent, credit limit. */

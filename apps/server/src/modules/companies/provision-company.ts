@@ -28,7 +28,17 @@ export type CompanyPlan = {
     { code: string; description: string; percent: number },
     { code: string; description: string; percent: number },
   ];
-  divisions: readonly { code: string; title: string; city: string; provState: string; timeZone?: string }[];
+  divisions: readonly {
+    code: string;
+    title: string;
+    city: string;
+    provState: string;
+    timeZone?: string;
+    /** Street and number of its yard: where deliveries leave from. */
+    address1?: string;
+    postalCode?: string;
+    phone?: string;
+  }[];
 };
 
 /** The outer wall of permissions: a new company may do everything that the product can. */
@@ -69,7 +79,7 @@ const addDivisions = async (scope: Scope, plan: CompanyPlan): Promise<void> => {
     .values(plan.taxes.map((tax) => ({ ...tax, company_id: scope.company.id })))
     .returning('id')
     .execute();
-  for (const { code, title, city, provState, timeZone } of plan.divisions) {
+  for (const { code, title, city, provState, timeZone, ...at } of plan.divisions) {
     const { id } = await scope.tx
       .insertInto('divisions')
       .values({
@@ -78,6 +88,9 @@ const addDivisions = async (scope: Scope, plan: CompanyPlan): Promise<void> => {
         title,
         city,
         prov_state: provState,
+        address1: at.address1 ?? '',
+        postal_code: at.postalCode ?? '',
+        phone: at.phone ?? '',
         country: plan.country,
         time_zone: timeZone ?? plan.timeZone,
         tax1_code_id: tax1?.id ?? null,
