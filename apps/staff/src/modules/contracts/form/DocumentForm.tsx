@@ -1,11 +1,11 @@
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure, useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
 import { cancelContract, type Contract, listContracts } from '@yardline/contract/contracts';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { Money } from '@yardline/ui/Figures';
 import { SplitAction } from '@yardline/ui/SplitAction';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
@@ -55,8 +55,14 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
   });
   // What is only missing is nobody's mistake before he wants to save.
   const known = saving.refused ?? pricing.problems;
-  const problems = saving.hasTried ? known : known.filter((each) => !isMissing(each));
+  const { hasTried } = saving;
+  const problems = useMemo(
+    () => (hasTried ? known : known.filter((each) => !isMissing(each))),
+    [known, hasTried],
+  );
   useFieldErrors(form, problems);
+  useWindowEvent('beforeunload', (event) => saving.isDirty && event.preventDefault());
+
   const { setFocus } = form;
   const beginsWithCustomer = isNew && values.customerId === null;
   useEffect(() => {
@@ -109,7 +115,13 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
       <form className="document-form" noValidate onSubmit={(event) => event.preventDefault()}>
         <CustomerSection form={form} />
         <DatesSection form={form} isNew={isNew} />
-        <LinesSection form={form} kind={kind} pricing={pricing} problems={problems} timeZone={timeZone} />
+        <LinesSection
+          form={form}
+          kind={kind}
+          priced={pricing.lines}
+          problems={problems}
+          timeZone={timeZone}
+        />
         <PlaceSection form={form} />
         <TermsSection form={form} />
       </form>
@@ -120,7 +132,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
         </span>
         <SplitAction actions={actions} isBusy={saving.isOpening} />
       </div>
-      <LeaveGuard isDirty={saving.isDirty} />
+      <LeaveGuard isDirty={saving.wouldLose} />
       {saving.stale === undefined || saving.known === undefined ? null : (
         <StaleDialog
           id={saving.known.id}

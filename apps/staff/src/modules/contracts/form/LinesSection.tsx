@@ -3,10 +3,10 @@ import { IconListSearch, IconTool } from '@tabler/icons-react';
 import { useClient, useLoaded } from '@yardline/client/hooks';
 import { type PickerRow, scanProduct } from '@yardline/contract/availability';
 import { CallRefused } from '@yardline/client/call-refused';
-import type { ContractKind } from '@yardline/contract/contracts';
+import type { ContractKind, ContractLine } from '@yardline/contract/contracts';
 import { listServices } from '@yardline/contract/reference';
 import { say } from '@yardline/contract/words/say';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../app/i18n.ts';
@@ -21,19 +21,17 @@ import { useScanner } from '../lines/useScanner.ts';
 import { windowOf } from '../lines/window.ts';
 import { useLineTerms } from '../lines/useLineTerms.ts';
 import type { FormProblem } from './problems.ts';
-import type { Pricing } from './usePricing.ts';
 import type { DocumentValues } from './values.ts';
 
 type Props = {
   form: UseFormReturn<DocumentValues>;
   kind: ContractKind;
-  pricing: Pricing;
+  priced: readonly ContractLine[];
   problems: readonly FormProblem[];
   timeZone: string;
 };
 
-/** What is rented, sold and done: typed, chosen or scanned, one after the other. */
-export const LinesSection = ({ form, kind, pricing, problems, timeZone }: Props) => {
+const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
   const { t } = useTranslation('contracts');
   const client = useClient();
   const lines = useLines(form);
@@ -89,7 +87,7 @@ export const LinesSection = ({ form, kind, pricing, problems, timeZone }: Props)
         <LineTable
           form={form}
           lines={lines}
-          priced={pricing.lines}
+          priced={priced}
           problems={problems}
           terms={terms}
           timeZone={timeZone}
@@ -134,3 +132,6 @@ export const LinesSection = ({ form, kind, pricing, problems, timeZone }: Props)
     </FormSection>
   );
 };
+
+/** What is rented, sold and done: typed, chosen or scanned. Typing elsewhere does not draw it again. */
+export const LinesSection = memo(Lines);

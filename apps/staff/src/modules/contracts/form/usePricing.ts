@@ -17,6 +17,10 @@ export type Pricing = {
   trouble: string | undefined;
 };
 
+// The same ones every time, so that nothing is drawn anew while there is no answer.
+const noLines: readonly ContractLine[] = [];
+const noProblems: readonly FormProblem[] = [];
+
 // One question after typing rests, and what is free is asked again while a form lies open.
 const pauseMs = 250;
 const refreshMs = 60_000;
@@ -54,9 +58,9 @@ export const usePricing = (form: UseFormReturn<DocumentValues>, contractId: numb
     { enabled: priced !== undefined, keepsPrevious: true, refetchInterval: refreshMs },
   );
   return {
-    lines: data?.lines ?? [],
+    lines: data?.lines ?? noLines,
     totals: data?.totals,
-    problems: asked.form === undefined ? asked.problems : (data?.problems ?? []),
+    problems: asked.form === undefined ? asked.problems : (data?.problems ?? noProblems),
     isBehind: isTyping || isPlaceholderData || asked.form === undefined,
     trouble: error?.message,
   };

@@ -47,6 +47,7 @@ export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
   const told = useRef(JSON.stringify(bodyOf(form.getValues())));
   const sending = useRef<{ said: string; as: SaveAs }>(undefined);
   const next = useRef<SaveAs>(undefined);
+  const isGone = useRef(false);
   const [isDirty, setDirty] = useState(false);
   const [keeping, setKeeping] = useState<Keeping>({
     state: began?.status === 'draft' ? 'kept' : 'untouched',
@@ -71,6 +72,7 @@ export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
     setKeeping({ state: 'kept' });
     const wanted = next.current;
     next.current = undefined;
+    if (isGone.current) return wanted === undefined ? undefined : save('draft');
     if (document.status !== 'draft') {
       setDirty(false);
       notify.done();
@@ -129,13 +131,26 @@ export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
     const isChanged = said() !== told.current;
     setDirty(isChanged);
     if (!isChanged) return;
-    if (sending.current === undefined) setKeeping({ state: 'waiting' });
+    if (sending.current === undefined)
+      setKeeping((now) => (now.state === 'waiting' ? now : { state: 'waiting' }));
     keep();
   });
+  // Whoever leaves a draft takes nothing with him: what was typed last is kept behind his back.
+  const leave = useEffectEvent(() => {
+    isGone.current = true;
+    keep.cancel();
+    if (isDraft && said() !== told.current) save('draft');
+  });
+  useEffect(() => {
+    isGone.current = false;
+    return () => leave();
+  }, []);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => onChange() }), [form]);
 
   return {
     isDirty,
+    /** What was typed would be lost on leaving: of a draft only what could not be kept. */
+    wouldLose: isDirty && (!isDraft || keeping.state === 'refused'),
     keeping,
     /** On the way to be what it shall be, which the user waits for. */
     isOpening,

@@ -2,7 +2,6 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { correctedQuantity } from '@yardline/domain/contracts/quantity';
 import { say } from '@yardline/contract/words/say';
 import { NumberText } from '@yardline/ui/NumberText';
-import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { language } from '../../../app/i18n.ts';
 import type { DocumentValues } from '../form/values.ts';
@@ -47,11 +46,12 @@ export const LineNumber = (props: Props) => {
 
 // A quantity is taken once the fingers rest. [B9.2]
 const quantityPauseMs = 1_500;
-const noticeMs = 6_000;
 
 type QuantityProps = Pick<Props, 'control' | 'index' | 'label' | 'hasProblem' | 'isDisabled'> & {
   /** Rentals are counted in whole pieces. [B5.15] */
   decimals: 0 | 2;
+  /** What was done with the quantity; empty when it is typed anew. */
+  onNotice: (notice: string) => void;
 };
 
 /** How many: a zero or less becomes one, and says so. [B5.14] */
@@ -62,42 +62,38 @@ export const LineQuantity = ({
   hasProblem,
   isDisabled = false,
   decimals,
+  onNotice,
 }: QuantityProps) => {
   const { ref, ...field } = useController({ control, name: `lines.${index}.quantity` }).field;
-  const [notice, setNotice] = useState('');
-  const forget = useDebouncedCallback(() => setNotice(''), noticeMs);
   const correct = () => {
     const typed: unknown = field.value;
     const { quantity, notice: code } =
       typeof typed === 'number' ? correctedQuantity(typed) : { quantity: typed };
     if (code === undefined || quantity === typed) return;
     field.onChange(quantity);
-    setNotice(say(language(), code));
-    forget();
+    onNotice(say(language(), code));
   };
   const settle = useDebouncedCallback(correct, quantityPauseMs);
   return (
-    <>
-      <NumberText
-        size="xs"
-        name={field.name}
-        ref={ref}
-        aria-label={label}
-        error={hasProblem}
-        disabled={isDisabled}
-        decimals={decimals}
-        value={field.value}
-        onChange={(value) => {
-          field.onChange(value);
-          settle();
-        }}
-        onBlur={() => {
-          settle.cancel();
-          correct();
-          field.onBlur();
-        }}
-      />
-      <output className="line-notice">{notice}</output>
-    </>
+    <NumberText
+      size="xs"
+      name={field.name}
+      ref={ref}
+      aria-label={label}
+      error={hasProblem}
+      disabled={isDisabled}
+      decimals={decimals}
+      value={field.value}
+      onChange={(value) => {
+        onNotice('');
+        field.onChange(value);
+        settle();
+      }}
+      onBlur={() => {
+        settle.cancel();
+        correct();
+        field.onBlur();
+      }}
+    />
   );
 };

@@ -22,6 +22,8 @@ export type LineTerms = {
   rateReason: string | undefined;
   rentalDiscountReason: string | undefined;
   salesDiscountReason: string | undefined;
+  /** Services that the company adds by itself and nobody may change. */
+  lockedServices: readonly number[];
 };
 
 type Props = {
@@ -43,10 +45,17 @@ const Row = ({ control, index, line, priced, problems, endsAt, owned, terms, onR
   const { t } = useTranslation('contracts');
   const [isOpen, setOpen] = useState(false);
   const [isWhy, setWhy] = useState(false);
+  const [notice, setNotice] = useState('');
   const { number, description, isBulk, statusCode } = line.shown;
   const has = (field: string) => problems.some(({ path }) => path === field);
+  const isLocked = line.type === 'V' && terms.lockedServices.includes(line.productId);
   const isGone = ['O', 'F', 'R'].includes(statusCode);
-  const discountReason = line.type === 'R' ? terms.rentalDiscountReason : terms.salesDiscountReason;
+  const locked = isLocked ? say(language(), 'service.locked') : undefined;
+  const discountReason =
+    locked ?? (line.type === 'R' ? terms.rentalDiscountReason : terms.salesDiscountReason);
+  const removeReason = isGone
+    ? say(language(), statusCode === 'R' ? 'contract.line_not_out' : 'contract.line_already_out')
+    : locked;
   const label = (field: string) => `${field}, ${number} ${description}`;
 
   return (
@@ -65,8 +74,9 @@ const Row = ({ control, index, line, priced, problems, endsAt, owned, terms, onR
               index={index}
               label={label(t('quantity'))}
               decimals={line.type === 'R' ? 0 : 2}
-              isDisabled={isGone}
+              isDisabled={isGone || isLocked}
               hasProblem={has('quantity')}
+              onNotice={setNotice}
             />
           )}
         </span>
@@ -130,13 +140,7 @@ const Row = ({ control, index, line, priced, problems, endsAt, owned, terms, onR
           >
             <IconChevronDown size={16} />
           </ActionIcon>
-          <DisabledWithReason
-            reason={
-              isGone
-                ? say(language(), statusCode === 'R' ? 'contract.line_not_out' : 'contract.line_already_out')
-                : undefined
-            }
-          >
+          <DisabledWithReason reason={removeReason}>
             <ActionIcon aria-label={label(t('removeLine'))} onClick={() => onRemove(index)}>
               <IconTrash size={16} />
             </ActionIcon>
@@ -146,6 +150,7 @@ const Row = ({ control, index, line, priced, problems, endsAt, owned, terms, onR
       <div className="line-notes">
         <LineDates control={control} index={index} />
         {priced === undefined ? null : <Plateau line={priced} endsAt={endsAt} />}
+        <output className="line-notice">{notice}</output>
         {problems.map(({ path, reason, message }) => (
           <span key={`${path}${reason}`} className="line-problem" role="alert">
             {message}

@@ -7,7 +7,7 @@ const scan = (keys: readonly string[], gap: number, reader = scanReader()) => {
   const heard = keys.map((key) => reader.feed(key, (at += gap)));
   return heard.flatMap((each) => (typeof each === 'object' ? [each.code] : []));
 };
-const typed = (code: string) => [...code, 'Enter'];
+const typed = (code: string) => [...code.split(''), 'Enter'];
 
 test('hears a code of four characters and more, 40 ms apart, ended by Enter [B9.2]', () => {
   expect(scan(typed('SL19-001'), 12)).toEqual(['SL19-001']);
@@ -37,7 +37,7 @@ test('forgets what was typed slowly before the scan [B9.2]', () => {
 
 test('wants the Enter as quickly as the rest: a person ends his own words [B9.2]', () => {
   const reader = scanReader();
-  expect(scan([...'12345'], 10, reader)).toEqual([]);
+  expect(scan('12345'.split(''), 10, reader)).toEqual([]);
   expect(reader.feed('Enter', 9_000)).toBeUndefined();
 });
 

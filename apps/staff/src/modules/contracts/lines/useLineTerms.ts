@@ -1,4 +1,6 @@
+import { useLoaded } from '@yardline/client/hooks';
 import type { ContractKind } from '@yardline/contract/contracts';
+import { listServices } from '@yardline/contract/reference';
 import { say } from '@yardline/contract/words/say';
 import { type Control, useWatch } from 'react-hook-form';
 import { language } from '../../../app/i18n.ts';
@@ -11,8 +13,10 @@ export const useLineTerms = (control: Control<DocumentValues>, kind: ContractKin
   const { divisions, whyNot } = useSession();
   const divisionId = useWatch({ control, name: 'divisionId' });
   const division = divisions.find(({ warehouse }) => warehouse.id === divisionId);
+  const { services } = useLoaded(listServices, {});
   return {
     kind,
+    lockedServices: services.filter((each) => each.autoService && !each.allowEditAutoSvc).map(({ id }) => id),
     rateReason: whyNot({ needs: 'override_rates' }, divisionId ?? undefined),
     rentalDiscountReason:
       (division?.rental_discount_max ?? 0) === 0 ? say(language(), 'discount.rental_not_allowed') : undefined,

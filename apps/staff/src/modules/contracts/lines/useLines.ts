@@ -34,8 +34,9 @@ export const useLines = (form: UseFormReturn<DocumentValues>) => {
     if (before !== undefined && type === 'R' && !shown.isBulk)
       return { number: shown.number, quantity: 1, result: 'already' };
     if (before !== undefined && before.shown.statusCode === '' && !hasOwnTerms(before)) {
-      setValue(`lines.${at}.quantity`, before.quantity + quantity, { shouldDirty: true });
-      return { number: shown.number, quantity: before.quantity + quantity, result: 'raised' };
+      const raised = before.quantity + quantity;
+      setValue(`lines.${at}.quantity`, raised, { shouldDirty: true });
+      return { number: shown.number, quantity: raised, result: 'raised' };
     }
     append(line, { shouldFocus: false });
     return { number: shown.number, quantity, result: 'added' };
