@@ -79,10 +79,7 @@ export const CustomerField = <T extends FieldValues, Out = T>({
             combobox.openDropdown();
           }}
           onClick={() => combobox.openDropdown()}
-          onFocus={(event) => {
-            event.currentTarget.select();
-            combobox.openDropdown();
-          }}
+          onFocus={(event) => event.currentTarget.select()}
           onBlur={() => {
             if (typed?.trim() === '') choose(null);
             setTyped(undefined);
