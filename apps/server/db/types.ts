@@ -353,7 +353,6 @@ export interface Identities {
   full_name: string;
   id: Generated<number>;
   is_active: Generated<boolean>;
-  is_internal_staff: Generated<boolean>;
   is_super_admin: Generated<boolean>;
   is_support: Generated<boolean>;
   language: Generated<string>;
@@ -439,7 +438,6 @@ export interface OffRents {
   ends_at: string | null;
   free_percent: Generated<number>;
   id: Generated<number>;
-  reason_code: Generated<string>;
   starts_at: string;
   status: Generated<string>;
 }
@@ -608,6 +606,12 @@ export interface SigningKeys {
   retired_at: string | null;
 }
 
+export interface SignInSources {
+  failed: number;
+  source_hash: Buffer;
+  started_at: string;
+}
+
 export interface Sites {
   address1: string;
   address2: Generated<string>;
@@ -617,8 +621,6 @@ export interface Sites {
   customer_id: number;
   id: Generated<number>;
   is_active: Generated<boolean>;
-  latitude: number | null;
-  longitude: number | null;
   name: string;
   phone: Generated<string>;
   postal_code: string;
@@ -714,7 +716,6 @@ export interface Users {
   company_id: number;
   created_at: Generated<string>;
   default_division_id: number | null;
-  employee_number: Generated<string>;
   id: Generated<number>;
   identity_id: number;
   is_active: Generated<boolean>;
@@ -727,7 +728,6 @@ export interface Users {
   phone: Generated<string>;
   row_version: Generated<number>;
   srm_uid: string;
-  user_type: Generated<string>;
 }
 
 export interface DB {
@@ -767,6 +767,7 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  sign_in_sources: SignInSources;
   signing_keys: SigningKeys;
   sites: Sites;
   status_history: StatusHistory;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { pino } from 'pino';
 import type { Config } from './config.ts';
 import { openTokens } from './kernel/auth/tokens.ts';
 import { loadSigningKey } from './kernel/auth/keys.ts';
@@ -15,6 +14,8 @@ import { answerFaults } from './kernel/http/faults.ts';
 import { guardHeaders } from './kernel/http/headers.ts';
 import { serveHealth } from './kernel/http/health.ts';
 import { servePages } from './kernel/http/pages.ts';
+import { openMeter } from './kernel/http/limits.ts';
+import { openLog, type LogTarget } from './kernel/log.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { modules } from './modules/modules.ts';
 import { connectionUrl } from './postgres/roles.ts';
@@ -29,22 +30,16 @@ export type Yardline = {
   close(): Promise<void>;
 };
 
+// Node keeps the first of two; whoever stands before us may have looked at the second.
+const isSaidTwice = (name: string, rawHeaders: string[]): boolean =>
+  rawHeaders.filter((each, place) => place % 2 === 0 && each.toLowerCase() === name).length > 1;
+
 const firstText = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.[0];
 
 /** Builds the whole server without listening: tests call it directly, main.ts gives it a port. */
-export const buildApp = async (config: Config, clock: Clock): Promise<Yardline> => {
-  const log: FastifyBaseLogger = pino({
-    level: config.logLevel,
-    redact: ['req.headers.authorization', 'req.headers.cookie'],
-    serializers: {
-      req: (request: { method: string; routeOptions?: { url?: string }; id: string }) => ({
-        id: request.id,
-        method: request.method,
-        route: request.routeOptions?.url,
-      }),
-    },
-  });
+export const buildApp = async (config: Config, clock: Clock, logTo?: LogTarget): Promise<Yardline> => {
+  const log: FastifyBaseLogger = openLog(config.logLevel, logTo);
   let isStopping = false;
   const pool = openPool(
     connectionUrl(config.databaseUrl, 'app'),
@@ -65,7 +60,7 @@ export const buildApp = async (config: Config, clock: Clock): Promise<Yardline> 
     requestTimeout: 30_000,
     connectionTimeout: 15_000,
     keepAliveTimeout: 65_000,
-    trustProxy: ['127.0.0.1', '::1'],
+    trustProxy: config.trustedProxies,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
@@ -82,6 +77,7 @@ export const buildApp = async (config: Config, clock: Clock): Promise<Yardline> 
   await http.register(fastifyCompress, { threshold: 2_048 });
 
   http.addHook('onRequest', async (request, reply) => {
+    if (isSaidTwice('authorization', request.raw.rawHeaders)) throw new Refusal('session.invalid');
     const version = firstText(request.headers.version);
     if (version !== undefined && version !== apiVersion) throw new Refusal('app.outdated');
     csrf.check({
@@ -104,7 +100,14 @@ export const buildApp = async (config: Config, clock: Clock): Promise<Yardline> 
   const routes = modules.flatMap((module) => module.routes);
   bind(
     http,
-    { database, tokens, clock, bindingCookie: { name: isSecure ? '__Host-bind' : 'bind', secure: isSecure } },
+    {
+      database,
+      tokens,
+      clock,
+      meter: openMeter(config.limits),
+      failedSignIns: config.failedSignIns,
+      bindingCookie: { name: isSecure ? '__Host-bind' : 'bind', secure: isSecure },
+    },
     routes,
   );
   serveHealth(http, database, () => isStopping);

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { Limits } from './kernel/http/limits.ts';
+
+const count = z.string().regex(/^\d{1,7}$/);
 
 const environment = z.object({
   PORT: z
@@ -14,6 +17,11 @@ const environment = z.object({
     .string()
     .regex(/^\d{1,3}$/)
     .default('10'),
+  TRUSTED_PROXIES: z.string().default(''),
+  FAILED_SIGN_INS: count.default('30'),
+  WRITES_PER_MINUTE: count.default('1200'),
+  SEARCHES_PER_MINUTE: count.default('600'),
+  PAPERS_PER_MINUTE: count.default('120'),
 });
 
 /** Everything the process takes from its environment, read once. */
@@ -27,6 +35,11 @@ export type Config = {
   databaseUrl: string;
   databaseConnections: number;
   logLevel: string;
+  /** Addresses of the proxies whose word on a caller's address is taken; from anyone else the header is ignored. */
+  trustedProxies: string[];
+  /** Wrong sign-ins that one network address has in ten minutes. */
+  failedSignIns: number;
+  limits: Limits;
   /** Folder of the built staff application, or nothing when a development server serves it. */
   staffDist: string | undefined;
 };
@@ -47,6 +60,13 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     databaseUrl,
     databaseConnections: Number(parsed.DATABASE_CONNECTIONS),
     logLevel: parsed.LOG_LEVEL,
+    trustedProxies: parsed.TRUSTED_PROXIES.split(',').filter((address) => address !== ''),
+    failedSignIns: Number(parsed.FAILED_SIGN_INS),
+    limits: {
+      write: Number(parsed.WRITES_PER_MINUTE),
+      search: Number(parsed.SEARCHES_PER_MINUTE),
+      paper: Number(parsed.PAPERS_PER_MINUTE),
+    },
     staffDist: new URL('../../staff/dist/', import.meta.url).pathname,
   };
 };

@@ -1,7 +1,7 @@
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { systemClock } from './kernel/clock.ts';
+import { openLog } from './kernel/log.ts';
 import { startWorker } from './kernel/jobs/worker.ts';
 import { modules } from './modules/modules.ts';
 import { connectionUrl } from './postgres/roles.ts';
@@ -15,7 +15,7 @@ export const startServer = async (config: Config): Promise<{ address: string; st
     clock: systemClock,
     jobs: modules.flatMap((module) => module.jobs ?? []),
     listeners: modules.flatMap((module) => module.listeners ?? []),
-    log: pino({ level: config.logLevel }),
+    log: openLog(config.logLevel),
   });
   await app.http.listen({ port: config.port, host: config.host });
   return {

@@ -4,6 +4,7 @@ import type { RefusalBody } from '@yardline/contract/refusals';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type Yardline } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
 import { readCompany } from '../src/kernel/auth/holder.ts';
 import type { Scope } from '../src/kernel/scope.ts';
 import { addUser, type NewUser, provisionCompany, systemActor } from '../src/modules/companies/public.ts';
@@ -12,23 +13,29 @@ import { freshDatabase, type FreshDatabase } from './database.ts';
 /** The whole server on a database of its own, with a clock that the test moves. */
 export type TestApp = Yardline & { urls: FreshDatabase; clock: { now: Temporal.Instant } };
 
+/** The settings of a test's server: quiet, and without limits unless the test is about them. */
+export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Config => ({
+  port: 0,
+  host: '127.0.0.1',
+  publicUrl: new URL('http://localhost:4000'),
+  dataDir: '',
+  databaseUrl,
+  databaseConnections: 12,
+  logLevel: process.env['TEST_LOG'] ?? 'fatal',
+  trustedProxies: [],
+  failedSignIns: 1_000_000,
+  limits: { write: 0, search: 0, paper: 0 },
+  staffDist: undefined,
+  ...more,
+});
+
 /** Starts the server once for a test file and takes it down after. */
 export const useApp = (): { app: TestApp } => {
   const held = {} as { app: TestApp };
   beforeAll(async () => {
     const urls = await freshDatabase();
     const clock = { now: Temporal.Instant.from('2026-01-05T13:00:00Z') };
-    const config = {
-      port: 0,
-      host: '127.0.0.1',
-      publicUrl: new URL('http://localhost:4000'),
-      dataDir: '',
-      databaseUrl: urls.url,
-      databaseConnections: 12,
-      logLevel: process.env['TEST_LOG'] ?? 'fatal',
-      staffDist: undefined,
-    };
-    held.app = Object.assign(await buildApp(config, () => clock.now), { urls, clock });
+    held.app = Object.assign(await buildApp(testConfig(urls.url), () => clock.now), { urls, clock });
   });
   afterAll(async () => {
     await held.app.close();

@@ -11,6 +11,7 @@ export type Needs = 'public' | 'signed-in' | Permission | readonly Permission[];
  * - `effect`: it moves money or stock and is refused without an Idempotency-Key header.
  * - `versioned`: it changes a document and is refused without If-Match (the document's `row_version`).
  * - `question`: it asks with a body and changes nothing, though its method is POST.
+ * - `rate`: it is a read that costs enough to be counted: so many a minute and no more.
  * - `file`: it answers with a file of this type instead of JSON; `reply` is then absent.
  */
 export type Endpoint = {
@@ -30,6 +31,7 @@ export type Endpoint = {
   readonly effect?: 'money' | 'stock';
   readonly versioned?: true;
   readonly question?: true;
+  readonly rate?: 'search';
 };
 
 /** Declares an endpoint, keeping its exact types for the server's handler and the browser's call. */

@@ -70,6 +70,7 @@ export const searchEverything = endpoint({
   summary: 'Customers, products and documents by number or words, as far as the caller may see them',
   needs: 'signed-in',
   query: z.strictObject({ q: z.string().min(1).max(100) }),
+  rate: 'search',
   reply: z.object({ hits: z.array(searchHit) }),
 });
 

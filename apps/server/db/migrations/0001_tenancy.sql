@@ -24,7 +24,6 @@ create table identities (
   is_active boolean not null default true,
   is_super_admin boolean not null default false,
   is_support boolean not null default false,
-  is_internal_staff boolean not null default false,
   password_changed_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   constraint identity_email_taken unique (email),
@@ -42,6 +41,14 @@ create table sign_in_attempts (
   constraint sign_in_failed_in_bounds check (failed between 0 and 20)
 );
 grant select, insert, update on sign_in_attempts to yardline_app;
+
+-- Wrong sign-ins of a network address since `started_at`; the right ones are taken off again.
+create table sign_in_sources (
+  source_hash bytea primary key,
+  started_at timestamptz not null,
+  failed integer not null
+);
+grant select, insert, update on sign_in_sources to yardline_app;
 
 create table signing_keys (
   id text primary key,

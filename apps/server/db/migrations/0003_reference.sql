@@ -90,8 +90,6 @@ create table sites (
   prov_state text not null,
   postal_code text not null,
   phone text not null default '',
-  latitude numeric(9,6),
-  longitude numeric(9,6),
   time_zone text,
   comments text not null default '',
   is_active boolean not null default true,

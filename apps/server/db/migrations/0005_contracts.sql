@@ -170,7 +170,6 @@ create table off_rents (
   contract_line_id bigint not null,
   starts_at timestamptz not null,
   ends_at timestamptz,
-  reason_code text not null default '',
   free_percent numeric(5,2) not null default 100,
   status text not null default 'approved',
   primary key (company_id, id),

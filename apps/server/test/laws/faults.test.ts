@@ -2,7 +2,7 @@ import { createServer, connect, type Server, type Socket } from 'node:net';
 import { createCustomer, getCustomer, listCustomers } from '@yardline/contract/customers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Yardline } from '../../src/app.ts';
-import { Caller, newShop, useApp } from '../app.ts';
+import { Caller, newShop, testConfig, useApp } from '../app.ts';
 
 const held = useApp();
 
@@ -49,16 +49,7 @@ describe('a lost database', () => {
     url.hostname = '127.0.0.1';
     url.port = String(line.port);
     behind = await buildApp(
-      {
-        port: 0,
-        host: '127.0.0.1',
-        publicUrl: new URL('http://localhost:4000'),
-        dataDir: '',
-        databaseUrl: url.href,
-        databaseConnections: 4,
-        logLevel: 'silent',
-        staffDist: undefined,
-      },
+      testConfig(url.href, { databaseConnections: 4, logLevel: 'silent' }),
       () => held.app.clock.now,
     );
   });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@yardline/contract/endpoint';
 import * as assetCalls from '@yardline/contract/assets';
 import * as availabilityCalls from '@yardline/contract/availability';
@@ -11,14 +10,12 @@ import * as sightCalls from '@yardline/contract/sight';
 import * as ticketCalls from '@yardline/contract/tickets';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { modules } from '../../src/modules/modules.ts';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../app.ts';
+import { endpoints, formal, guarded, missingId, pathOf, send } from './endpoints.ts';
 import { canary, type Neighbour, newNeighbour } from './neighbour.ts';
 import { sampleOf, schemaOf } from './sample.ts';
 
 const held = useApp();
-const endpoints = modules.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint));
-const guarded = endpoints.filter(({ needs }) => needs !== 'public');
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 const declared = [
@@ -32,43 +29,6 @@ const declared = [
   sightCalls,
   ticketCalls,
 ].flatMap((file) => Object.values<unknown>(file).filter(isEndpoint));
-
-const missingId = 999_999_999;
-
-const pathOf = (endpoint: Endpoint, value: (name: string) => string): string =>
-  endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));
-
-/** A call that is right in form, with the path's values given. */
-const send = (
-  caller: Caller,
-  endpoint: Endpoint,
-  value: (name: string) => string,
-  body?: unknown,
-  query = '',
-) => {
-  const sample = endpoint.body === undefined ? undefined : (body ?? sampleOf(schemaOf(endpoint.body)));
-  const needed =
-    endpoint.query === undefined ? {} : (sampleOf(schemaOf(endpoint.query)) as Record<string, string>);
-  const search = query === '' ? new URLSearchParams(needed).toString() : query;
-  return caller.raw(
-    endpoint.method,
-    `${pathOf(endpoint, value)}${search === '' ? '' : `?${search}`}`,
-    sample,
-    {
-      ...(endpoint.effect === undefined ? {} : { 'idempotency-key': randomUUID() }),
-      ...(endpoint.versioned === true ? { 'if-match': '"v1"' } : {}),
-    },
-  );
-};
-
-/** A path value of the right form: a type where the path asks for one, a number elsewhere. */
-const formal =
-  (endpoint: Endpoint, id: number) =>
-  (name: string): string => {
-    const shape = endpoint.params?.shape[name] as never;
-    const sample = sampleOf(schemaOf(shape));
-    return sample === '1' ? String(id) : String(sample);
-  };
 
 describe('every endpoint', () => {
   it('that is declared has a function behind it, a name and a place of its own', () => {

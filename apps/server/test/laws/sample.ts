@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import * as zod from 'zod';
 
-type Schema = {
+export type Schema = {
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
+  oneOf?: Schema[];
+  additionalProperties?: unknown;
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;

@@ -10,7 +10,7 @@ export type Credentials = { authorization: string | undefined; bindingCookie: st
 
 /**
  * The claims of the caller's token.
- * @throws Refusal auth.expired, auth.invalid: missing, forged, for another audience, or not from the browser it was made for
+ * @throws Refusal session.expired, session.invalid: missing, forged, for another audience, or not from the browser it was made for
  */
 export const claimsOf = async (
   tokens: Tokens,
@@ -83,7 +83,7 @@ export const lastCaller = ({ companyId, sessionId }: Claims): Caller | undefined
 /**
  * Who is behind the claims, from the session row: a revoked session, a disabled user or a new password ends it at once.
  * The same object as the last time, as long as nothing changed.
- * @throws Refusal auth.expired or auth.invalid
+ * @throws Refusal session.expired or session.invalid
  */
 export const identify = async (tx: Kysely<DB>, claims: Claims, now: Temporal.Instant): Promise<Caller> => {
   const row = await readCaller(tx, claims);

@@ -14,7 +14,7 @@ const imported = async (jwk: unknown): Promise<CryptoKey> =>
  */
 export const loadSigningKey = (database: Database): Promise<SigningKey> =>
   database.transaction({ companyId: 0 }, async (tx) => {
-    const newest = () =>
+    const current = () =>
       tx
         .selectFrom('signing_keys')
         .where('retired_at', 'is', null)
@@ -22,7 +22,7 @@ export const loadSigningKey = (database: Database): Promise<SigningKey> =>
         .orderBy('id')
         .selectAll()
         .executeTakeFirst();
-    let row = await newest();
+    let row = await current();
     if (row === undefined) {
       const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true });
       await tx
@@ -34,7 +34,7 @@ export const loadSigningKey = (database: Database): Promise<SigningKey> =>
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
-      row = await newest();
+      row = await current();
     }
     if (row === undefined) throw new Error('no signing key');
     return {

@@ -34,7 +34,7 @@ export type Tokens = {
   sign(claims: Claims, now: Temporal.Instant): Promise<string>;
   /**
    * @param expired accept a token past its end (to renew it); everything else about it must be right
-   * @throws Refusal auth.expired (1001) or auth.invalid (1002)
+   * @throws Refusal session.expired (1001) or session.invalid (1002)
    */
   verify(token: string, now: Temporal.Instant, expired?: 'allowed'): Promise<Claims>;
 };

@@ -3,8 +3,8 @@ import type { Scope } from '../scope.ts';
 import { Refusal } from '../refusal.ts';
 import { claimKey, keepAnswer, keepIntent, keyOf, once, type Stored } from './idempotency.ts';
 import { inputOf } from './input.ts';
-import type { Call, FileReply, Gate, Route } from './route.ts';
-import { type Bindings, isReadOnly, scopes } from './scopes.ts';
+import { type Call, type FileReply, type Gate, isReadOnly, type Route } from './route.ts';
+import { type Bindings, scopes } from './scopes.ts';
 import { answerOf, languageOf } from './words.ts';
 
 type ScopedRoute = Extract<Route, { kind: 'scoped' }>;
@@ -119,6 +119,7 @@ const open = async (bindings: Bindings, route: OpenRoute, request: FastifyReques
     clock: bindings.clock,
     now: bindings.clock(),
     ip: request.ip,
+    failedSignIns: bindings.failedSignIns,
     language: languageOf(request.headers['accept-language']) ?? 'en',
     requestId: request.id,
     authorization: request.headers.authorization,

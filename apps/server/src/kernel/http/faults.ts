@@ -26,8 +26,11 @@ const retryAfter: Partial<Record<RefusalCode, string>> = {
   'connection.failed': '2',
   'server.busy': '1',
   'sign_in.busy': '5',
-  'request.rate_limited': '10',
 };
+
+/** Seconds after which it may be tried again: what the refusal knows, else what is usual for its kind. */
+const waitOf = ({ code, data }: Refusal): string | undefined =>
+  typeof data.retry_after === 'number' ? String(data.retry_after) : retryAfter[code];
 
 /** One place in which every failure becomes an answer: a refusal in words, or 500 with nothing but the request's id. */
 export const answerFaults = (app: FastifyInstance): void => {
@@ -40,7 +43,7 @@ export const answerFaults = (app: FastifyInstance): void => {
       languageOf(request.headers['accept-language']) ?? 'en',
       request.id,
     );
-    const wait = retryAfter[known.code];
+    const wait = waitOf(known);
     if (wait !== undefined) void reply.header('retry-after', wait);
     return reply.status(status).type('application/json').send(body);
   });

@@ -47,9 +47,8 @@ export const inputOf = (endpoint: Endpoint, raw: { params: unknown; query: unkno
   const path = endpoint.params?.safeParse(raw.params);
   if (path !== undefined && !path.success) throw new Refusal('resource.not_found');
   if (endpoint.query === undefined && Object.keys(raw.query as object).length > 0) {
-    throw new Refusal('request.invalid', {}, [
-      { path: Object.keys(raw.query as object)[0] ?? '', code: 'field.unknown' },
-    ]);
+    const [field = ''] = Object.keys(raw.query as object);
+    throw new Refusal('request.invalid', {}, [{ path: field, code: 'field.unknown', data: { field } }]);
   }
   return {
     params: path?.data ?? {},

@@ -13,8 +13,6 @@ type Answer<E extends Endpoint> = E extends { file: string } ? FileReply : Reply
 /** What a call says beside its input: the version that the caller saw of the document (If-Match). */
 export type Call = { ifMatch: number | undefined };
 
-export type CookieOptions = { httpOnly: boolean; maxAge?: number };
-
 /** What a public endpoint gets instead of a scope: it opens its own transactions, because some must outlive a refusal. */
 export type Gate = {
   readonly database: Database;
@@ -22,6 +20,8 @@ export type Gate = {
   readonly clock: Clock;
   readonly now: Temporal.Instant;
   readonly ip: string;
+  /** Wrong sign-ins that one network address has in ten minutes. */
+  readonly failedSignIns: number;
   readonly language: Language;
   readonly requestId: string;
   readonly authorization: string | undefined;
@@ -52,6 +52,9 @@ export type Route =
   | { endpoint: Endpoint; kind: 'stepped'; steps: Steps<never, unknown, unknown, unknown> }
   | { endpoint: Endpoint; kind: 'scoped'; run: (scope: Scope, input: never, call: Call) => Promise<unknown> }
   | { endpoint: Endpoint; kind: 'open'; run: (gate: Gate, input: never) => Promise<unknown> };
+
+/** Asks and changes nothing: the database holds it to that. */
+export const isReadOnly = ({ method, question }: Endpoint): boolean => method === 'GET' || question === true;
 
 /** Binds an endpoint of signed-in users to the function that answers it. */
 export const route = <E extends Endpoint>(

@@ -5,6 +5,8 @@ import { demand, may, type Scope } from '../scope.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
+import type { Meter } from './limits.ts';
+import { isReadOnly } from './route.ts';
 import { languageOf } from './words.ts';
 
 /** What every route needs of the process. */
@@ -12,12 +14,11 @@ export type Bindings = {
   database: Database;
   tokens: Tokens;
   clock: Clock;
+  meter: Meter;
+  failedSignIns: number;
   /** Name and flags of the cookie that binds tokens to the browser. */
   bindingCookie: { name: string; secure: boolean };
 };
-
-/** Asks and changes nothing: the database holds it to that. */
-export const isReadOnly = ({ method, question }: Endpoint): boolean => method === 'GET' || question === true;
 
 const demandNeeds = (scope: Scope, needs: Needs): void => {
   if (needs === 'public' || needs === 'signed-in') return;
@@ -46,7 +47,7 @@ const onlyFor = async <T>(guess: Caller, truth: Promise<Caller>, answer: Promise
  *
  * A question of somebody seen before is worked on while the database looks at his session, in one round trip instead of
  * two; nothing of the answer leaves before the session is found unchanged. A change always waits.
- * @throws Refusal session.invalid, session.expired
+ * @throws Refusal session.invalid, session.expired, request.rate_limited
  */
 export const scopes = async (bindings: Bindings, endpoint: Endpoint, request: FastifyRequest) => {
   const claims = await claimsOf(
@@ -57,6 +58,7 @@ export const scopes = async (bindings: Bindings, endpoint: Endpoint, request: Fa
     },
     bindings.clock(),
   );
+  bindings.meter.count(endpoint, claims, bindings.clock());
   const tenancy = { companyId: claims.companyId, isReadOnly: isReadOnly(endpoint) };
   const asked = languageOf(request.headers['accept-language']);
   return async <T>(work: (scope: Scope) => Promise<T>): Promise<T> => {

@@ -7,6 +7,7 @@ import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { forgetAttempts, reserveAttempt, subjectsOf } from './lockout.ts';
+import { forgiveSource, reserveFromSource } from './sources.ts';
 import { describeUser } from './signed-in-user.ts';
 import { startSession } from './start-session.ts';
 
@@ -39,12 +40,13 @@ const membershipsOf = (gate: Gate, identityId: number): Promise<Membership[]> =>
  * Signs in. The attempt is counted before the password is checked, a wrong password and an unknown address cost the same
  * time and get the same words, and a company that one is not in is refused like a wrong password.
  *
- * @throws Refusal login.invalid, sign_in.busy
+ * @throws Refusal login.invalid, sign_in.busy, request.rate_limited
  */
 export const signIn = async (gate: Gate, { body }: InputOf<typeof login>): Promise<ReplyOf<typeof login>> => {
   const { email } = body.email;
   const subjects = subjectsOf(email, body.company_id);
-  // Committed on its own, so that no later refusal gives the attempt back.
+  // Each committed on its own, so that no later refusal gives an attempt back.
+  await gate.database.transaction({ companyId: 0 }, (tx) => reserveFromSource(tx, gate));
   await gate.database.transaction({ companyId: 0 }, (tx) => reserveAttempt(tx, subjects, gate.now));
 
   const identity = await findIdentity(gate, email);
@@ -58,7 +60,10 @@ export const signIn = async (gate: Gate, { body }: InputOf<typeof login>): Promi
   const [member] = chosen;
   if (member === undefined) throw new Refusal('login.invalid');
 
-  await gate.database.transaction({ companyId: 0 }, (tx) => forgetAttempts(tx, subjects));
+  await gate.database.transaction({ companyId: 0 }, async (tx) => {
+    await forgiveSource(tx, gate);
+    await forgetAttempts(tx, subjects);
+  });
   if (chosen.length > 1) {
     return {
       tenants: chosen.map(({ company_id, title }) => ({ company: company_id, tenant_id: company_id, title })),

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@yardline/contract/endpoint';
+import type { Claims } from '../auth/tokens.ts';
+import { Refusal } from '../refusal.ts';
+import { isReadOnly } from './route.ts';
+
+/** What is counted: changes, searches, and papers drawn. */
+type Kind = 'write' | 'search' | 'paper';
+
+/** Calls of a kind that one user has per minute; 0 is no limit. */
+export type Limits = Readonly<Record<Kind, number>>;
+
+/** A whole company has as much as this many of its users. */
+const companyFactor = 5;
+const minute = 60;
+const mostWindows = 20_000;
+
+const kindOf = (endpoint: Endpoint): Kind | undefined => {
+  if (endpoint.file !== undefined) return 'paper';
+  if (endpoint.rate !== undefined) return endpoint.rate;
+  return isReadOnly(endpoint) ? undefined : 'write';
+};
+
+export type Meter = {
+  /**
+   * Counts one call of a user and of his company, by the minute in which it comes.
+   * @throws Refusal request.rate_limited with the seconds until the next minute
+   */
+  count(endpoint: Endpoint, caller: Pick<Claims, 'companyId' | 'userId'>, now: Temporal.Instant): void;
+};
+
+/** Counts in memory, each process for itself: a runaway script is stopped, and nobody pays a round trip for it. */
+export const openMeter = (limits: Limits): Meter => {
+  let current = 0;
+  const counts = new Map<string, number>();
+  return {
+    count(endpoint, { companyId, userId }, now) {
+      const kind = kindOf(endpoint);
+      if (kind === undefined || limits[kind] === 0) return;
+      const seconds = Math.floor(now.epochMilliseconds / 1000);
+      const window = Math.floor(seconds / minute);
+      if (window !== current || counts.size >= mostWindows) counts.clear();
+      current = window;
+      const keys: [string, number][] = [
+        [`${kind}:${companyId}:${userId}`, limits[kind]],
+        [`${kind}:${companyId}`, limits[kind] * companyFactor],
+      ];
+      for (const [key, limit] of keys) {
+        const calls = (counts.get(key) ?? 0) + 1;
+        if (calls > limit)
+          throw new Refusal('request.rate_limited', { retry_after: minute - (seconds % minute) });
+        counts.set(key, calls);
+      }
+    },
+  };
+};

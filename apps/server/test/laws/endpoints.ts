@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@yardline/contract/endpoint';
+import { modules } from '../../src/modules/modules.ts';
+import type { Caller } from '../app.ts';
+import { sampleOf, schemaOf } from './sample.ts';
+
+/** Every call that the product answers, and those of them that ask who calls. */
+export const endpoints = modules.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint));
+export const guarded = endpoints.filter(({ needs }) => needs !== 'public');
+
+/** An id that no record has. */
+export const missingId = 999_999_999;
+
+export const pathOf = (endpoint: Endpoint, value: (name: string) => string): string =>
+  endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));
+
+/** A call that is right in form, with the path's values given. */
+export const send = (
+  caller: Caller,
+  endpoint: Endpoint,
+  value: (name: string) => string,
+  body?: unknown,
+  query = '',
+) => {
+  const sample = endpoint.body === undefined ? undefined : (body ?? sampleOf(schemaOf(endpoint.body)));
+  const needed =
+    endpoint.query === undefined ? {} : (sampleOf(schemaOf(endpoint.query)) as Record<string, string>);
+  const search = query === '' ? new URLSearchParams(needed).toString() : query;
+  return caller.raw(
+    endpoint.method,
+    `${pathOf(endpoint, value)}${search === '' ? '' : `?${search}`}`,
+    sample,
+    {
+      ...(endpoint.effect === undefined ? {} : { 'idempotency-key': randomUUID() }),
+      ...(endpoint.versioned === true ? { 'if-match': '"v1"' } : {}),
+    },
+  );
+};
+
+/** A path value of the right form: a type where the path asks for one, a number elsewhere. */
+export const formal =
+  (endpoint: Endpoint, id: number) =>
+  (name: string): string => {
+    const shape = endpoint.params?.shape[name] as never;
+    const sample = sampleOf(schemaOf(shape));
+    return sample === '1' ? String(id) : String(sample);
+  };
