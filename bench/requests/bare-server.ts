@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import fastify from 'fastify';
+import pg from 'pg';
+import type { Capture, Statement } from './capture.ts';
+import { serving } from './servers.ts';
+
+// What a Node server costs that only sends the same statements: no tenancy, no rights, no checks in or out.
+
+for (const oid of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) pg.types.setTypeParser(oid, Number);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => text);
+
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+// Hashes are bytes, which JSON spells out.
+const bytes = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer' && 'data' in value
+    ? Buffer.from(value.data as number[])
+    : value;
+const text = await readFile(process.env['CAPTURES'] ?? '', 'utf8');
+const captures = JSON.parse(text, bytes) as Capture[];
+const app = fastify({ logger: { level: 'error' } });
+
+const named = ({ text }: Statement, index: number, name: string) => ({ name: `${name}${index}`, text });
+
+/** Values of the captured call stand for those of this one: what was asked for anew, and what the database gave out. */
+const translated = (value: unknown, fresh: ReadonlyMap<unknown, unknown>): unknown =>
+  Array.isArray(value) ? value.map((each) => translated(each, fresh)) : (fresh.get(value) ?? value);
+
+const learn = (fresh: Map<unknown, unknown>, then: Statement['rows'], now: Statement['rows']): void => {
+  for (const [index, row] of then.entries()) {
+    for (const [column, value] of Object.entries(row)) {
+      const other = now[index]?.[column];
+      // A counter tells the number after the one that it gave.
+      if (column === 'next_number') fresh.set(Number(value) - 1, Number(other) - 1);
+      // Ids and numbers; smaller figures are amounts and quantities.
+      if (typeof value === 'number' && value > 1_000 && other !== undefined) fresh.set(value, other);
+    }
+  }
+};
+
+for (const { name, statements, stands } of captures) {
+  if (stands === undefined) {
+    app.get(`/${name}`, async () => {
+      const answers: unknown[] = [];
+      for (const [index, statement] of statements.entries()) {
+        const query = { ...named(statement, index, name), values: statement.values };
+        answers.push((await pool.query<Record<string, unknown>>(query)).rows);
+      }
+      return answers;
+    });
+    continue;
+  }
+  app.post(`/${name}`, async (request) => {
+    const fresh = new Map<unknown, unknown>();
+    for (const [index, value] of (request.body as unknown[]).entries()) fresh.set(stands[index], value);
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      for (const [index, statement] of statements.entries()) {
+        const values = statement.values.map((value) => translated(value, fresh));
+        const { rows } = await client.query<Record<string, unknown>>({
+          ...named(statement, index, name),
+          values,
+        });
+        learn(fresh, statement.rows, rows);
+      }
+      await client.query('commit');
+      return { ok: true };
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  });
+}
+
+serving(await app.listen({ port: 0, host: '127.0.0.1' }), async () => {
+  await app.close();
+  await pool.end();
+});

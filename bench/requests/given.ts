@@ -1,0 +1,71 @@
+import { seedBusy } from '../../apps/server/db/seeds/busy/seed-busy.ts';
+import { launchPostgres } from '../../apps/server/src/postgres/launch.ts';
+import { withClient } from '../../apps/server/src/postgres/login.ts';
+import { migrate } from '../../apps/server/src/postgres/migrate.ts';
+import { connectionUrl, ensureRoles } from '../../apps/server/src/postgres/roles.ts';
+import type { Yard } from './caller.ts';
+
+export type Given = {
+  url: string;
+  companyId: number;
+  yard: Yard;
+  contractId: number;
+  size: string;
+  stop(): Promise<void>;
+};
+
+// The next number is to be no amount that a line could cost.
+const small = { assets: 600, contracts: 421 };
+
+const readGiven = (url: string): Promise<Omit<Given, 'url' | 'stop'>> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<Record<string, string>>(`
+      select c.id, (select count(*) from assets a where a.company_id = c.id) as assets,
+        (select count(*) from contracts k where k.company_id = c.id) as contracts,
+        (select count(*) from customers p where p.company_id = c.id) as customers,
+        (select min(id) from divisions d where d.company_id = c.id) as division,
+        (select min(id) from locations l where l.company_id = c.id) as location,
+        (select max(contract_id) from contract_lines l where l.company_id = c.id) as contract,
+        (select min(id) from customers p where p.company_id = c.id) as customer
+      from companies c where c.name = 'Busy Rentals'`);
+    const [busy] = rows;
+    if (busy === undefined) throw new Error('There is no busy tenant: npm run seed -- --tenant busy');
+    const { rows: assets } = await client.query<{ id: string }>(
+      'select id from assets where company_id = $1 order by id desc limit 2000',
+      [busy['id']],
+    );
+    // Far apart, so that what stands for an id cannot be taken for another's, or for an amount.
+    const apart = { contracts: 1, contract_lines: 2, holds: 3, audit_entries: 4, outbox: 5, assets: 0 };
+    for (const [table, n] of Object.entries(apart)) {
+      if (n > 0)
+        await client.query(
+          `select setval(pg_get_serial_sequence($1, 'id'), greatest(nextval(pg_get_serial_sequence($1, 'id')), $2))`,
+          [table, n * 100_000_000],
+        );
+    }
+    return {
+      companyId: Number(busy['id']),
+      contractId: Number(busy['contract']),
+      yard: {
+        assetIds: assets.map(({ id }) => Number(id)),
+        ...{
+          customerId: Number(busy['customer']),
+          divisionId: Number(busy['division']),
+          locationId: Number(busy['location']),
+        },
+      },
+      size: `${busy['assets']} machines, ${busy['customers']} customers, ${busy['contracts']} contracts`,
+    };
+  });
+
+/** The busy tenant of DATABASE_URL, or a small one in a database that ends with the measurement. */
+export const prepareGiven = async (): Promise<Given> => {
+  const given = process.env['DATABASE_URL'];
+  if (given) return { url: given, ...(await readGiven(given)), async stop() {} };
+  const database = await launchPostgres({ dataDir: '', volatile: true });
+  await ensureRoles(database.url);
+  await migrate(database.url);
+  const urls = { app: connectionUrl(database.url, 'app'), owner: connectionUrl(database.url, 'owner') };
+  await seedBusy(urls, small, () => {});
+  return { url: database.url, ...(await readGiven(database.url)), stop: () => database.stop() };
+};
