@@ -12,6 +12,7 @@ const counts = {
   finished: 58,
   out: 30,
   late: 7,
+  long: 6,
   coming: 16,
   reservations: 20,
   quotes: 30,
@@ -110,7 +111,7 @@ const each = (count: number, tell: (n: number) => void): void => {
   for (let n = 0; n < count; n += 1) tell(n);
 };
 
-/** Contracts: come and gone, out, out too long, and to go out in the next days. */
+/** Contracts: come and gone, out, out too long, out for months, and to go out in the next days. */
 const tellContracts = (told: Told): void => {
   const { chance, shop } = told;
   const rent = (span: { from: number; to: number; kept?: number }): [Booking, Document] | undefined => {
@@ -136,6 +137,8 @@ const tellContracts = (told: Told): void => {
       rent({ from: -9 - chance.below(12), to: -1 - chance.below(5), kept: never }) ?? [];
     if (booking !== undefined && contract !== undefined) leaves(told, booking, contract);
   });
+  // Longer than four weeks: a cycle of theirs waits to be billed.
+  each(counts.long, () => rentAndReturn({ from: -30 - chance.below(20), to: 6 + chance.below(20) }));
   each(counts.cancelled, (n) => {
     const [booking, contract] = rent({ from: -12 * n, to: 6 - 12 * n, kept: -12 * n }) ?? [];
     if (booking === undefined || contract === undefined) return;
