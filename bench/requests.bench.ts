@@ -123,6 +123,9 @@ const measure = async (
   for (const pair of pairs) {
     const ours: Figure[] = [];
     const theirs: Figure[] = [];
+    // Once to warm up: code that runs for the first time is slower by a multiple.
+    await pair.product();
+    await pair.bare();
     for (let round = 0; round < rounds; round += 1) {
       ours.push(await pair.product());
       theirs.push(await pair.bare());
