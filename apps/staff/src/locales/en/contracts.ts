@@ -176,7 +176,7 @@ export const contracts = {
   noDiscount: 'Only what was agreed with the customer',
   waiver: 'Charge damage waiver ({{percent}})',
   deliver: 'Deliver it',
-  deliverHint: 'A delivery ticket is made when the contract is saved',
+  deliverHint: 'The document says so; its ticket is made with “New delivery ticket”',
   deliverTo: 'Deliver to',
   deliverName: 'Name at the site',
   address: 'Address',

@@ -24,10 +24,11 @@ export const Availability = ({ available, owned, quantity = 1, isBulk }: Props) 
     : owned === null
       ? t('stock.some', { free })
       : t('stock.of', { free, owned: numberText(owned, locale) });
+  const isShort = isBulk && tone === 'bad';
   return (
-    <StatusBadge tone={tone}>
-      {words}
-      {isBulk && tone === 'bad' ? ` · ${t('stock.short', { count: quantity - Math.max(0, available) })}` : ''}
-    </StatusBadge>
+    <span className="stock">
+      <StatusBadge tone={tone}>{words}</StatusBadge>
+      {isShort ? <small>{t('stock.short', { count: quantity - Math.max(0, available) })}</small> : null}
+    </span>
   );
 };
