@@ -28,7 +28,10 @@ for (const [role, provokes] of Object.entries(roles) as [keyof typeof roles, rea
 
 test.describe('in French, in the dark', () => {
   test.use({ as: 'admin', language: 'fr', colorScheme: 'dark', locale: 'fr-CA' });
-  test('the first screen of every area opens, readable for everybody [S1.6] [S2.19]', async ({ page, api }) => {
+  test('the first screen of every area opens, readable for everybody [S1.6] [S2.19]', async ({
+    page,
+    api,
+  }) => {
     test.setTimeout(120_000);
     const may = new Set(api.me.user.may);
     const french = [

@@ -33,13 +33,19 @@ export default defineConfig({
       name: 'desk',
       testIgnore: '*.phone.e2e.ts',
       use: {
-    actionTimeout: 10_000, viewport: { width: 1440, height: 900 } },
+        actionTimeout: 10_000,
+        viewport: { width: 1440, height: 900 },
+      },
     },
     {
       name: 'phone',
       testMatch: '*.phone.e2e.ts',
       use: {
-    actionTimeout: 10_000, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+        actionTimeout: 10_000,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      },
     },
   ],
 });

@@ -20,7 +20,11 @@ export const signInBy = async (request: APIRequestContext, email: string): Promi
   await request.get('/');
   const { cookies } = await request.storageState();
   const csrf = cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
-  const send = async (endpoint: Endpoint, input: object, headers: Record<string, string>): Promise<unknown> => {
+  const send = async (
+    endpoint: Endpoint,
+    input: object,
+    headers: Record<string, string>,
+  ): Promise<unknown> => {
     const response = await request.fetch(urlOf(endpoint, input), {
       method: endpoint.method,
       headers: { version, 'accept-language': 'en', 'x-csrftoken': csrf, ...headers },

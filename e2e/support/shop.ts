@@ -1,4 +1,11 @@
-import { type Asset, type AssetForm, createAsset, createPart, type Part, receiveParts } from '@yardline/contract/assets';
+import {
+  type Asset,
+  type AssetForm,
+  createAsset,
+  createPart,
+  type Part,
+  receiveParts,
+} from '@yardline/contract/assets';
 import { checkOutContract, createContract, getContract, type Contract } from '@yardline/contract/contracts';
 import { createCustomer, type Customer, type CustomerForm } from '@yardline/contract/customers';
 import { getReference } from '@yardline/contract/reference';
@@ -99,7 +106,8 @@ export const addDocument = (
     },
   });
 
-const linesOf = ({ lines }: Contract) => lines.flatMap(({ id, type }) => (id === null || type !== 'R' ? [] : [id]));
+const linesOf = ({ lines }: Contract) =>
+  lines.flatMap(({ id, type }) => (id === null || type !== 'R' ? [] : [id]));
 
 /** Hands the machines of a contract over the counter: they are on rent from now. */
 export const checkOut = (api: Api, contract: Contract): Promise<Contract> =>
@@ -145,8 +153,8 @@ export const addTicket = async (
       driver_id: driver?.id ?? null,
       scheduledDate: dayFromNow(type === 'delivery' ? 0 : 1),
       scheduledTime: '14:00',
-      origin: { ...sheet.origin, addr1: sheet.origin.addr1 || '1 Broadway' },
-      destination: { ...sheet.destination, addr1: sheet.destination.addr1 || '12 Canal Street' },
+      origin: sheet.origin,
+      destination: sheet.destination,
       lines: sheet.lines.map(({ lineId, left }) => ({ lineId, quantity: left })),
     },
   });

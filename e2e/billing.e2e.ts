@@ -1,0 +1,41 @@
+import { expect, test } from './support/test.ts';
+import { fact } from './support/words.ts';
+
+test.use({ as: 'accounts' });
+
+test('previews a billing run, starts it, follows it, and finds its invoices [B2.14] [B9.12]', async ({
+  page,
+}) => {
+  await page.goto('/billing');
+  // The demo yard has machines out for months: some of their cycles are over today.
+  const due = page.getByRole('table').first().getByRole('row');
+  await expect(due.nth(1)).toBeVisible();
+  const contracts = (await due.count()) - 1;
+  const words = page.getByText(/invoices?, together/).first();
+  const sum = /\$[\d,.]+\d/.exec((await words.textContent()) ?? '')?.[0] ?? '';
+  const [number = ''] = await due.nth(1).getByRole('link').allTextContents();
+
+  await page.getByRole('button', { name: 'Start billing' }).click();
+  const question = page.getByRole('dialog', { name: 'Start billing' });
+  await expect(question).toContainText(sum);
+  await expect(question).toContainText('cannot be edited afterwards');
+  await question.getByRole('button', { name: 'Start billing' }).click();
+
+  await expect(page.getByRole('heading', { name: /^Run \d+$/ })).toBeVisible();
+  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
+  // Cash customers are not billed by cycle: the run comes by them and says so.
+  await expect(page.getByRole('heading', { name: /^(\d+) of \1 contracts$/ })).toBeVisible();
+  await expect(fact(page, 'Invoices made')).toHaveText(String(contracts));
+  await expect(fact(page, 'Total')).toHaveText(sum);
+
+  await page.goto('/billing');
+  await expect(page.getByText('No cycle is due by this day.').first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: sum })).toContainText('Done');
+
+  await page.goto('/invoices');
+  const made = page.getByRole('row').filter({ hasText: number }).first();
+  await made.getByRole('link').first().click();
+  await expect(fact(page, 'Contract')).toHaveText(number);
+  await expect(page.getByText('Unpaid', { exact: true })).toBeVisible();
+  await expect(page.getByText('Why this price?').first()).toBeVisible();
+});
