@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Scope } from './scope.ts';
 
 export type AuditEntry = {
@@ -50,9 +51,7 @@ export const changesOf = (
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } => {
-  const changed = Object.keys(after).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
+  const changed = Object.keys(after).filter((field) => !isDeepStrictEqual(before[field], after[field]));
   return {
     before: Object.fromEntries(changed.map((field) => [field, before[field]])),
     after: Object.fromEntries(changed.map((field) => [field, after[field]])),

@@ -1,6 +1,5 @@
 import type { Ticket, updateTicket as endpoint } from '@yardline/contract/tickets';
 import type { InputOf } from '@yardline/contract/endpoint';
-import { address } from '@yardline/contract/fields';
 import { driverSelectable, ticketSteps, type TicketStatus } from '@yardline/domain/tickets/status';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
@@ -58,7 +57,7 @@ export const updateTicket = async (
     origin: body.origin,
     destination: body.destination,
   };
-  const changes = changesOf(inFormOrder(ticket), { ...plan, comments: body.comments });
+  const changes = changesOf(ticket, { ...plan, comments: body.comments });
   const isReplanned = Object.keys(changes.after).some((field) => field !== 'comments');
   if (isReplanned) demand(scope, 'tickets.create', placeOf(ticket));
 
@@ -83,13 +82,6 @@ export const updateTicket = async (
   await audit(scope, { action: 'update', noun: 'tickets', rowId: ticket.id, ...changes });
   return getTicketById(scope, params);
 };
-
-/** Ends come from the database in its order of keys; compared they are in the form's. */
-const inFormOrder = (ticket: TicketRecord): TicketRecord => ({
-  ...ticket,
-  origin: address.parse(ticket.origin),
-  destination: address.parse(ticket.destination),
-});
 
 type Replanning = { ticket: TicketRecord; contract: ContractRecord; timeZone: string; plan: Plan };
 
