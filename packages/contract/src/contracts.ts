@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import {
   address,
   day,
+  figure,
   id,
   idParams,
   instant,
@@ -11,6 +12,7 @@ import {
   money,
   pageOf,
   pathId,
+  queryFlag,
   requiredText,
   text,
   time,
@@ -20,9 +22,6 @@ export const contractKind = z.enum(['quote', 'reservation', 'contract']);
 export type ContractKind = z.output<typeof contractKind>;
 export const contractStatus = z.enum(['draft', 'open', 'converted', 'closed', 'cancelled']);
 export type ContractStatus = z.output<typeof contractStatus>;
-
-// Whether a figure is allowed is the rule of domain/contracts, in the specification's words; the contract only bounds its type.
-const figure = z.number({ error: 'field.invalid' });
 
 /** A product line as it is written: mode A adds, C changes, D removes. Dates left out are the document's. */
 export const lineForm = z.strictObject({
@@ -74,7 +73,6 @@ export const contractForm = z.strictObject({
 export type ContractForm = z.input<typeof contractForm>;
 export type ParsedContractForm = z.output<typeof contractForm>;
 
-const sentence = z.object({ key: z.string(), data: z.record(z.string(), z.union([z.string(), z.number()])) });
 const tier = z.object({ code: z.string(), count: z.number(), amount: money, extended: money });
 
 /** Why a line costs what it costs, in amounts; `text` is the explanation in the caller's language. */
@@ -88,7 +86,6 @@ export const priceExplanation = z.object({
   text: z.array(z.string()),
 });
 export type PriceExplanation = z.output<typeof priceExplanation>;
-export { sentence };
 
 export const contractLine = z.object({
   id: id.nullable(),
@@ -226,8 +223,8 @@ export const listContracts = endpoint({
     status: contractStatus.optional(),
     customer_id: pathId.optional(),
     division_id: pathId.optional(),
-    late: z.literal('1').optional(),
-    out: z.literal('1').optional(),
+    late: queryFlag,
+    out: queryFlag,
   }),
   reply: pageOf(contractRow),
 });

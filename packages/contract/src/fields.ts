@@ -28,6 +28,9 @@ export const percent = z
   .max(100, { error: 'discount.invalid' })
   .refine((n) => Number(n.toFixed(2)) === n, { error: 'discount.invalid' });
 
+/** A number of a document's form: only its type is bounded here, the rest is a rule of the trade with words of its own. */
+export const figure = z.number({ error: 'field.invalid' });
+
 /** Any finite quantity; whether it may be zero, negative or fractional is the rule of the line that carries it. */
 export const quantity = z
   .number({ error: 'quantity.invalid' })

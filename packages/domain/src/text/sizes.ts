@@ -16,9 +16,6 @@ export const sizes = {
   formattedPhone: 15,
 } as const;
 
-/** The most options that a field with choices takes. [B5.22] */
-export const optionsPerField = 20;
-
 /** Says when a text is longer than its field takes; counted in code points, as the database counts. [B5.44] */
 export function checkLength(text: string, most: number, path: Problem['path'] = []): Problem[] {
   return Array.from(text).length > most ? [{ path, code: 'text.too_long', data: { n: most } }] : [];

@@ -6,15 +6,6 @@ export const timeStepMinutes = 30;
 /** How long a new contract runs before anybody changes it: to the next day, half an hour later. */
 export const newContract = { days: 1, minutes: 30 } as const;
 
-/** The last minute that a day-end column of the legacy format shows. */
-export const endOfDay = '23:59';
-
-/** Days back that 'last 30 days' reaches, today being the thirtieth. */
-export const lastThirtyDays = 29;
-
-/** First day of the week, ISO numbering: Monday. */
-export const firstWeekday = 1;
-
 /** The earliest year that any date of the product may have. [B5.25] */
 export const earliestYear = 1900;
 

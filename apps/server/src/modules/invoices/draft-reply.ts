@@ -20,7 +20,7 @@ export const reasonReply = (scope: Scope, reason: Price | Reason | null): PriceE
 };
 
 /** The percent by which a charge was discounted. */
-export const percentOn = ({ terms: line }: Charge, { terms: { contract } }: Draft): number => {
+const percentOn = ({ terms: line }: Charge, { terms: { contract } }: Draft): number => {
   if (!line.discountAllowed) return 0;
   const documents = { R: contract.rental_discount, S: contract.sales_discount, V: 0 }[line.type];
   return line.discountPercent ?? documents;
@@ -41,21 +41,26 @@ export const amountsOf = ({ totals, terms: { tax1, tax2 } }: Draft) => ({
   total: amount(totals.total),
 });
 
+/** The figures of a draft's line: what is previewed is what is stored. */
+export const figuresOf = (draft: Draft, line: Draft['lines'][number], index: number) => ({
+  line_number: index + 1,
+  type: line.terms.type,
+  description: line.description,
+  quantity: line.quantity,
+  unit_price: amount(line.unit),
+  discount_percent: percentOn(line, draft),
+  discount_amount: amount(line.discount),
+  extended_amount: amount(line.extended),
+  period_from: line.from,
+  period_to: line.to,
+});
+
 /** A draft as it is answered. */
 export const draftReply = (scope: Scope, draft: Draft): InvoiceDraft => ({
   ...amountsOf(draft),
   lines: draft.lines.map((line, index) => ({
-    line_number: index + 1,
-    type: line.terms.type,
+    ...figuresOf(draft, line, index),
     product: line.product,
-    description: line.description,
-    quantity: line.quantity,
-    unit_price: amount(line.unit),
-    discount_percent: percentOn(line, draft),
-    discount_amount: amount(line.discount),
-    extended_amount: amount(line.extended),
-    period_from: line.from,
-    period_to: line.to,
     explanation: reasonReply(scope, line.reason),
   })),
 });

@@ -1,4 +1,3 @@
-import { amount } from '@yardline/domain/money/cents';
 import { dayOf } from '@yardline/domain/time/local';
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
@@ -6,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { bumpContract } from '../contracts/public.ts';
 import { takeNumber } from '../numbering/public.ts';
-import { amountsOf, percentOn } from './draft-reply.ts';
+import { amountsOf, figuresOf } from './draft-reply.ts';
 import type { Draft } from './draft-unbilled.ts';
 import { sealOf } from './seal.ts';
 
@@ -18,18 +17,9 @@ const termsDays = 30;
 
 const linesToStore = (draft: Draft) =>
   draft.lines.map((line, index) => ({
-    line_number: index + 1,
+    ...figuresOf(draft, line, index),
     contract_line_id: line.line.id,
-    type: line.terms.type,
     product_number: line.product,
-    description: line.description,
-    quantity: line.quantity,
-    unit_price: amount(line.unit),
-    discount_percent: percentOn(line, draft),
-    discount_amount: amount(line.discount),
-    extended_amount: amount(line.extended),
-    period_from: line.from,
-    period_to: line.to,
     price: line.reason === null ? null : JSON.stringify(line.reason),
   }));
 
