@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { en as contractWords } from '../packages/contract/src/words/en.ts';
+import { en as ruleWords } from '../packages/domain/src/words/en.ts';
 import { expect, test } from 'vitest';
 
 type House = { tiers: string[][]; edges: [from: string, to: string][] };
@@ -28,4 +30,20 @@ test('the edges between modules have no cycle', () => {
         start === from && (next === to || (!seen.includes(next) && reaches(next, to, [...seen, next]))),
     );
   expect(names.filter((name) => reaches(name, name))).toEqual([]);
+});
+
+test('every reason to refuse is given somewhere', async () => {
+  const root = new URL('../', import.meta.url);
+  const folders = ['apps/server/src/', 'apps/staff/src/', 'packages/'];
+  const files = await Promise.all(
+    folders.map(async (folder) => {
+      const names = await readdir(new URL(folder, root), { recursive: true });
+      return names
+        .filter((name) => /\.tsx?$/.test(name) && !/node_modules|\/words\/|refusals\.ts|\.test\./.test(name))
+        .map((name) => readFile(new URL(folder + name, root), 'utf8'));
+    }),
+  );
+  const source = (await Promise.all(files.flat())).join('\n');
+  const codes = [...Object.keys(contractWords), ...Object.keys(ruleWords)];
+  expect(codes.filter((code) => !source.includes(`'${code}'`))).toEqual([]);
 });

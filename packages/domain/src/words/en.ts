@@ -5,53 +5,26 @@
 export const en = {
   // Forms in general
   'field.required': '{field} is required',
-  'number.invalid': 'not a valid number',
   'text.too_long': 'Cannot be more than {n} characters',
   'custom_field.required': 'custom field is required',
-  'options.too_many': 'at most {n} options are allowed',
   'options.repeated': 'options must be unique',
 
   // Sign-in, passwords and sessions
   'email.required': 'email is required',
   'email.invalid': 'invalid email address',
   'password.required': 'password is required',
-  'user.invalid': 'invalid user',
   'new_password.required': 'Password field is required',
   'new_password.too_weak':
     'Password must have at least {n} characters with upper case, lower case, a digit and one of !@#$%^&*',
   'new_password.common': 'Password is too easy to guess, please choose another',
   'confirmation.required': 'Confirm password field is required',
   'confirmation.mismatch': 'Password does not match',
-  'reset_email.required': 'Enter your email address',
   'login.invalid':
     'invalid credentials, your account will be locked out after 5 failed attempts, please try again or check your email',
-  'login.generate_password': 'do you want to generate a password',
-  'login.failed': 'something went wrong, please contact support',
   'session.expired': 'Your session has expired. Please login again.',
   'session.invalid': 'your session has expired, please contact support',
   'app.outdated': 'there is a new app version available, please refresh page to continue',
-  'play.refreshing':
-    'Please try logging in again later. This may take some time, depending on the size of your data.',
   'connection.failed': 'connection error, please try again later or contact support',
-  'srm.login_failed': 'could not login to the rental-management system',
-  'srm.switch_failed': 'Could not login to SRM',
-  'company.cannot_switch': 'cannot switch company, please contact Admin to migrate the account',
-  'migration.failed': 'error to migrate user',
-  'migration.verify_email': 'please verify your email to continue',
-  'mailbox.not_connected':
-    "We couldn't connect to this account, please make sure the email address is correct and then try again later.",
-  'mailbox.service_failed': 'There was an error connecting with the email service, please try later.',
-  'mailbox.not_configured': 'We could not configure this email at this time, please try again later.',
-  'mailbox.connected': 'Your email has been connected successfully!',
-  'verification.done': 'your email has been verified',
-  'verification.sent': 'we have just sent a verification email',
-  'verification.sent_several':
-    'we have just sent a verification email; you receive one for each of your companies',
-  'new_password.saved': 'new password set successfully',
-  'reset.sent': 'If the address is known, a link to set a new password is on its way.',
-  'archive_date.too_recent': 'The date may not be later than two years ago',
-  'clock.saved': 'Time saved',
-  'clock.failed': 'Failed',
 
   // Contracts, reservations and quotes
   'contract.purchase_order_required': 'purchase order is required',
@@ -125,24 +98,13 @@ export const en = {
   'postal.special_characters': 'A postal code cannot contain special characters',
   'barcode.empty': 'You can not add an empty barcode',
   'barcode.special_characters': 'A barcode cannot contain special characters',
-  'coordinates.invalid': 'Latitude must be from -90 to 90 and longitude from -180 to 180',
-  'coordinates.not_found':
-    'we could not find location coordinates for this address, please update the address to use the map view',
-  'coordinates.failed': 'unable to retrieve latitude/longitude for the provided address',
-  'file.too_large': 'file size must be within {limit} MB',
-  'file.type': 'This type of file is not accepted',
 
   // Tickets
   'ticket.origin_required': 'origin address is required',
   'ticket.destination_required': 'destination address is required',
-  'ticket.not_found': 'Ticket not found.',
   'ticket.close_failed': 'Ticket #{short_title} can not be closed!',
   'ticket.closed': 'Ticket #{short_title} was closed successfully!',
   'ticket.cancel_failed': 'Ticket #{short_title} can not be canceled!',
-  'ticket.locked': 'The ticket cannot be edited because the contract is open in SRM',
-  'ticket.server_failed': 'Internal server error. Please try again later or contact support',
-  'ticket.item_failed': 'Server error - {reason}',
-  'ticket.create_failed': 'Failed to create ticket: {reason}',
   'ticket.finished': 'A closed or canceled ticket cannot be changed',
   'ticket.step_not_allowed': 'The ticket cannot go to this status from where it stands',
   'ticket.driver_required': 'driver is required',
@@ -159,11 +121,8 @@ export const en = {
   'payment.above_balance': 'Payment cannot be more than the balance due of {balance:money}',
   'payment.interrupted': 'The payment was interrupted',
   'payment.failed': 'We were unable to process the payment',
-  'payment.terminals_unavailable': 'The list of card terminals is unavailable',
   'payment.timed_out': 'The payment timed out',
   'payment.incomplete': 'Payment details are missing',
-  'payment.invoice_failed':
-    'The payment was received but the invoice could not be processed, please contact support',
   'invoice.cash_unpaid': 'Cash customers must pay in full before invoicing',
   'credit.on_hold': 'The account is on hold',
   'credit.over_limit': 'The credit limit of {limit:money} is exceeded by {excess:money}',
@@ -171,21 +130,9 @@ export const en = {
   'credit.low_risk': 'Low risk customer',
 
   // Work orders, printing, search and the rest
-  'work_order.no_mechanic': 'can not print tag, at least one mechanic needs to be assigned to the work order',
-  'work_order.parts_on_order':
-    'The work order cannot be invoiced or closed: parts are on an open purchase order',
-  'work_order.emailed': 'work order emailed {order}',
-  'print.no_printer': 'No printer selected',
-  'print.done': 'print success',
-  'mechanic.not_found': 'Mechanic not found.',
   'search.timed_out': 'server error, please enter more parameters to narrow down search or try later',
-  'flask.invalid_data': 'invalid request data',
-  'flask.integrity': 'integrity error',
-  'flask.invalid_id': 'invalid resource id',
   'request.failed': 'an unexpected error occurred',
   'request.done': 'operation successful',
-  'page.not_found': 'page not found',
-  'permission.missing': 'You do not have permission to do this',
 } as const;
 
 /** Every code that a rule can answer with: 'noun.reason'. */
