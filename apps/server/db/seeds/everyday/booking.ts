@@ -12,6 +12,7 @@ export type Shop = {
   partIds: readonly number[];
   serviceIds: ReadonlyMap<string, number>;
   today: Temporal.PlainDate;
+  now: Temporal.Instant;
 };
 
 /** Somebody rents some machines from a day to a day, counted from today; documents of every kind are made from it. */
@@ -66,7 +67,7 @@ export const thinkOf = (
     ...(isLarge ? {} : { cheaperThan: 12_000 }),
   });
   if (machines.length === 0) return undefined;
-  const isDelivered = isLarge && party.site !== undefined && chance.happens(45);
+  const isDelivered = isLarge && party.site !== undefined && chance.happens(65);
   return {
     ...{ yard, party, from, to, isDelivered },
     machines: new Map(machines.map((machine) => [machine.id, machine])),

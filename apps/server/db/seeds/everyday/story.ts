@@ -1,5 +1,5 @@
 import { updateContract } from '@yardline/contract/contracts';
-import { toInstant } from '@yardline/domain/time/local';
+import { later, toInstant } from '@yardline/domain/time/local';
 import { type Chance, chanceFrom } from '../stage/chance.ts';
 import { bringBack, cancel, convert, handOver, pay, write } from '../stage/rental.ts';
 import { Timeline } from '../stage/timeline.ts';
@@ -48,32 +48,44 @@ const leaves = ({ timeline, chance, drivers }: Told, booking: Booking, contract:
     driverId: isAssigned ? driver.id : null,
   });
   let id = 0;
-  timeline.add(outAt(booking).subtract({ hours: 15 }), async (scene, at) => {
+  timeline.add(outAt(booking).subtract({ hours: 70 }), async (scene, at) => {
     id = await plan(scene.as(dispatcher, at), trip());
   });
   if (!isAssigned) return;
+  timeline.add(outAt(booking).subtract({ hours: 22 }), (scene, at) =>
+    step(scene.as(driver.name, at), 'delivery', id, 'load'),
+  );
   timeline.add(outAt(booking).subtract({ hours: 1 }), (scene, at) =>
     step(scene.as(driver.name, at), 'delivery', id, 'start'),
   );
   timeline.add(outAt(booking), (scene, at) => finish(scene.as(driver.name, at), trip(), id));
 };
 
+/** A truck is asked for to fetch it: some days before the end, or as soon as it is out. */
+const isFetched = ({ timeline, chance, drivers }: Told, booking: Booking, contract: Document) => {
+  const driver = chance.pick(drivers.get(booking.yard.divisionId) ?? []);
+  const trip = (): Trip => ({ booking, contractId: contract.id, type: 'pickup', driverId: driver.id });
+  const ticket = { id: 0 };
+  const asked = later(inAt(booking).subtract({ hours: 74 }), outAt(booking).add({ hours: 2 }));
+  timeline.add(asked, async (scene, at) => {
+    ticket.id = await plan(scene.as(dispatcher, at), trip());
+  });
+  return {
+    starts: (when: Temporal.Instant) =>
+      timeline.add(when, (scene, at) => step(scene.as(driver.name, at), 'pickup', ticket.id, 'start')),
+    ends: (when: Temporal.Instant) =>
+      timeline.add(when, (scene, at) => finish(scene.as(driver.name, at), trip(), ticket.id)),
+  };
+};
+
 /** Fetched by truck the same day, then read in the yard, billed, and paid now, later, in part or not at all. */
-const comesBack = ({ timeline, chance, drivers }: Told, booking: Booking, contract: Document): void => {
+const comesBack = (told: Told, booking: Booking, contract: Document): void => {
+  const { timeline, chance } = told;
   const returned = inAt(booking);
   if (booking.isDelivered) {
-    const driver = chance.pick(drivers.get(booking.yard.divisionId) ?? []);
-    const trip = (): Trip => ({ booking, contractId: contract.id, type: 'pickup', driverId: driver.id });
-    let id = 0;
-    timeline.add(returned.subtract({ hours: 30 }), async (scene, at) => {
-      id = await plan(scene.as(dispatcher, at), trip());
-    });
-    timeline.add(returned.subtract({ hours: 2 }), (scene, at) =>
-      step(scene.as(driver.name, at), 'pickup', id, 'start'),
-    );
-    timeline.add(returned.subtract({ hours: 1 }), (scene, at) =>
-      finish(scene.as(driver.name, at), trip(), id),
-    );
+    const truck = isFetched(told, booking, contract);
+    truck.starts(returned.subtract({ hours: 2 }));
+    truck.ends(returned.subtract({ hours: 1 }));
   }
   let invoiceId: number | null = null;
   const wear = { hours: 2 + chance.below(5) * (booking.to - booking.from + 1), fuel: 4 + chance.below(5) };
@@ -117,8 +129,8 @@ const tellContracts = (told: Told): void => {
   const rent = (span: { from: number; to: number; kept?: number }): [Booking, Document] | undefined => {
     const booking = thinkOf(chance, shop, span);
     if (booking === undefined) return undefined;
-    // A truck is ordered the day before, so the contract is older than that.
-    return [booking, isWritten(told, booking, booking.isDelivered ? 2 : chance.below(3))];
+    // A truck is ordered three days before, so the contract is older than that.
+    return [booking, isWritten(told, booking, booking.isDelivered ? 4 : chance.below(3))];
   };
   const rentAndReturn = (span: { from: number; to: number }): void => {
     const [booking, contract] = rent(span) ?? [];
@@ -132,15 +144,20 @@ const tellContracts = (told: Told): void => {
   });
   each(counts.out, () => rentAndReturn({ from: -1 - chance.below(18), to: chance.below(14) }));
   each(counts.coming, (n) => rentAndReturn({ from: n % 4, to: 4 + chance.below(16) }));
-  each(counts.late, () => {
+  each(counts.late, (n) => {
     const [booking, contract] =
       rent({ from: -9 - chance.below(12), to: -1 - chance.below(5), kept: never }) ?? [];
-    if (booking !== undefined && contract !== undefined) leaves(told, booking, contract);
+    if (booking === undefined || contract === undefined) return;
+    leaves(told, booking, contract);
+    if (n % 2 !== 0) return;
+    // Called off at last; the driver of one is on his way just now.
+    const truck = isFetched(told, booking, contract);
+    if (n % 4 === 0) truck.starts(shop.now.subtract({ minutes: 40 }));
   });
   // Longer than four weeks: a cycle of theirs waits to be billed.
   each(counts.long, () => rentAndReturn({ from: -30 - chance.below(20), to: 6 + chance.below(20) }));
   each(counts.cancelled, (n) => {
-    const [booking, contract] = rent({ from: -12 * n, to: 6 - 12 * n, kept: -12 * n }) ?? [];
+    const [booking, contract] = rent({ from: -12 * n, to: 6 - 12 * n }) ?? [];
     if (booking === undefined || contract === undefined) return;
     told.timeline.add(outAt(booking).subtract({ minutes: 5 }), (scene, at) =>
       cancel(scene.as(chance.pick(counter), at), contract.id, 'Job postponed'),
