@@ -2,6 +2,7 @@ import { ticketMoves } from '@yardline/domain/tickets/moves';
 import type { Listener } from '../../kernel/jobs/worker.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { lockContract } from '../contracts/public.ts';
+import { deliverOpened } from './deliver-opened.ts';
 import { lockTicket, type MovingType } from './tickets.queries.ts';
 import { writeStatus } from './write-status.ts';
 
@@ -19,7 +20,8 @@ const cancelTicketsOf = async (scope: Scope, payload: Record<string, unknown>): 
   for (const each of open) await writeStatus(scope, await lockTicket(scope, each), ticketMoves.cancel);
 };
 
-export const listeners: Listener[] = ['contract.closed', 'contract.cancelled'].map((topic) => ({
-  topic,
-  hear: cancelTicketsOf,
-}));
+export const listeners: Listener[] = [
+  { topic: 'contract.opened', hear: deliverOpened },
+  { topic: 'contract.closed', hear: cancelTicketsOf },
+  { topic: 'contract.cancelled', hear: cancelTicketsOf },
+];

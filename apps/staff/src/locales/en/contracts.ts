@@ -176,7 +176,7 @@ export const contracts = {
   noDiscount: 'Only what was agreed with the customer',
   waiver: 'Charge damage waiver ({{percent}})',
   deliver: 'Deliver it',
-  deliverHint: 'The document says so; its ticket is made with “New delivery ticket”',
+  deliverHint: 'A delivery ticket for everything rented is made when the contract opens',
   deliverTo: 'Deliver to',
   deliverName: 'Name at the site',
   address: 'Address',

@@ -186,7 +186,7 @@ export const contracts: Words<typeof en> = {
   noDiscount: 'Seulement ce qui est convenu avec le client',
   waiver: 'Facturer l’exonération de dommages ({{percent}})',
   deliver: 'Livrer',
-  deliverHint: 'Le document le dit ; son billet se crée par « Nouveau billet de livraison »',
+  deliverHint: 'Un billet de livraison pour tout ce qui est loué est fait à l’ouverture du contrat',
   deliverTo: 'Livrer à',
   deliverName: 'Nom sur place',
   address: 'Adresse',
