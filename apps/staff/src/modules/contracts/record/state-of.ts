@@ -21,6 +21,10 @@ const isUnbilled = (line: ContractLine): boolean => {
   );
 };
 
+/** Can go on an invoice now: rentals that are back, and what was sold or done. */
+export const isBillable = (line: ContractLine): boolean =>
+  line.chargeable && isUnbilled(line) && !isToDeliver(line) && !isOut(line);
+
 /** What decides which actions are legal on a document now, read from what the screen shows. */
 export const stateOf = ({ kind, status, lines }: Contract): ContractState => ({
   kind,

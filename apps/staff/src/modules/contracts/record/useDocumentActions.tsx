@@ -22,7 +22,7 @@ import { language } from '../../../app/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { kinds, needsOf } from '../kinds.ts';
-import { stateOf } from './state-of.ts';
+import { isBillable, stateOf } from './state-of.ts';
 
 export type Ask = 'checkOut' | 'toReservation' | 'toContract' | 'invoice' | 'close' | 'cancel';
 
@@ -96,7 +96,8 @@ export const useDocumentActions = (
       icon: <IconReceipt size={16} />,
       reason:
         whyNot(createContractInvoice, document.divisionId ?? undefined) ??
-        (document.status === 'draft' ? say(language(), 'contract.not_open') : undefined),
+        (document.status === 'draft' ? say(language(), 'contract.not_open') : undefined) ??
+        (document.lines.some(isBillable) ? undefined : say(language(), 'invoice.nothing_to_bill')),
       onRun: () => onAsk('invoice'),
     },
   ];
