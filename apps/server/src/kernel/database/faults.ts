@@ -27,7 +27,11 @@ const codesOfClass: Record<string, RefusalCode> = {
   '57014': 'search.timed_out',
 };
 
-const connectionCodes = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '08001']);
+// 25P03: the database ended a transaction that said nothing for too long.
+const connectionCodes = new Set([
+  ...['57P01', '57P02', '57P03', '53300', '25P03'],
+  ...['08000', '08001', '08003', '08006'],
+]);
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 
 const codeOf = (error: unknown): string => {

@@ -22,7 +22,7 @@ const opening = ({ companyId, identityId, isReadOnly }: Tenancy): string =>
 export type Database = {
   /**
    * Runs `work` in one transaction of one tenant; an error rolls everything back.
-   * A deadlock, a serialisation failure or a lock not had in time is tried again, three times at most.
+   * A deadlock, a serialisation failure or a lock not had in time is tried again, three times at most and not after four seconds.
    */
   transaction<T>(tenancy: Tenancy, work: (tx: Kysely<DB>, connection: Connection) => Promise<T>): Promise<T>;
   /** Answers whether the database does. */
@@ -31,6 +31,8 @@ export type Database = {
 };
 
 const tries = 3;
+/** Milliseconds after which nothing is begun anew: whoever waited so long is told, and lets others have the connection. */
+const patience = 4_000;
 
 export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Database => {
   const once = async <T>(
@@ -68,11 +70,13 @@ export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Dat
 
   return {
     async transaction(tenancy, work) {
+      const began = performance.now();
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await once(tenancy, work);
         } catch (error) {
-          if (attempt === tries || !isWorthRetrying(error)) throw error;
+          const isLast = attempt === tries || performance.now() - began > patience;
+          if (isLast || !isWorthRetrying(error)) throw error;
         }
       }
     },

@@ -14,16 +14,26 @@ import { draftOf, placedBy } from './create-contract.ts';
 import type { DocumentForm } from './pricing/entries.ts';
 import { stateOf } from './lines/line-facts.ts';
 import { openDocument } from './open-document.ts';
-import { reckon, refuseProblems } from './pricing/reckon.ts';
+import { reckon, type Reckoned, refuseProblems } from './pricing/reckon.ts';
 import { areaOf, demandCreate, demandOf, placeOf } from './rights.ts';
 
-/** Keeps what is typed now in place of what was: the same draft, never a second one. */
-const keepDraft = async (scope: Scope, before: ContractRecord, form: DocumentForm): Promise<void> => {
-  const reckoned = await reckon(scope, form);
+type Told = { lines?: unknown };
+
+/** Writes the header in place of what was, and tells what of it and of the lines is different. */
+const writeHeader = async (
+  scope: Scope,
+  before: ContractRecord,
+  reckoned: Reckoned,
+  { draft, told }: { draft?: string; told: Told },
+): Promise<void> => {
   const header = headerOf(reckoned);
   await scope.tx
     .updateTable('contracts')
-    .set({ ...written(header), draft: draftOf(reckoned), row_version: before.row_version + 1 })
+    .set({
+      ...written(header),
+      ...(draft === undefined ? {} : { draft }),
+      row_version: before.row_version + 1,
+    })
     .where('id', '=', before.id)
     .execute();
   const changes = changesOf(before, header);
@@ -32,8 +42,15 @@ const keepDraft = async (scope: Scope, before: ContractRecord, form: DocumentFor
     noun: 'contracts',
     rowId: before.id,
     before: changes.before,
-    after: { ...changes.after, lines: toldLines(reckoned.priced.lines) },
+    after: { ...changes.after, ...told },
   });
+};
+
+/** Keeps what is typed now in place of what was: the same draft, never a second one. */
+const keepDraft = async (scope: Scope, before: ContractRecord, form: DocumentForm): Promise<void> => {
+  const reckoned = await reckon(scope, form);
+  const told = { lines: toldLines(reckoned.priced.lines) };
+  await writeHeader(scope, before, reckoned, { draft: draftOf(reckoned), told });
 };
 
 const changeOpen = async (scope: Scope, before: ContractRecord, form: DocumentForm): Promise<void> => {
@@ -45,20 +62,7 @@ const changeOpen = async (scope: Scope, before: ContractRecord, form: DocumentFo
   const reckoned = await reckon(scope, form, { contract: before, lines });
   refuseProblems(reckoned.problems);
   const changed = await changeLines(scope, before, reckoned);
-  const header = headerOf(reckoned);
-  await scope.tx
-    .updateTable('contracts')
-    .set({ ...written(header), row_version: before.row_version + 1 })
-    .where('id', '=', before.id)
-    .execute();
-  const changes = changesOf(before, header);
-  await audit(scope, {
-    action: 'update',
-    noun: 'contracts',
-    rowId: before.id,
-    before: changes.before,
-    after: { ...changes.after, ...(changed.length === 0 ? {} : { lines: changed }) },
-  });
+  await writeHeader(scope, before, reckoned, { told: changed.length === 0 ? {} : { lines: changed } });
 };
 
 /**
