@@ -20,6 +20,6 @@ export const StatusBadge = ({ tone, children }: { tone: Tone; children: React.Re
     <svg viewBox="0 0 10 10" width="9" height="9" aria-hidden="true" focusable="false">
       {shapes[tone]}
     </svg>
-    {children}
+    <span className="yl-status-word">{children}</span>
   </span>
 );

@@ -52,7 +52,9 @@ export const CustomerField = <T extends FieldValues, Out = T>({
   useDidUpdate(() => {
     if (typed !== undefined) combobox.selectFirstOption();
   }, [found.data]);
-  const canCreate = asked !== '' && whyNot(createCustomer) === undefined;
+  // Whether he is known already must be answered first, or a quick hand writes him down a second time.
+  const isAnswered = asked === (typed ?? '').trim() && !found.isFetching;
+  const canCreate = asked !== '' && isAnswered && whyNot(createCustomer) === undefined;
 
   const submit = (option: string) => {
     if (option === creating) send({ body: { ...blankCustomer(company.country), name: asked } });
@@ -111,7 +113,7 @@ export const CustomerField = <T extends FieldValues, Out = T>({
               </Group>
             </Combobox.Option>
           ) : null}
-          {rows.length === 0 && !canCreate && !found.isFetching ? (
+          {rows.length === 0 && !canCreate && isAnswered ? (
             <Combobox.Empty>{t('emptyTitle')}</Combobox.Empty>
           ) : null}
         </Combobox.Options>

@@ -53,23 +53,23 @@ export const InvoiceLines = ({ lines }: { lines: readonly Line[] }) => {
               </span>
               <Why line={line} />
             </td>
-            <td>
+            <td className="invoice-period">
               {line.period_from === null ? null : (
                 <>
                   <When at={line.period_from} /> – <When at={line.period_to} />
                 </>
               )}
             </td>
-            <td data-right>
+            <td data-right className="invoice-quantity">
               <Figure value={line.quantity} />
             </td>
-            <td data-right>
+            <td data-right className="invoice-rate">
               <Money amount={line.unit_price} />
             </td>
-            <td data-right>
+            <td data-right className="invoice-discount">
               <Money amount={line.discount_amount} isQuietAtZero />
             </td>
-            <td data-right>
+            <td data-right className="invoice-amount">
               <Money amount={line.extended_amount} />
             </td>
           </tr>
