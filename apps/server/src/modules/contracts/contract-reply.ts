@@ -109,9 +109,9 @@ const typedForm = (typed: DocumentForm): Omit<DocumentForm, 'lines'> => {
  * @throws Refusal resource.not_found
  */
 export const getContractById = async (scope: Scope, contractId: number): Promise<Contract> => {
-  const header = await readHeader(scope, contractId);
+  // Asked together: the lines are on their way while the header is read.
+  const [header, lines] = await Promise.all([readHeader(scope, contractId), readLines(scope, contractId)]);
   const draft = header.draft as StoredDraft | null;
-  const lines = draft === null ? await readLines(scope, contractId) : [];
   const zone = header.time_zone ?? scope.company.timeZone;
   const {
     source_contract_id: sourceId,
