@@ -25,13 +25,14 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= 2) {
     if (waiting.length >= 20) throw new Refusal('sign_in.busy');
     await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  running += 1;
+  } else running += 1;
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    // The place is handed on, never given back and taken again: a newcomer could be a third in between.
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
   }
 };
 
