@@ -8,6 +8,7 @@ import {
   createContract,
   getContract,
   listContracts,
+  priceContract,
   updateContract,
 } from '@yardline/contract/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -97,6 +98,8 @@ export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
     }
     if (sent.as === 'draft' || call.status === 412) return true;
     setRefused({ said: sent.said, problems: call.fields });
+    // What was free when it was last asked may be gone by now: the lines shall not say otherwise than the refusal.
+    void queryClient.invalidateQueries({ queryKey: [priceContract.name] });
     return call.fields.length > 0;
   };
 

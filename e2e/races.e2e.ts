@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import type { Asset } from '@yardline/contract/assets';
+import type { Customer } from '@yardline/contract/customers';
+import { addCustomer, addLift } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { act } from './support/words.ts';
+
+// The second to save is refused, and told so where he can mend it.
+test.use({ provokes: [400, 409] });
+
+const write = async (page: Page, customer: Customer, lift: Asset): Promise<void> => {
+  await page.goto(`/reservations/new?customer_id=${customer.id}`);
+  const add = page.getByLabel('Add by quantity and words');
+  await add.fill(lift.number);
+  await page.getByRole('option', { name: lift.number }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: lift.number })).toContainText('Free');
+};
+
+test('two clerks promise the same machine: the first has it, the second is told [B5.10] [B5.16] [B8.11]', async ({
+  page,
+  context,
+  api,
+}) => {
+  const customer = await addCustomer(api, { charges_waiver: false });
+  const lift = await addLift(api);
+  const other = await context.newPage();
+  await write(page, customer, lift);
+  await write(other, customer, lift);
+
+  await act(other, 'Save as reservation');
+  await expect(other.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
+
+  await act(page, 'Save as reservation');
+  await expect(page.getByText(`product ${lift.number} is currently unavailable`).first()).toBeVisible();
+  const line = page.getByRole('list', { name: 'Lines' }).getByRole('listitem');
+  await expect(line.filter({ hasText: lift.number })).toContainText('Taken');
+  await expect(page).toHaveURL(/\/reservations\/new/);
+});
