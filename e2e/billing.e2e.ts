@@ -3,9 +3,7 @@ import { fact } from './support/words.ts';
 
 test.use({ as: 'accounts' });
 
-test('previews a billing run, starts it, follows it, and finds its invoices [B2.14] [B9.12]', async ({
-  page,
-}) => {
+test('previews a billing run, starts it, follows it, and finds its invoices [B2.14]', async ({ page }) => {
   await page.goto('/billing');
   // The demo yard has machines out for months: some of their cycles are over today.
   const due = page.getByRole('table').first().getByRole('row');

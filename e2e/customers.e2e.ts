@@ -3,7 +3,7 @@ import { addCustomer, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { act, fact } from './support/words.ts';
 
-test('writes down a customer, told at the field what is wrong, and finds him again [B2.15] [B5.45] [B5.46] [B9.3]', async ({
+test('writes down a customer, told at the field what is wrong, and finds him again [B2.15] [B5.45]', async ({
   page,
 }) => {
   const name = `Journey ${unique()} Roofing`;
@@ -14,7 +14,6 @@ test('writes down a customer, told at the field what is wrong, and finds him aga
   await expect(panel.getByLabel('Name')).toHaveAccessibleDescription('name is required');
   await panel.getByLabel('Name').fill(name);
   await panel.getByLabel('Email').fill('not an address');
-  await panel.getByLabel('Phone').fill('12');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByLabel('Email')).toHaveAccessibleDescription('invalid email address');
   await panel.getByLabel('Email').fill('office@journey.example');
