@@ -9,7 +9,7 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { systemClock } from '../apps/server/src/kernel/clock.ts';
 import { bookingOf, createCall, signIn } from './requests/caller.ts';
 import { type Call, type Capture, capture } from './requests/capture.ts';
-import { type Given, prepareGiven } from './requests/given.ts';
+import { type Given, prepareGiven, unlimited } from './requests/given.ts';
 import { type Server, startChild } from './requests/servers.ts';
 
 // What the product's own work costs: the same statements through the whole product and through a bare Fastify + pg
@@ -31,7 +31,7 @@ const slug = (name: string): string => name.replaceAll(' ', '-');
 
 /** What the product sends to the database for each call, learned once. */
 const learn = async (given: Given): Promise<{ captures: Capture[]; headers: Record<string, string> }> => {
-  const config = readConfig({ ...process.env, LOG_LEVEL: 'fatal' }, given.url);
+  const config = readConfig({ ...process.env, LOG_LEVEL: 'fatal', ...unlimited }, given.url);
   const app = await buildApp(config, systemClock);
   const headers = await signIn(app.http, busyLogins[0]?.email ?? '');
   const captures: Capture[] = [];

@@ -14,6 +14,9 @@ export type Given = {
   stop(): Promise<void>;
 };
 
+/** A load is more than any one person would do: the limits of a user stand aside. */
+export const unlimited = { WRITES_PER_MINUTE: '0', SEARCHES_PER_MINUTE: '0', PAPERS_PER_MINUTE: '0' };
+
 // The next number is to be no amount that a line could cost.
 const small = { assets: 600, contracts: 421 };
 

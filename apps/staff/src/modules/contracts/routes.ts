@@ -1,8 +1,12 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { CallRefused } from '@yardline/client/call-refused';
 import { type Access, ensure } from '@yardline/client/hooks';
 import { type ContractKind, contractKind, getContract, listContracts } from '@yardline/contract/contracts';
 import { getCustomer } from '@yardline/contract/customers';
 import { getReference, listServices } from '@yardline/contract/reference';
+import { getSignedInUser } from '@yardline/contract/sessions';
+import { say } from '@yardline/contract/words/say';
+import { language } from '../../app/i18n.ts';
 import { paths } from '../../paths.ts';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
@@ -22,6 +26,15 @@ const load = async (context: Access, kind: ContractKind, id: number, path: Path)
 
 const choices = (context: Access) =>
   Promise.all([ensure(context, getReference, {}), ensure(context, listServices, {})]);
+
+/** A form that could never be saved is not opened: the page says which right is missing. */
+const refuseUnlessAllowed = async (context: Access, kind: ContractKind): Promise<void> => {
+  const { user } = await ensure(context, getSignedInUser, {});
+  const permission = `${kinds[kind].area}.create`;
+  if (user.may.includes(permission)) return;
+  const message = say(language(), 'permission.denied', { permission });
+  throw new CallRefused({ status: 403, reason: 'permission.denied', message });
+};
 
 /** What the form of a new document is told by its address: its draft, and whom it is for. */
 const readBeginning = ({ draft, customer_id: customer }: Record<string, unknown>) => ({
@@ -47,12 +60,14 @@ const routesOf = (kind: ContractKind) => {
     beforeLoad,
     validateSearch: readBeginning,
     loaderDeps: ({ search }) => search,
-    loader: ({ context, deps: { draft, customer_id: customer } }) =>
-      Promise.all([
+    loader: async ({ context, deps: { draft, customer_id: customer } }) => {
+      await refuseUnlessAllowed(context, kind);
+      await Promise.all([
         choices(context),
         draft === undefined ? undefined : load(context, kind, idOf(draft), 'form'),
         customer === undefined ? undefined : ensure(context, getCustomer, { params: { id: idOf(customer) } }),
-      ]),
+      ]);
+    },
     component: lazyRouteComponent(() => import('./form/NewDocumentPage.tsx'), 'NewDocumentPage'),
   });
   const edit = createRoute({
