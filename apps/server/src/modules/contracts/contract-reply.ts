@@ -1,6 +1,7 @@
 import type { Contract, Totals } from '@yardline/contract/contracts';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import type { RateRow } from '../rates/public.ts';
+import { learned } from '../../kernel/database/learned.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { ContractRecord, LineRecord } from './contracts.queries.ts';
@@ -12,8 +13,8 @@ import { mayView } from './rights.ts';
 /** What a draft keeps: the form as it was typed, and what it would cost as it stood. */
 export type StoredDraft = { form: DocumentForm; lines: LineView[]; totals: Totals };
 
-const readHeader = async (scope: Scope, contractId: number) =>
-  (await scope.tx
+const readHeaders = learned(1, (tx, contractId: number) =>
+  tx
     .selectFrom('contracts')
     .leftJoin('customers', 'customers.id', 'contracts.customer_id')
     .leftJoin('sites', 'sites.id', 'contracts.site_id')
@@ -30,13 +31,16 @@ const readHeader = async (scope: Scope, contractId: number) =>
     .select(['source.kind as source_kind', 'source.number as source_number'])
     .select(['next.id as next_id', 'next.kind as next_kind', 'next.number as next_number'])
     .$narrowType<Pick<ContractRecord, 'kind' | 'status'>>()
-    .$narrowType<{ source_kind: Contract['kind'] | null; next_kind: Contract['kind'] | null }>()
-    .executeTakeFirst()) ?? notFound();
+    .$narrowType<{ source_kind: Contract['kind'] | null; next_kind: Contract['kind'] | null }>(),
+);
+
+const readHeader = async (scope: Scope, contractId: number) =>
+  (await readHeaders(scope, contractId))[0] ?? notFound();
 
 type Header = Awaited<ReturnType<typeof readHeader>>;
 
-const readLines = (scope: Scope, contractId: number) =>
-  scope.tx
+const readLines = learned(1, (tx, contractId: number) =>
+  tx
     .selectFrom('contract_lines')
     .leftJoin('assets', 'assets.id', 'contract_lines.asset_id')
     .leftJoin('parts', 'parts.id', 'contract_lines.part_id')
@@ -47,8 +51,8 @@ const readLines = (scope: Scope, contractId: number) =>
     .selectAll('contract_lines')
     .select(['assets.number as asset_number', 'assets.kind as asset_kind', 'assets.meter_type'])
     .select(['parts.number as part_number', 'services.service_code'])
-    .$narrowType<Pick<LineRecord, 'type' | 'status_code'>>()
-    .execute();
+    .$narrowType<Pick<LineRecord, 'type' | 'status_code'>>(),
+);
 
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 

@@ -1,0 +1,54 @@
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { DB } from '../../../db/types.ts';
+import type { Scope } from '../scope.ts';
+
+/** Where a parameter of the learned statement comes from: the company, an argument by its place, or always the same. */
+type Slot = { company: true } | { argument: number } | { constant: unknown };
+
+type Known = { compiled: CompiledQuery; slots: Slot[] };
+
+// No row has such a number, so that an argument can be found again among the parameters.
+const placeholder = (index: number): number => Number.MIN_SAFE_INTEGER + index;
+
+const learn = (compiled: CompiledQuery, count: number): Known => {
+  const ofCompany = new Set(
+    [...compiled.sql.matchAll(/"company_id" = \$(\d+)/g)].map(([, position]) => Number(position) - 1),
+  );
+  const places = new Map(Array.from({ length: count }, (_, index) => [placeholder(index), index]));
+  const slots = compiled.parameters.map((value, position): Slot => {
+    if (ofCompany.has(position)) return { company: true };
+    const argument = typeof value === 'number' ? places.get(value) : undefined;
+    return argument === undefined ? { constant: value } : { argument };
+  });
+  return { compiled, slots };
+};
+
+/**
+ * A read whose SQL is always the same is built once, with the company in each of its tables, and only its figures change
+ * from call to call: building a query of eight tables took longer than sending it. The row security behind it is the same.
+ *
+ * @param build the query of `count` numbers, without anything that depends on the caller but the company
+ */
+export const learned = <A extends readonly number[], Row>(
+  count: A['length'],
+  build: (tx: Kysely<DB>, ...args: A) => Compilable<Row>,
+): ((scope: Scope, ...args: A) => Promise<Row[]>) => {
+  let known: Known | undefined;
+  return async (scope, ...args) => {
+    known ??= learn(
+      build(
+        scope.tx,
+        ...(Array.from({ length: count }, (_, index) => placeholder(index)) as unknown as A),
+      ).compile(),
+      count,
+    );
+    const parameters = known.slots.map((slot) =>
+      'company' in slot ? scope.company.id : 'argument' in slot ? args[slot.argument] : slot.constant,
+    );
+    const { rows } = await scope.tx.executeQuery<Row>({
+      ...(known.compiled as CompiledQuery<Row>),
+      parameters,
+    });
+    return rows;
+  };
+};
