@@ -35,6 +35,7 @@ export const RatesPanel = () => {
       closeTo={paths.assetRates(number)}
       form={form}
       isSaving={isSending}
+      size={760}
       onSubmit={(body) => send({ params: { number }, body })}
     >
       <FormSection title={t('rate.title')}>
