@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
 import { fuelCharge } from './fuel.ts';
-import { billedUnits, overtime, type BilledUnits } from './overtime.ts';
 import { meterUsed, usedAcross, type MeterSegment } from './usage.ts';
 
 describe('meter usage', () => {
@@ -35,39 +34,6 @@ describe('meter usage', () => {
         { out: 500, in: 500.2 },
       ]),
     ).toBe(0.3);
-  });
-});
-
-describe('overtime', () => {
-  test.each<[string, BilledUnits, number, number, number]>([
-    // equipmentwatch.com/?p=185455: one eighth of the day, one fortieth of the week per hour
-    ['a day of 800 used for 10 hours', { unit: 'day', units: 1, extended: 80000 }, 10, 2, 20000],
-    ['a week of 2,000 used for 47 hours', { unit: 'week', units: 1, extended: 200000 }, 47, 7, 35000],
-    [
-      'four weeks of 1,600 used for 170.5 hours',
-      { unit: 'four_week', units: 1, extended: 160000 },
-      170.5,
-      10.5,
-      10500,
-    ],
-    ['two days of 100 used for 16 hours', { unit: 'day', units: 2, extended: 20000 }, 16, 0, 0],
-  ])('of %s [B3.3]', (_what, billed, used, hours, charge) => {
-    expect(overtime([billed], used)).toMatchObject({ hours, charge });
-  });
-
-  it('finds the units behind a price [B3.3]', () => {
-    const rates = [{ code: '3D', unit: 'day', count: 3, amount: 25000 }] as const;
-    const lines = [{ code: '3D', count: 2, amount: 25000, extended: 50000 }];
-    expect(billedUnits(lines, rates)).toEqual([{ unit: 'day', units: 6, extended: 50000 }]);
-  });
-
-  it('pools the allowance of everything billed and takes off free hours [B3.3]', () => {
-    const billed: BilledUnits[] = [
-      { unit: 'week', units: 1, extended: 30000 },
-      { unit: 'day', units: 1, extended: 10000 },
-    ];
-    expect(overtime(billed, 53, 2)).toEqual({ allowed: 48, hours: 3, charge: 2500 });
-    expect(overtime([], 5)).toEqual({ allowed: 0, hours: 5, charge: 0 });
   });
 });
 

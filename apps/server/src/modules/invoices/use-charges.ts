@@ -1,5 +1,5 @@
 import { fuelCharge } from '@yardline/domain/meters/fuel';
-import { billedUnits, overtime, type BilledUnits } from '@yardline/domain/meters/overtime';
+import { billedUnits, overtimeOf, type BilledUnits } from '@yardline/domain/meters/overtime';
 import { meterUsed } from '@yardline/domain/meters/usage';
 import { cents, sum, type Cents } from '@yardline/domain/money/cents';
 import type { Price } from '@yardline/domain/pricing/price';
@@ -47,7 +47,7 @@ export const overtimeCharges = (
   if (line.meter_in < line.meter_out) return [];
   const used = meterUsed({ out: line.meter_out, in: line.meter_in });
   const billed: BilledUnits[] = prices.flatMap((price) => billedUnits(price.lines, ratesOf(line)));
-  const { allowed, hours, charge } = overtime(billed, used);
+  const { allowed, hours, charge } = overtimeOf({ used, billed });
   if (charge === 0) return [];
   const title: Sentence = { key: 'overtime.title', data: { hours } };
   const use: Use = { policy: 'overtime', product: asset.number, title, charge, taxed: asset };
