@@ -1,0 +1,43 @@
+import type { Language } from '../format/language.ts';
+import { fill, type Speech, type WordData } from '../words/fill.ts';
+
+/** What is said of a rate table, in its own figures. Money is in cents. */
+const english = {
+  'table.dearer':
+    '{code} at {amount:money} is never charged: {ways} cover the same time for {instead:money}.',
+  'table.shorter_dearer': '{code} at {amount:money} costs more than the longer {longer} at {cheaper:money}.',
+  'table.free': '{code} is free: whatever it covers costs nothing.',
+  'table.break': 'From {count} × {code} on, {longer} costs no more.',
+  'gap.day': 'No rate of a day: a single day costs {amount:money}, as {code}.',
+  'gap.part_day': 'No rate under a day: an hour costs {amount:money}, as {code}.',
+  'gap.week': 'No rate of a week or longer: four weeks cost {cost:money}, all at {code} or shorter.',
+} as const;
+
+export type FindingKey = keyof typeof english;
+
+/** Something found in a rate table: of the rate at this place, to be mended (warning) or to be known (note). */
+export type Finding = { at: number; key: FindingKey; level: 'warning' | 'note'; data: WordData };
+
+const french: Record<FindingKey, string> = {
+  'table.dearer':
+    '{code} à {amount:money} n’est jamais facturé : {ways} couvrent la même durée pour {instead:money}.',
+  'table.shorter_dearer': '{code} à {amount:money} coûte plus que {longer}, plus long, à {cheaper:money}.',
+  'table.free': '{code} est gratuit : la durée qu’il couvre ne coûte rien.',
+  'table.break': 'À partir de {count} × {code}, {longer} ne coûte pas plus.',
+  'gap.day': 'Aucun tarif d’un jour : une seule journée coûte {amount:money}, comme {code}.',
+  'gap.part_day': 'Aucun tarif de moins d’un jour : une heure coûte {amount:money}, comme {code}.',
+  'gap.week':
+    'Aucun tarif d’une semaine ou plus : quatre semaines coûtent {cost:money}, au tarif {code} ou plus court.',
+};
+
+const words = { en: english, fr: french } as const;
+
+/** A finding as a sentence; money in the company's currency: 'From 3 × DAY on, WEEK costs no more.' */
+export function sayFinding(
+  { key, data }: Pick<Finding, 'key' | 'data'>,
+  language: Language,
+  currency?: Speech['currency'],
+): string {
+  const speech = currency === undefined ? { language } : { language, currency };
+  return fill(words[language][key], data, speech);
+}
