@@ -1,4 +1,5 @@
 import { less, percentOf, sum, type Cents } from '../money/cents.ts';
+import { taxesOn, type TaxedLine } from '../taxes/taxes.ts';
 import type { LineType } from './form.ts';
 
 /** A line as the totals see it. `gross` is rate times quantity before discount; tax flags say which taxes apply. */
@@ -39,8 +40,6 @@ export type Totals = {
   total: Cents;
 };
 
-type Taxed = { amount: Cents; tax1: boolean; tax2: boolean };
-
 /**
  * Adds up a document. Each line is discounted and rounded, the waiver is a percent of the discounted rental of classes
  * that are not exempt, and each tax is rounded once on its sum. A compound second tax is taken on the first as well.
@@ -55,20 +54,17 @@ export function contractTotals(question: TotalQuestion): Totals {
     line.type === 'R' && !line.waiverExempt ? (lines[index]?.extended ?? 0) : 0,
   );
   const waiver = percentOf(sum(covered), question.waiverPercent);
-  const taxed: Taxed[] = [
-    ...question.lines.map((line, index) => ({
-      amount: lines[index]?.extended ?? 0,
-      tax1: line.tax1,
-      tax2: line.tax2,
-    })),
-    { amount: waiver, ...(question.waiverTaxes ?? { tax1: false, tax2: false }) },
-  ];
+  const flags = [...question.lines, question.waiverTaxes ?? { tax1: false, tax2: false }];
+  const taxed = [...lines.map(({ extended }) => extended), waiver].map((base, index) => ({
+    base,
+    codes: codesOf(flags[index]),
+  }));
   const parts = {
     rental: sumOf('R'),
     sales: sumOf('S'),
     services: sumOf('V'),
     waiver,
-    ...taxesOn(taxed, question.taxes),
+    ...twoTaxes(taxed, question.taxes),
   };
   return { lines, ...parts, total: sum(Object.values(parts)) };
 }
@@ -81,21 +77,16 @@ function extend(line: TotalLine, question: TotalQuestion): { extended: Cents; di
   return { extended, discount: line.gross - extended };
 }
 
-function taxesOn(
-  taxed: readonly Taxed[],
-  { tax1, tax2 }: TotalQuestion['taxes'],
-): { tax1: Cents; tax2: Cents } {
-  const base = (isTaxed: (each: Taxed) => boolean) => sum(taxed.filter(isTaxed).map((each) => each.amount));
-  const first = percentOf(
-    base((each) => each.tax1),
-    tax1?.percent ?? 0,
-  );
-  const shared = tax2?.isCompound
-    ? percentOf(
-        base((each) => each.tax1 && each.tax2),
-        tax1?.percent ?? 0,
-      )
-    : 0;
-  const second = percentOf(base((each) => each.tax2) + shared, tax2?.percent ?? 0);
-  return { tax1: first, tax2: second };
+const codesOf = (flags?: { tax1: boolean; tax2: boolean }) => [
+  ...(flags?.tax1 ? ['tax1'] : []),
+  ...(flags?.tax2 ? ['tax2'] : []),
+];
+
+/** The two taxes of a document, by their place and not by their code: both places may name the same one. */
+function twoTaxes(taxed: readonly TaxedLine[], { tax1, tax2 }: TotalQuestion['taxes']) {
+  const { taxes } = taxesOn(taxed, [
+    { code: 'tax1', percent: tax1?.percent ?? 0 },
+    { code: 'tax2', percent: tax2?.percent ?? 0, compound: tax2?.isCompound ?? false },
+  ]);
+  return { tax1: taxes[0]?.tax ?? 0, tax2: taxes[1]?.tax ?? 0 };
 }

@@ -1,0 +1,43 @@
+/** A division of what is exempt: rentals apart from sales; services go with the sales. */
+export type Exemption = { rentals: readonly string[]; sales: readonly string[] };
+
+/** Who may be exempt as a whole, in the order in which they are asked. */
+export const exemptionLevels = ['document', 'site', 'customer', 'division'] as const;
+export type ExemptionLevel = (typeof exemptionLevels)[number];
+
+/** The exemptions of a document's parties; a level without any is left out. */
+export type Exemptions = Partial<Record<ExemptionLevel, Exemption>>;
+
+/** A line before taxes: what would tax it, and what its product says of that. */
+export type TaxableLine = {
+  type: 'R' | 'S' | 'V';
+  codes: readonly string[];
+  /** Codes from which its class or its service is exempt: that holds whoever the customer is. */
+  productExempt?: readonly string[];
+  /** Codes forced by the product: they ignore the exemption of its class, and no other. */
+  forced?: readonly string[];
+};
+
+/**
+ * The taxes that a line bears after exemptions. Class and service exemptions always hold, unless the product forces the
+ * tax. Of the parties the first with any exemption is asked and the search ends there, even where it exempts only the
+ * other kind of line; a company may say instead that all are respected. (SRM manual, idh-3746, idh-1486, idh-1488.)
+ */
+export function taxCodesOf(
+  { type, codes, productExempt = [], forced = [] }: TaxableLine,
+  exemptions: Exemptions,
+  respectsAll = false,
+): string[] {
+  const kind = type === 'R' ? 'rentals' : 'sales';
+  const exempt = asked(exemptions, respectsAll).flatMap((exemption) => exemption[kind]);
+  const isProductExempt = (code: string) => productExempt.includes(code) && !forced.includes(code);
+  return codes.filter((code) => !isProductExempt(code) && !exempt.includes(code));
+}
+
+function asked(exemptions: Exemptions, respectsAll: boolean): Exemption[] {
+  const found = exemptionLevels.flatMap((level) => {
+    const exemption = exemptions[level];
+    return exemption && exemption.rentals.length + exemption.sales.length > 0 ? [exemption] : [];
+  });
+  return respectsAll ? found : found.slice(0, 1);
+}
