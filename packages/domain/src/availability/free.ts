@@ -1,6 +1,9 @@
 import type { Period } from '../time/local.ts';
 
-/** Stock that something holds from one moment on. An end of null means: until it is really back, as with overdue items. */
+/**
+ * Stock that something holds from one moment on. An end of null means: until it is really back, as with overdue items.
+ * A negative quantity is stock that arrives.
+ */
 export type Hold = { from: Temporal.Instant; to: Temporal.Instant | null; quantity: number };
 
 /** A stretch in which the same quantity is free. */
@@ -31,7 +34,7 @@ export function timeline(owned: number, holds: readonly Hold[], period: Period):
     if (last.from.epochNanoseconds === at) last.free = free;
     else steps.splice(-1, 1, { ...last, to: instant }, { from: instant, to: period.to, free });
   }
-  return merge(steps);
+  return joined(steps);
 }
 
 function changesOf(holds: readonly Hold[]): Change[] {
@@ -43,7 +46,8 @@ function changesOf(holds: readonly Hold[]): Change[] {
     .toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
 }
 
-function merge(steps: readonly Step[]): Step[] {
+/** Touching steps with what is free said once for as long as it stays the same. */
+export function joined(steps: readonly Step[]): Step[] {
   const merged: Step[] = [];
   for (const step of steps) {
     const last = merged.at(-1);

@@ -1,0 +1,35 @@
+import type { Language } from '../format/language.ts';
+import { fill, type WordData } from '../words/fill.ts';
+
+/** The sentences by which somebody can recompute what is free. */
+const english = {
+  owned: '{owned} owned.',
+  buffers: 'Each rental also holds {before} minutes before it and {after} minutes after it.',
+  endless: '{count} held without end: nobody can say when they are back.',
+  least: 'The fewest are free from {from}: {free}.',
+  kit: 'One kit takes {quantity} of {part}; the fewest free of it are {free}.',
+  free: '{free} free all through the period.',
+  short: '{shortage} too few.',
+} as const;
+
+type Key = keyof typeof english;
+
+const french: Record<Key, string> = {
+  owned: 'Possédés : {owned}.',
+  buffers: 'Chaque location retient aussi {before} minutes avant et {after} minutes après.',
+  endless: 'Retenus sans fin : {count} ; personne ne peut dire quand ils reviennent.',
+  least: 'Le plus petit nombre de libres commence le {from} : {free}.',
+  kit: 'Un ensemble demande {quantity} de {part} ; il y en a au moins {free} de libres.',
+  free: 'Libres pendant toute la période : {free}.',
+  short: 'Il en manque {shortage}.',
+};
+
+const words: Record<Language, Record<Key, string>> = { en: english, fr: french };
+
+/** One step of the explanation, to be said in the reader's language. */
+export type StockSentence = { key: Key; data: WordData };
+
+/** The step in words. */
+export function sayStock({ key, data }: StockSentence, language: Language): string {
+  return fill(words[language][key], data, { language });
+}
