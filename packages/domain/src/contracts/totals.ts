@@ -1,5 +1,6 @@
-import { less, percentOf, sum, type Cents } from '../money/cents.ts';
+import { less, sum, type Cents } from '../money/cents.ts';
 import { taxesOn, type TaxedLine } from '../taxes/taxes.ts';
+import { waiverOn } from '../waiver/waiver.ts';
 import type { LineType } from './form.ts';
 
 /** A line as the totals see it. `gross` is rate times quantity before discount; tax flags say which taxes apply. */
@@ -50,10 +51,11 @@ export function contractTotals(question: TotalQuestion): Totals {
   const lines = question.lines.map((line) => extend(line, question));
   const sumOf = (type: LineType) =>
     sum(question.lines.map((line, index) => (line.type === type ? (lines[index]?.extended ?? 0) : 0)));
-  const covered = question.lines.map((line, index) =>
-    line.type === 'R' && !line.waiverExempt ? (lines[index]?.extended ?? 0) : 0,
-  );
-  const waiver = percentOf(sum(covered), question.waiverPercent);
+  const rentals = question.lines.map(({ type, waiverExempt }, index) => ({
+    extended: lines[index]?.extended ?? 0,
+    exempt: type !== 'R' || waiverExempt,
+  }));
+  const waiver = waiverOn(rentals, question.waiverPercent);
   const flags = [...question.lines, question.waiverTaxes ?? { tax1: false, tax2: false }];
   const taxed = [...lines.map(({ extended }) => extended), waiver].map((base, index) => ({
     base,

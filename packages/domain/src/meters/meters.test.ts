@@ -51,6 +51,11 @@ describe('fuel', () => {
     },
   );
 
+  it('is for half a unit at least where that is the minimum [B3.29]', () => {
+    const tank = { levelOut: 8, capacity: 2, price: 700, minimum: 0.5 };
+    expect([8, 7, 6, 5].map((levelIn) => fuelCharge({ ...tank, levelIn }))).toEqual([0, 350, 350, 525]);
+  });
+
   it('refuses a level off the gauge [B3.29]', () => {
     expect(() => fuelCharge({ levelOut: 9, levelIn: 0, capacity: 1, price: 1 })).toThrow(RangeError);
     expect(() => fuelCharge({ levelOut: 8, levelIn: -1, capacity: 1, price: 1 })).toThrow(RangeError);

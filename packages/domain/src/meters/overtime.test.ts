@@ -54,7 +54,7 @@ describe('overtime', () => {
     const billed = [one('week', 300), one('day', 100)];
     const { allowed, hours, charge, pools } = overtimeOf({ billed, used: 53, freeHours: 2 });
     expect({ allowed, hours, charge }).toEqual({ allowed: 48, hours: 3, charge: 2500 });
-    expect(pools[0]?.basis).toEqual({ kind: 'share', amount: 40000, hours: 48 });
+    expect(pools[0]?.basis).toEqual({ kind: 'share', amount: 40000, hours: 48, rate: 833 });
   });
 });
 

@@ -53,9 +53,9 @@ export type OvertimeQuestion = {
   discountPercent?: number;
 };
 
-/** What an hour beyond costs: `amount` in cents for `hours` hours; or the step from one number of shifts to another. */
+/** What an hour beyond costs: `amount` in cents for `hours` hours, to the cent `rate`; or the step between shifts. */
 export type OvertimeBasis =
-  | { kind: 'share'; amount: Cents; hours: number }
+  | { kind: 'share'; amount: Cents; hours: number; rate: Cents }
   | { kind: 'step'; amount: Cents; from: Shifts; to: Shifts };
 
 /** The overtime of one pool of hours, with what explains it. */
@@ -132,26 +132,25 @@ function hourBasis(
   allowed: number,
   { divisor, ratePerHour, shift = 1 }: OvertimeQuestion,
 ): OvertimeBasis {
-  if (ratePerHour !== undefined) return { kind: 'share', amount: ratePerHour, hours: 1 };
-  if (typeof divisor !== 'number') {
-    return { kind: 'share', amount: inShifts(amountOf(billed), shift), hours: allowed };
-  }
+  if (ratePerHour !== undefined) return share(ratePerHour, 1);
+  if (typeof divisor !== 'number') return share(inShifts(amountOf(billed), shift), allowed);
   const longest = billed.toSorted((a, b) => includedHours[b.unit] - includedHours[a.unit])[0];
-  if (longest === undefined) return { kind: 'share', amount: 0, hours: divisor };
-  return {
-    kind: 'share',
-    amount: inShifts(longest.extended, shift),
-    hours: hundredths(divisor * longest.units),
-  };
+  if (longest === undefined) return share(0, divisor);
+  return share(inShifts(longest.extended, shift), hundredths(divisor * longest.units));
+}
+
+function share(amount: Cents, hours: number): Extract<OvertimeBasis, { kind: 'share' }> {
+  const rate = hours === 0 ? 0 : quotient(BigInt(amount) * 100n, BigInt(scaled(hours, 2)));
+  return { kind: 'share', amount, hours, rate };
 }
 
 function hourCharge(
-  { amount, hours: per }: Extract<OvertimeBasis, { kind: 'share' }>,
+  { amount, hours: per, rate }: Extract<OvertimeBasis, { kind: 'share' }>,
   hours: number,
   { roundRateFirst = false }: OvertimeQuestion,
 ): Cents {
   if (per === 0) return 0;
-  if (roundRateFirst) return times(quotient(BigInt(amount) * 100n, BigInt(scaled(per, 2))), hours);
+  if (roundRateFirst) return times(rate, hours);
   return quotient(BigInt(amount) * BigInt(scaled(hours, 2)), BigInt(scaled(per, 2)));
 }
 
