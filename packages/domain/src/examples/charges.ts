@@ -1,0 +1,178 @@
+import { cancellationFee, depositOf, dryRun } from '../charges/agreed.ts';
+import { deliveryByDistance, outsideHours } from '../charges/delivery.ts';
+import { surchargePercent } from '../charges/fees.ts';
+import { contractTotals } from '../contracts/totals.ts';
+import { checkCredit } from '../credit/exposure.ts';
+import { amount, cents } from '../money/cents.ts';
+import { revenueFee } from '../payments/revenue-fee.ts';
+import { settlement } from '../waiver/settlement.ts';
+import type { Example } from './example.ts';
+
+const ojl = 'https://ojlforklifts.com/rental-policies/';
+const dependable = 'https://dependableliftrentals.com/pricing/associated-charges';
+const onRent = 'https://intercom.help/OnRent/en/articles/13130489-credit-check';
+
+const lateTrip = (time: string) => ({
+  fee: amount(outsideHours(time, { from: '09:00', to: '16:00', perHour: cents(25) })),
+});
+
+/** A document with one rental line of 1,000 and a waiver. */
+function waiverOf(rental: number, discount: number, waiverPercent: number) {
+  const { rental: net, waiver } = contractTotals({
+    lines: [
+      {
+        ...{ type: 'R', gross: cents(rental), discountPercent: null, discountAllowed: true },
+        ...{ chargeable: true, waiverExempt: false, tax1: false, tax2: false },
+      },
+    ],
+    ...{ rentalDiscP: discount, saleDiscP: 0, waiverPercent, taxes: {} },
+  });
+  return { net: amount(net), waiver: amount(waiver) };
+}
+
+const customerPays = (value: number, repair: number) => ({
+  customerPays: amount(
+    settlement(
+      { value: cents(value), repair: cents(repair) },
+      {
+        deductibles: [
+          { upTo: cents(25_000), amount: cents(1000) },
+          { upTo: Infinity, amount: cents(2500) },
+        ],
+        repairPercent: 15,
+      },
+    ),
+  ),
+});
+
+/** What a credit check says of an exposure. */
+function creditSays(limit: number, exposure: number) {
+  const [problem] = checkCredit('Y', cents(limit), cents(exposure));
+  const excess = problem?.data?.['excess'];
+  if (typeof excess === 'number') return { result: 'warn', exceededBy: amount(excess) };
+  return { result: limit === 0 ? 'no check' : 'good' };
+}
+
+const trips: readonly Example[] = [
+  {
+    ...{ id: 'V102', area: 'charges', rule: 'delivery.outside hours', source: ojl, kind: 'stated' },
+    input: { delivery: '07:00', from: '09:00', to: '16:00', perHour: 25 },
+    expected: { fee: 50 },
+    answer: () => lateTrip('07:00'),
+  },
+  {
+    ...{ id: 'V103', area: 'charges', rule: 'delivery.outside hours', source: ojl, kind: 'stated' },
+    input: { pickup: '20:00', from: '09:00', to: '16:00', perHour: 25 },
+    expected: { fee: 100 },
+    answer: () => lateTrip('20:00'),
+  },
+  {
+    ...{ id: 'V104', area: 'charges', rule: 'surcharge.fixed and variable', kind: 'stated' },
+    source: dependable,
+    input: { fixedPercent: 12, variablePercent: 11.5 },
+    expected: { percent: 23.5 },
+    answer: () => ({ percent: surchargePercent(12, 11.5) }),
+  },
+  {
+    ...{ id: 'X002', area: 'charges', rule: 'delivery.distance', kind: 'stated' },
+    source: 'https://www.neighborly.rentals/faq',
+    input: { miles: 30, includedMiles: 25, perMile: 2.3, legs: 4 },
+    expected: { fee: 46 },
+    answer: () => ({
+      fee: amount(deliveryByDistance({ distance: 30, included: 25, perUnit: cents(2.3), legs: 4 })),
+    }),
+  },
+  {
+    ...{ id: 'X003', area: 'charges', rule: 'delivery.distance', kind: 'arithmetic' },
+    source: 'https://www.getable.com/blog/cost-and-fee-guide-to-rental-equipment.php',
+    input: { miles: 50, includedMiles: 50, eachWay: 125, legs: 2 },
+    expected: { fee: 250 },
+    answer: () => ({
+      fee: amount(deliveryByDistance({ distance: 50, included: 50, flat: cents(125), perUnit: 0, legs: 2 })),
+    }),
+  },
+  {
+    ...{ id: 'X004', area: 'charges', rule: 'delivery.dry run', source: ojl, kind: 'arithmetic' },
+    input: { transport: 125, day: 200 },
+    expected: { delivery: 450, pickup: 125 },
+    answer: () => {
+      const trip = { transport: cents(125), day: cents(200) };
+      return { delivery: amount(dryRun('delivery', trip)), pickup: amount(dryRun('pickup', trip)) };
+    },
+  },
+];
+
+const protection: readonly Example[] = [
+  {
+    ...{ id: 'V105', area: 'charges', rule: 'waiver', source: dependable, kind: 'arithmetic' },
+    input: { rental: 1000, waiverPercent: 15 },
+    expected: { net: 1000, waiver: 150 },
+    answer: () => waiverOf(1000, 0, 15),
+  },
+  {
+    ...{ id: 'V106', area: 'charges', rule: 'waiver.settlement', source: dependable, kind: 'arithmetic' },
+    input: { value: 20_000, repair: 4000, deductible: 1000, repairPercent: 15 },
+    expected: { customerPays: 600 },
+    answer: () => customerPays(20_000, 4000),
+  },
+  {
+    ...{ id: 'V107', area: 'charges', rule: 'waiver.settlement', source: dependable, kind: 'arithmetic' },
+    input: { value: 20_000, repair: 10_000, deductible: 1000, repairPercent: 15 },
+    expected: { customerPays: 1000 },
+    answer: () => customerPays(20_000, 10_000),
+  },
+  {
+    ...{ id: 'V110', area: 'charges', rule: 'waiver', kind: 'arithmetic' },
+    source:
+      'https://naocdev.texadasoftware.com:10814/resources/openclient/srmv10/appHelp/WebHelp/idh-4132.html',
+    input: { rental: 1000, discountPercent: 10, waiverPercent: 12 },
+    expected: { net: 900, waiver: 108 },
+    answer: () => waiverOf(1000, 10, 12),
+  },
+];
+
+const terms: readonly Example[] = [
+  {
+    ...{ id: 'V131', area: 'charges', rule: 'credit.limit', source: onRent, kind: 'stated' },
+    input: { limit: 0, open: 8500, order: 2000 },
+    expected: { result: 'no check' },
+    answer: () => creditSays(0, 8500 + 2000),
+  },
+  {
+    ...{ id: 'V132', area: 'charges', rule: 'credit.limit', source: onRent, kind: 'arithmetic' },
+    input: { limit: 10_000, open: 10_250, order: 0 },
+    expected: { result: 'warn', exceededBy: 250 },
+    answer: () => creditSays(10_000, 10_250),
+  },
+  {
+    ...{ id: 'V169', area: 'charges', rule: 'card fee', kind: 'arithmetic' },
+    source: 'The specification, both texts',
+    input: { fee: 299 },
+    expected: { percent: '2.99' },
+    answer: () => {
+      const fee = revenueFee({ hasFeature: true, fee: 299, optional: 'N' });
+      return { percent: fee?.percent.toFixed(2) ?? '' };
+    },
+  },
+  {
+    ...{ id: 'X005', area: 'charges', rule: 'cancellation', kind: 'arithmetic' },
+    source: 'https://denver.blasterbouncer.com/index.php/more-info/faqs/43-what-is-your-cancellation-policy',
+    input: { rental: 300, percent: 20, minimum: 100 },
+    expected: { fee: 100 },
+    answer: () => ({ fee: amount(cancellationFee(cents(300), 20, cents(100))) }),
+  },
+  {
+    ...{ id: 'X006', area: 'charges', rule: 'deposit.multiple of the rental', kind: 'arithmetic' },
+    source: 'https://www.beehiverentalandsales.com/info',
+    input: { rental: 200, times: 2.5 },
+    expected: { deposit: 500 },
+    answer: () => ({
+      deposit: amount(
+        depositOf({ kind: 'multiple', times: 2.5 }, { rental: cents(200), waiver: 0, taxes: 0 }),
+      ),
+    }),
+  },
+];
+
+/** Deliveries, surcharges, waiver, credit, cancellation and deposit. */
+export const chargeExamples: readonly Example[] = [...trips, ...protection, ...terms];
