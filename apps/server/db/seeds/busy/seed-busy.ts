@@ -5,11 +5,22 @@ import { withClient } from '../../../src/postgres/login.ts';
 import { learnSizes } from '../learn-sizes.ts';
 import { openStage, type Stage } from '../stage/open-stage.ts';
 import { readYards } from '../stage/yards.ts';
-import { addCatalog, addCustomers, addFleet, busyAdmin, openBusy } from './open-busy.ts';
-import { lanes, tradeAYear, type Year } from './trade-a-year.ts';
+import { addCustomers, addFleet, addParts } from './fill-busy.ts';
+import { addCatalog, busyAdmin, openBusy } from './open-busy.ts';
+import {
+  type BusyPlan,
+  type DocumentPlan,
+  planLong,
+  planPast,
+  planPresent,
+  sizesOf,
+  type Year,
+} from './plan-busy.ts';
+import { stretchHistory } from './stretch/stretch-history.ts';
+import { lanes, writeDocuments } from './write-documents.ts';
 
-export type BusyPlan = { assets: number; contracts: number };
 type Urls = { app: string; owner: string };
+type Report = (text: string) => void;
 
 const findBusy = (ownerUrl: string): Promise<number | undefined> =>
   withClient(ownerUrl, async (client) => {
@@ -19,66 +30,77 @@ const findBusy = (ownerUrl: string): Promise<number | undefined> =>
     return rows[0] && Number(rows[0].id);
   });
 
-const readYear = (stage: Stage, contracts: number, now: Temporal.Instant): Promise<[Year, Set<string>]> =>
+const readYear = (stage: Stage, plan: BusyPlan, now: Temporal.Instant): Promise<[Year, Set<string>]> =>
   stage.scene(async (scene) => {
-    const scope = scene.scope(busyAdmin, now);
-    const [yard] = await readYards(scope);
+    const { tx, ...scope } = scene.scope(busyAdmin, now);
+    const [yard] = await readYards({ tx, ...scope });
     if (yard === undefined) throw new Error('Busy Rentals has no yard');
-    const ids = (table: 'assets' | 'customers') =>
-      scope.tx.selectFrom(table).orderBy('id').select('id').execute();
-    const [assets, customers, written] = await Promise.all([
+    const ids = (table: 'assets' | 'customers') => tx.selectFrom(table).orderBy('id').select('id').execute();
+    const [assets, customers, drivers, written] = await Promise.all([
       ids('assets'),
       ids('customers'),
-      scope.tx.selectFrom('contracts').where('reference', 'like', 'YEAR-%').select('reference').execute(),
+      tx.selectFrom('users').where('is_driver', '=', true).orderBy('id').select('id').execute(),
+      tx.selectFrom('contracts').where('reference', 'not like', 'COPY-%').select('reference').execute(),
     ]);
     const year: Year = {
-      ...{ yard, contracts, now, today: now.toZonedDateTimeISO(yard.zone).toPlainDate() },
-      assetIds: Array.from({ length: lanes }, (_, lane) =>
-        assets.filter((_asset, index) => index % lanes === lane).map(({ id }) => id),
-      ),
+      ...{ yard, sizes: sizesOf(plan), now, today: now.toZonedDateTimeISO(yard.zone).toPlainDate() },
+      assetIds: assets.map(({ id }) => id),
       customerIds: customers.map(({ id }) => id),
+      driverIds: drivers.map(({ id }) => id),
     };
     return [year, new Set(written.map(({ reference }) => reference))];
   });
 
-const fillBusy = async (
-  database: Database,
-  urls: Urls,
-  { assets, contracts }: BusyPlan,
-  report: (text: string) => void,
-): Promise<number> => {
+/** Tells how far something is each time that another share of it is done. */
+const progress = (report: Report, what: string, all: number, every: number) => {
+  const since = performance.now();
+  return (done: number): void => {
+    if (done % every !== 0) return;
+    const rate = (done / (performance.now() - since)) * 1000;
+    report(`${done} of ${all} ${what}, ${rate.toFixed(0)} a second`);
+  };
+};
+
+const fillBusy = async (database: Database, urls: Urls, plan: BusyPlan, report: Report): Promise<number> => {
   const now = systemClock();
   const opened = now.subtract({ hours: 24 * 400 });
   const companyId = (await findBusy(urls.owner)) ?? (await openBusy(database, opened));
   const stage = await openStage(database, companyId);
   await addCatalog(stage, opened);
   const yards = await stage.scene((scene) => readYards(scene.scope(busyAdmin, opened)));
-  await addFleet(stage, assets, yards[0]?.locationId ?? 0, opened);
-  await addCustomers(stage, Math.max(50, Math.ceil(contracts / 10)), opened);
-  report(`${assets} machines stand in the yard`);
+  await addFleet(stage, plan.assets, yards[0]?.locationId ?? 0, opened);
+  report(`${plan.assets} machines stand in the yard`);
+  await addCustomers(stage, Math.max(50, Math.ceil(plan.contracts / 10)), opened);
+  await addParts(stage, Math.ceil(plan.assets / 10), opened);
   await learnSizes(urls.owner);
-  const [year, done] = await readYear(stage, contracts, now);
-  const since = performance.now();
-  await tradeAYear(stage, year, done, (traded) => {
-    // The first contracts have filled tables that the planner knew as empty.
-    if (traded === 40) void learnSizes(urls.owner).catch(() => {});
-    if (traded % 500 !== 0) return;
-    const rate = (traded / (performance.now() - since)) * 1000;
-    report(`${done.size + traded} of ${contracts} contracts, ${rate.toFixed(0)} a second`);
-  });
+  const [year, done] = await readYear(stage, plan, now);
+  const write = (plans: readonly DocumentPlan[], what: string): Promise<void> => {
+    const told = progress(report, what, plans.length, 500);
+    return writeDocuments(stage, year, { plans, done }, (written) => {
+      // The first documents have filled tables that the planner knew as empty.
+      if (written === 40) void learnSizes(urls.owner).catch(() => {});
+      told(written);
+    });
+  };
+  await write(planPast(year), 'past documents');
+  await stretchHistory(
+    urls.owner,
+    { companyId, year },
+    progress(report, 'copies', year.sizes.copies, 10_000),
+  );
+  await learnSizes(urls.owner);
+  await write(planLong(year), 'long rentals');
+  await write(planPresent(year), 'documents of these days');
   await learnSizes(urls.owner);
   return companyId;
 };
 
 /**
- * Fills Busy Rentals with a year of trade, through the product's own verbs; begun before, it goes on where it stopped.
+ * Fills Busy Rentals with a year of trade: some of it through the product's own verbs, the rest as copies of that. Begun
+ * before, it goes on where it stopped.
  * @returns the company's id
  */
-export const seedBusy = async (
-  urls: Urls,
-  plan: BusyPlan,
-  report: (text: string) => void,
-): Promise<number> => {
+export const seedBusy = async (urls: Urls, plan: BusyPlan, report: Report): Promise<number> => {
   const pool = openPool(urls.app, lanes, (error) => {
     throw error;
   });

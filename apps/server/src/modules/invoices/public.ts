@@ -9,3 +9,5 @@ export { type BillingTerms, getTerms } from './billing-terms.ts';
 export { periodsOf } from './rental-charges.ts';
 /** Printing shows what was posted. */
 export { getInvoiceById } from './invoices.queries.ts';
+/** Demo data copies posted invoices, each with a seal of its own. */
+export { type SealedLine, sealOf } from './seal.ts';
