@@ -1,37 +1,131 @@
+import { quotient, type Cents } from '../money/cents.ts';
 import { priceRental, type Price, type PriceQuestion } from '../pricing/price.ts';
 import type { Period } from '../time/local.ts';
-import type { CycleClock } from './cycles.ts';
+import { withUnit, type BilledPrice } from './billed-price.ts';
+import { wholeCycle, type CycleClock } from './cycles.ts';
 import { lessOffRent, type OffRent } from './off-rent.ts';
+import type { BillSentence } from './words.ts';
+
+/**
+ * How a part of a cycle is priced: afresh by its own time, as a share of the cycle's price by days, or as what the whole
+ * rental costs less what was billed of it.
+ */
+export const partialRules = ['restart', 'prorate', 'cumulative'] as const;
+export type PartialRule = (typeof partialRules)[number];
 
 /** A line that is billed while it is out: its rates and terms, its cycles, and its approved time off rent. */
 export type BilledLine = Omit<PriceQuestion, 'from' | 'to' | 'zone'> & {
   clock: CycleClock;
   offRent?: readonly OffRent[];
+  /** The rule of a first stub before the company's day, and of what is left at the return; 'restart' when not said. */
+  first?: PartialRule;
+  last?: PartialRule;
+  /** For one piece and every cycle, whatever its time; in cents. */
+  flatRate?: Cents;
 };
 
+/** What was billed of a line before the stretch, for one piece. */
+export type Before = { billed: Cents };
+
 /**
- * The charge of one stretch between two bills, a whole cycle or the rest at the return. The stretch starts afresh at
- * its own first moment ('restart'): its price is the policy's price of its own time, never above that of a whole
- * four weeks, which is what a calendar month costs too. The minimum counts only from the date out, once per rental.
+ * The charge of one stretch between two bills: a whole cycle, a first stub, or the rest at the return. By 'restart' its
+ * price is the policy's price of its own time; a part of a cycle never costs more than four weeks. Under the other rules
+ * only stubs and rests differ, and a rental that comes back before its first cut is always its own time. The minimum
+ * counts only from the date out, once per rental. Time off rent is not charged, but a flat rate is.
  *
  * 100 a day, 300 a week, 800 per four weeks, out 5 January to 10 March: by four weeks 800 + 800 + 400 (8 days), by
- * calendar months 800 + 800 + 300 (5 days).
+ * calendar months 800 + 800 + 300 (5 days); the 8 days prorated are 8/28 of 800 = 228.57.
  */
-export function chargePeriod(line: BilledLine, period: Period): Price {
-  const { clock, offRent = [], minimum, ...terms } = line;
-  const charged = lessOffRent(period, offRent);
-  const isFirst = Temporal.Instant.compare(period.from, clock.dateOut) === 0;
-  const question = { ...terms, zone: clock.zone, ...(isFirst && minimum !== undefined ? { minimum } : {}) };
-  const price = priceRental({ ...question, ...charged });
-  if (clock.rule === 'four_weeks') return price;
-  const cycle = priceRental({
-    ...question,
-    from: charged.from,
-    to: fourWeeksAfter(charged.from, clock.zone),
-  });
-  return price.unit > cycle.unit ? cycle : price;
+export function chargePeriod(line: BilledLine, period: Period, before: Before = { billed: 0 }): BilledPrice {
+  const own = priceOwnTime(line, period);
+  if (line.flatRate !== undefined) {
+    return withUnit(own, line.flatRate, line, [{ key: 'bill.flat', data: { unit: line.flatRate } }]);
+  }
+  return rules[ruleFor(line, period)](line, period, own, before);
 }
 
-function fourWeeksAfter(from: Temporal.Instant, zone: string): Temporal.Instant {
-  return from.toZonedDateTimeISO(zone).add({ days: 28 }).toInstant();
+type Rule = (line: BilledLine, period: Period, own: BilledPrice, before: Before) => BilledPrice;
+
+const rules: Readonly<Record<PartialRule, Rule>> = {
+  restart: (_line, _period, own) => own,
+  prorate: (line, period, own) => {
+    if (own.unit === 0) return own;
+    const cycle = wholeCycle(line.clock, period.from);
+    const cycleDays = daysOf(cycle, line.clock.zone);
+    const { minimum: _, offRent: __, ...terms } = line;
+    const whole = priceOwnTime(terms, cycle).unit;
+    const { chargeable } = own;
+    const days = Math.min(cycleDays, Math.max(1, chargeable.days + (chargeable.hours > 0 ? 1 : 0)));
+    const unit = quotient(BigInt(whole) * BigInt(days), BigInt(cycleDays));
+    return withUnit(own, unit, line, [
+      { key: 'bill.prorated', data: { days, cycle_days: cycleDays, cycle: whole, unit } },
+    ]);
+  },
+  cumulative: (line, period, own, { billed }) => {
+    const whole = priceTime(line, { from: line.clock.dateOut, to: period.to }).unit;
+    const unit = whole - billed;
+    return withUnit(own, unit, line, [{ key: 'bill.cumulative', data: { whole, billed, unit } }]);
+  },
+};
+
+const isSame = (a: Temporal.Instant, b: Temporal.Instant): boolean => Temporal.Instant.compare(a, b) === 0;
+
+function ruleFor(
+  { clock, first = 'restart', last = 'restart' }: BilledLine,
+  { from, to }: Period,
+): PartialRule {
+  const cycle = wholeCycle(clock, from);
+  const isCut = isSame(to, cycle.to);
+  if (!isSame(from, clock.dateOut)) return isCut ? 'restart' : last;
+  return isCut && !isSame(from, cycle.from) ? first : 'restart';
+}
+
+/**
+ * The price of a stretch by itself. Where the table has a four-week rate a month is rented at it: no part of a cycle costs
+ * more than four weeks, not even the 31 days of one.
+ */
+function priceOwnTime(line: BilledLine, period: Period): BilledPrice {
+  const price = priceTime(line, period);
+  const { rule, zone } = line.clock;
+  const isWithin = Temporal.Instant.compare(period.to, wholeCycle(line.clock, period.from).to) <= 0;
+  const isMonthly = rule === 'calendar_month' && line.rates.some(({ unit }) => unit === 'four_week');
+  if (!isMonthly || !isWithin) return price;
+  const { from } = period;
+  const { offRent: _, ...always } = line;
+  const fourWeeks = priceTime(always, {
+    from,
+    to: from.toZonedDateTimeISO(zone).add({ days: 28 }).toInstant(),
+  });
+  if (price.unit <= fourWeeks.unit) return price;
+  return {
+    ...fourWeeks,
+    explanation: [...fourWeeks.explanation, { key: 'bill.capped', data: { unit: fourWeeks.unit } }],
+  };
+}
+
+/** The policy's price of a stretch without its time off rent. */
+function priceTime(line: BilledLine, period: Period): BilledPrice {
+  const { clock, offRent = [], minimum, first: _, last: __, flatRate: ___, ...terms } = line;
+  const charged = lessOffRent(period, offRent);
+  const isFirst = isSame(period.from, clock.dateOut);
+  const question = { ...terms, zone: clock.zone, ...(isFirst && minimum !== undefined ? { minimum } : {}) };
+  const free = (period.to.epochMilliseconds - charged.to.epochMilliseconds) / 60_000;
+  const price = priceRental({ ...question, ...charged });
+  if (free === 0) return price;
+  if (isSame(charged.from, charged.to)) return nothing(price);
+  return {
+    ...price,
+    explanation: [{ key: 'bill.off_rent', data: { hours: free / 60 } }, ...price.explanation],
+  };
+}
+
+function nothing(price: Price): BilledPrice {
+  const told: BillSentence = { key: 'bill.all_off_rent', data: {} };
+  const none = { lines: [], unit: 0, rental: 0, discount: 0, net: 0, rejected: [], nextChange: null };
+  return { ...price, ...none, explanation: [told] };
+}
+
+function daysOf({ from, to }: Period, zone: string): number {
+  const day = (at: Temporal.Instant) => at.toZonedDateTimeISO(zone).toPlainDate();
+  return day(from).until(day(to)).days;
 }

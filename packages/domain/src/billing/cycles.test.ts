@@ -22,6 +22,23 @@ describe('cycles', () => {
     expect(ends(clock(rule, date), 3)).toEqual(expected);
   });
 
+  // Cut by the company's day, never on the day out itself; five months with 28 to 31 days.
+  test.each<[CycleRule, number | null, string, string[]]>([
+    ['calendar_month', 1, '2026-01-20', ['2026-02-01', '2026-03-01']],
+    ['calendar_month', 1, '2026-02-01', ['2026-03-01', '2026-04-01']],
+    ['calendar_month', 31, '2026-01-31', ['2026-02-28', '2026-03-31']],
+    ['calendar_month', 15, '2026-01-05', ['2026-01-15', '2026-02-15']],
+    ['week', null, '2026-01-07', ['2026-01-14', '2026-01-21']],
+    ['week', 1, '2026-01-07', ['2026-01-12', '2026-01-19']],
+    ['week', 3, '2026-01-07', ['2026-01-14', '2026-01-21']],
+    ['four_weeks', 1, '2026-01-07', ['2026-01-26', '2026-02-23']],
+    ['semi_monthly', null, '2026-01-05', ['2026-01-15', '2026-01-31', '2026-02-15', '2026-02-28']],
+    ['semi_monthly', null, '2026-01-15', ['2026-01-31', '2026-02-15']],
+    ['semi_monthly', null, '2026-01-31', ['2026-02-15', '2026-02-28']],
+  ])('by %s on day %s from %s end on %j [B9.12]', (rule, alignDay, date, expected) => {
+    expect(ends({ ...clock(rule, date), alignDay }, expected.length)).toEqual(expected);
+  });
+
   it('keep the hour of the day through a clock change [B9.5]', () => {
     const { to } = nextCycle(clock('four_weeks', '2026-02-20'), null);
     expect(toLocal(to, zone)).toEqual({ date: '2026-03-20', time: '12:00' });

@@ -1,32 +1,57 @@
-import type { Period } from '../time/local.ts';
-
-/** How often an open contract is billed: every 28 days (13 times a year) or on the day of the month it went out. */
-export const cycleRules = ['four_weeks', 'calendar_month'] as const;
-export type CycleRule = (typeof cycleRules)[number];
-
-/** When a line's cycles begin and end: counted from its own date out, by the clocks of the division. */
-export type CycleClock = { dateOut: Temporal.Instant; rule: CycleRule; zone: string };
-
-const lengths = {
-  four_weeks: (count: number) => ({ days: 28 * count }),
-  calendar_month: (count: number) => ({ months: count }),
-} as const satisfies Record<CycleRule, (count: number) => Temporal.DurationLike>;
+import { later, type Period } from '../time/local.ts';
+import { cutsOf } from './cuts.ts';
 
 /**
- * The end of the line's cycle with that number, the first being 1. Always counted from the date out, so a month keeps
- * its original day: out on 31 January gives 28 February, then 31 March; out on 5 January 2026 gives by four weeks
- * 2 February, 2 March, 30 March.
+ * How often an open contract is billed: every 28 days (13 times a year), on the day of the month it went out, every
+ * seven days, or on the 15th and the last day of each month.
  */
-export function cycleEnd({ dateOut, rule, zone }: CycleClock, number: number): Temporal.Instant {
-  return dateOut.toZonedDateTimeISO(zone).add(lengths[rule](number)).toInstant();
+export const cycleRules = ['four_weeks', 'calendar_month', 'week', 'semi_monthly'] as const;
+export type CycleRule = (typeof cycleRules)[number];
+
+/**
+ * When a line's cycles begin and end, by the clocks of the division: counted from its own date out (the anniversary), or
+ * cut on the company's day when `alignDay` names one, so that the first cycle is a stub. A line with `isCycleBilled`
+ * false waits for its return and is billed once.
+ */
+export type CycleClock = {
+  dateOut: Temporal.Instant;
+  rule: CycleRule;
+  zone: string;
+  /** Day of the month 1 to 31, day of the week 1 (Monday) to 7, or day 1 to 28 of the company's four weeks. */
+  alignDay?: number | null;
+  isCycleBilled?: boolean;
+};
+
+/** The greatest day that a rule can be aligned to; 0 where the rule brings its own days. */
+export const lastAlignDay: Readonly<Record<CycleRule, number>> = {
+  four_weeks: 28,
+  calendar_month: 31,
+  week: 7,
+  semi_monthly: 0,
+};
+
+/**
+ * The end of the line's cycle with that number, the first being 1, at the hour of the date out. Always counted from the
+ * date out, so a month keeps its original day: out on 31 January gives 28 February, then 31 March; out on 5 January 2026
+ * gives by four weeks 2 February, 2 March, 30 March. Aligned to the 1st, out on 20 January gives 1 February, 1 March.
+ */
+export function cycleEnd({ dateOut, rule, zone, alignDay }: CycleClock, number: number): Temporal.Instant {
+  const out = dateOut.toZonedDateTimeISO(zone);
+  const day = cutsOf[rule](out.toPlainDate(), alignDay ?? null, number);
+  return day.toZonedDateTime({ timeZone: zone, plainTime: out.toPlainTime() }).toInstant();
 }
 
 /** The cycle to bill next: from what is billed (the date out when nothing is) to the first end after it. */
 export function nextCycle(clock: CycleClock, billedThrough: Temporal.Instant | null): Period {
-  const from = billedThrough ?? clock.dateOut;
-  let number = Math.max(1, elapsedCycles(clock, from));
-  while (Temporal.Instant.compare(cycleEnd(clock, number), from) <= 0) number += 1;
-  return { from, to: cycleEnd(clock, number) };
+  const from = billedThrough === null ? clock.dateOut : later(billedThrough, clock.dateOut);
+  return { from, to: cycleEnd(clock, cycleAt(clock, from)) };
+}
+
+/** The number of the cycle in which a moment lies; the end of one cycle lies in the next. */
+function cycleAt(clock: CycleClock, at: Temporal.Instant): number {
+  let number = Math.max(1, elapsedCycles(clock, at));
+  while (Temporal.Instant.compare(cycleEnd(clock, number), at) <= 0) number += 1;
+  return number;
 }
 
 /** The cycles that have ended by a moment and are not billed, oldest first. A cycle that ends at that very moment is due. */
@@ -36,6 +61,7 @@ export function dueCycles(
   asOf: Temporal.Instant,
 ): Period[] {
   const due: Period[] = [];
+  if (clock.isCycleBilled === false) return due;
   let cycle = nextCycle(clock, billedThrough);
   while (Temporal.Instant.compare(cycle.to, asOf) <= 0) {
     due.push(cycle);
@@ -44,9 +70,22 @@ export function dueCycles(
   return due;
 }
 
+/** The whole cycle that a stretch begins in: of a first stub the one that the company's day began before the date out. */
+export function wholeCycle(clock: CycleClock, from: Temporal.Instant): Period {
+  const number = cycleAt(clock, from);
+  return { from: cycleEnd(clock, number - 1), to: cycleEnd(clock, number) };
+}
+
+/** At most as many cycles as have ended by then: from there the end is looked for. */
 function elapsedCycles({ dateOut, rule, zone }: CycleClock, until: Temporal.Instant): number {
   const out = dateOut.toZonedDateTimeISO(zone);
   const now = until.toZonedDateTimeISO(zone);
-  if (rule === 'calendar_month') return out.until(now, { largestUnit: 'month' }).months;
-  return Math.floor(out.until(now, { largestUnit: 'day' }).days / 28);
+  const months = () => out.until(now, { largestUnit: 'month' }).months;
+  const days = () => out.until(now, { largestUnit: 'day' }).days;
+  return {
+    four_weeks: () => Math.floor(days() / 28),
+    calendar_month: months,
+    week: () => Math.floor(days() / 7),
+    semi_monthly: () => 2 * months(),
+  }[rule]();
 }

@@ -1,7 +1,7 @@
+import type { BilledPrice } from '@yardline/domain/billing/billed-price';
+import type { BillSentence } from '@yardline/domain/billing/words';
 import type { TotalLine } from '@yardline/domain/contracts/totals';
 import type { Cents } from '@yardline/domain/money/cents';
-import type { Price } from '@yardline/domain/pricing/price';
-import type { Sentence } from '@yardline/domain/pricing/words';
 import type { AssetFacts } from '../assets/public.ts';
 import type { LineRecord } from '../contracts/public.ts';
 import type { PartFacts } from '../parts/public.ts';
@@ -9,7 +9,7 @@ import type { ServiceFacts } from '../services/public.ts';
 import type { BillingTerms } from './billing-terms.ts';
 
 /** Why something beside the time costs what it costs: told in sentences, as the price of the time is. */
-export type Reason = { policy: 'overtime' | 'fuel'; version: number; explanation: Sentence[] };
+export type Reason = { policy: 'overtime' | 'fuel'; version: number; explanation: BillSentence[] };
 
 /** Something to bill before discount, tax and waiver; `unit` and the gross of `terms` in cents. */
 export type Charge = {
@@ -21,7 +21,7 @@ export type Charge = {
   terms: TotalLine;
   from: string | null;
   to: string | null;
-  reason: Price | Reason | null;
+  reason: BilledPrice | Reason | null;
 };
 
 /** What the lines of a contract are made of, and under which terms they are billed. */

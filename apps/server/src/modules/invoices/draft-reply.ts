@@ -1,21 +1,21 @@
 import type { PriceExplanation } from '@yardline/contract/contracts';
 import type { InvoiceDraft } from '@yardline/contract/invoices';
+import type { BilledPrice } from '@yardline/domain/billing/billed-price';
+import { tell } from '@yardline/domain/billing/words';
 import { amount } from '@yardline/domain/money/cents';
-import type { Price } from '@yardline/domain/pricing/price';
-import { say } from '@yardline/domain/pricing/words';
 import type { Scope } from '../../kernel/scope.ts';
 import { explanationOf } from '../contracts/public.ts';
 import type { Charge, Reason } from './charges.ts';
 import type { Draft } from './draft-unbilled.ts';
 
 /** Why a line costs what it costs, in the reader's language. */
-export const reasonReply = (scope: Scope, reason: Price | Reason | null): PriceExplanation | null => {
+export const reasonReply = (scope: Scope, reason: BilledPrice | Reason | null): PriceExplanation | null => {
   if (reason === null) return null;
   if ('chargeable' in reason) return explanationOf(scope, reason);
   return {
     ...{ policy: reason.policy, version: reason.version, chargeable: '', lines: [], rejected: [] },
     next_change: null,
-    text: reason.explanation.map((sentence) => say(sentence, scope.language, scope.company.currency)),
+    text: reason.explanation.map((sentence) => tell(sentence, scope.language, scope.company.currency)),
   };
 };
 

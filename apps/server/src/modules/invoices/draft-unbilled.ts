@@ -1,5 +1,5 @@
+import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { contractTotals, type Totals } from '@yardline/domain/contracts/totals';
-import type { Price } from '@yardline/domain/pricing/price';
 import type { Scope } from '../../kernel/scope.ts';
 import { findAssets } from '../assets/public.ts';
 import { isUnbilled, type LineRecord, linesOf } from '../contracts/public.ts';
@@ -48,7 +48,7 @@ const readFacts = async (
 };
 
 /** The prices at which a line was billed before, for the hours that they include. */
-const pricesBefore = async (scope: Scope, lineId: number): Promise<Price[]> => {
+const pricesBefore = async (scope: Scope, lineId: number): Promise<BilledPrice[]> => {
   const rows = await scope.tx
     .selectFrom('invoice_lines')
     .where('contract_line_id', '=', lineId)
@@ -56,7 +56,7 @@ const pricesBefore = async (scope: Scope, lineId: number): Promise<Price[]> => {
     .orderBy('id')
     .select('price')
     .execute();
-  return rows.flatMap(({ price }) => (price === null ? [] : [price as Price]));
+  return rows.flatMap(({ price }) => (price === null ? [] : [price as BilledPrice]));
 };
 
 /** A rental line with what its return adds to it, and how far it is billed then. */
@@ -70,7 +70,10 @@ const rentalPart = async (
   if (line.returned_at === null) return { charges, through: charges.at(-1)?.to ?? undefined };
   const asset = facts.assets.get(line.asset_id ?? 0);
   if (asset !== undefined) {
-    const prices = [...(await pricesBefore(scope, line.id)), ...charges.map(({ reason }) => reason as Price)];
+    const prices = [
+      ...(await pricesBefore(scope, line.id)),
+      ...charges.map(({ reason }) => reason as BilledPrice),
+    ];
     charges.push(...overtimeCharges(line, asset, prices, facts), ...fuelCharges(line, asset, facts));
   }
   return { charges, through: line.returned_at };

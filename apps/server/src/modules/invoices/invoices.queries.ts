@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceRow, listInvoices } from '@yardline/contract/invoices';
 import type { InputOf } from '@yardline/contract/endpoint';
+import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
-import type { Price } from '@yardline/domain/pricing/price';
 import { dayOf } from '@yardline/domain/time/local';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
@@ -81,7 +81,7 @@ const linesOf = async (scope: Scope, invoiceId: number): Promise<Invoice['lines'
     .execute();
   return rows.map(({ price, ...line }) => ({
     ...line,
-    explanation: reasonReply(scope, price as Price | Reason | null),
+    explanation: reasonReply(scope, price as BilledPrice | Reason | null),
   }));
 };
 

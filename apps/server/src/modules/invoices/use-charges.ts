@@ -39,7 +39,7 @@ const ratesOf = (line: LineRecord): Rate[] => [
 export const overtimeCharges = (
   line: LineRecord,
   asset: AssetFacts,
-  prices: readonly Price[],
+  prices: readonly Pick<Price, 'lines'>[],
   facts: BillingFacts,
 ): Charge[] => {
   const isHours = asset.meter_type === 'M' || asset.meter_type === 'Y';

@@ -1,13 +1,13 @@
 import type { ContractLine, PriceExplanation } from '@yardline/contract/contracts';
+import type { BilledPrice } from '@yardline/domain/billing/billed-price';
+import { tell } from '@yardline/domain/billing/words';
 import { amount } from '@yardline/domain/money/cents';
-import type { Price } from '@yardline/domain/pricing/price';
 import type { RateSource } from '@yardline/domain/pricing/rate-source';
 import type { PriceLine } from '@yardline/domain/pricing/rates';
-import { say } from '@yardline/domain/pricing/words';
 import type { Scope } from '../../../kernel/scope.ts';
 
 /** A rental price as it is stored with its line, in cents, with whose rates it was made of. */
-export type StoredPrice = Price & { source: RateSource };
+export type StoredPrice = BilledPrice & { source: RateSource };
 
 /** A line as the wire shows it, but with its price as it is stored: the words come with the reader's language. */
 export type LineView = Omit<ContractLine, 'explanation'> & { price: StoredPrice | null };
@@ -18,7 +18,7 @@ const tiers = (lines: readonly PriceLine[]) =>
 /** Why a rental costs what it costs, in amounts and in the reader's language. */
 export const explanationOf = (
   { company, language }: Pick<Scope, 'company' | 'language'>,
-  price: Price,
+  price: BilledPrice,
 ): PriceExplanation => ({
   policy: price.policy,
   version: price.version,
@@ -30,7 +30,7 @@ export const explanationOf = (
     difference: amount(difference),
   })),
   next_change: price.nextChange && { at: price.nextChange.at, total: amount(price.nextChange.total) },
-  text: price.explanation.map((sentence) => say(sentence, language, company.currency)),
+  text: price.explanation.map((sentence) => tell(sentence, language, company.currency)),
 });
 
 /** The line as it is answered. */

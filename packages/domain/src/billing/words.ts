@@ -1,0 +1,66 @@
+import type { Language } from '../format/language.ts';
+import { say, type Sentence } from '../pricing/words.ts';
+import { toLocal } from '../time/local.ts';
+import { fill, type Speech, type WordData } from '../words/fill.ts';
+
+/** The sentences that explain a bill beside those that explain a price, stored by key like them. Money is in cents. */
+const english = {
+  'bill.arrears': 'For the time from {from} to {to}.',
+  'bill.advance': 'In advance, for the time from {from} to {to}.',
+  'bill.return': 'Back on {at}.',
+  'bill.capped': 'No cycle costs more than four weeks: {unit:money}.',
+  'bill.prorated': '{days} of the {cycle_days} days of a cycle at {cycle:money}: {unit:money}.',
+  'bill.cumulative':
+    'The whole rental until now costs {whole:money}; {billed:money} billed before, {unit:money} remain.',
+  'bill.flat': 'Flat rate of {unit:money} for each cycle, whatever the time.',
+  'bill.off_rent': '{hours} {hours|hour|hours} off rent {hours|is|are} not charged.',
+  'bill.all_off_rent': 'Off rent for the whole time: nothing is charged.',
+  'bill.credit':
+    'Billed {billed:money} to {through}, earned {earned:money} until {until}: {credit:money} back for one piece.',
+  'bill.small_refund': 'A refund of {amount:money} is below the least of {least:money} and is not given.',
+  'bill.small_charge': 'A charge of {amount:money} is below the least of {least:money} and is not made.',
+} as const;
+
+export type BillSentence = Sentence | { key: keyof typeof english; data: WordData };
+
+const french: Record<keyof typeof english, string> = {
+  'bill.arrears': 'Pour la période du {from} au {to}.',
+  'bill.advance': 'D’avance, pour la période du {from} au {to}.',
+  'bill.return': 'Rendu le {at}.',
+  'bill.capped': 'Aucun cycle ne coûte plus que quatre semaines : {unit:money}.',
+  'bill.prorated': '{days} {days|jour|jours} sur les {cycle_days} d’un cycle à {cycle:money} : {unit:money}.',
+  'bill.cumulative':
+    'Toute la location jusqu’ici coûte {whole:money}; {billed:money} déjà facturés, reste {unit:money}.',
+  'bill.flat': 'Tarif fixe de {unit:money} par cycle, quelle que soit la durée.',
+  'bill.off_rent': '{hours} {hours|heure|heures} hors location, non {hours|facturée|facturées}.',
+  'bill.all_off_rent': 'Hors location pendant toute la période : rien n’est facturé.',
+  'bill.credit':
+    'Facturé {billed:money} jusqu’au {through}, dû {earned:money} jusqu’au {until} : {credit:money} à rendre par article.',
+  'bill.small_refund':
+    'Un remboursement de {amount:money} est sous le minimum de {least:money} et n’est pas fait.',
+  'bill.small_charge':
+    'Un montant de {amount:money} est sous le minimum de {least:money} et n’est pas facturé.',
+};
+
+/** An instant as bills name it, by the clocks of the division: '2026-02-02 12:00'. */
+export function clockText(at: Temporal.Instant, zone: string): string {
+  const { date, time } = toLocal(at, zone);
+  return `${date} ${time}`;
+}
+
+/** English and French of every sentence about a bill. */
+export const billWords: Readonly<Record<Language, typeof french>> = { en: english, fr: french };
+
+/** A sentence about a price or a bill in a language; money in the company's currency. */
+export function tell(sentence: BillSentence, language: Language, currency?: Speech['currency']): string {
+  if (!isOfBill(sentence)) return say(sentence, language, currency);
+  return fill(
+    billWords[language][sentence.key],
+    sentence.data,
+    currency === undefined ? { language } : { language, currency },
+  );
+}
+
+function isOfBill(sentence: BillSentence): sentence is Exclude<BillSentence, Sentence> {
+  return Object.hasOwn(english, sentence.key);
+}
