@@ -1,3 +1,5 @@
+import { rateUnits } from '@yardline/domain/pricing/rates';
+import { rateSources } from '@yardline/domain/pricing/rate-source';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
@@ -35,7 +37,7 @@ const rateAmount = z
   .lt(1e13, { error: 'rate.too_large' })
   .refine((n) => Number(n.toFixed(2)) === n, { error: 'rate.invalid' });
 
-export const rateUnit = z.enum(['hour', 'day', 'week', 'four_week']);
+export const rateUnit = z.enum(rateUnits);
 /** A rate tier: `amount` for `count` units. */
 export const rate = z.object({
   code: z.string(),
@@ -51,9 +53,11 @@ export const rateForm = z.strictObject({
   count: z.int().min(1).max(999),
   amount: rateAmount,
 });
-/** Rates and where they come from: the product itself, its group or its class. */
+/** Where the rates of a line come from, the one that wins first. */
+export const rateSource = z.enum(rateSources);
+/** Rates and where they come from: what was agreed, or the product itself, its group or its class. */
 export const rateTable = z.object({
-  source: z.enum(['asset', 'group', 'class', 'none']),
+  source: rateSource.exclude(['override']).or(z.literal('none')),
   rates: z.array(rate),
 });
 

@@ -1,59 +1,81 @@
-import { unitMinutes, type Tier } from './rates.ts';
+import { chargedBetween, freeBetween } from './calendar-time.ts';
+import { dayMinutesOf, type Calendar } from './calendar.ts';
+import { graceFor, type Grace } from './grace.ts';
 
-const dayMinutes = unitMinutes.day;
+/** Time off rent while the item stays with the customer, in epoch milliseconds, and how much of it is free. */
+export type FreeTime = { from: number; to: number; freePercent: number };
 
-/** The clock of one rental line: when it went out by the division's clocks, and what lateness is forgiven. */
+/** The clock of one rental line: when it went out by the division's clocks, and what of its time is charged. */
 export type RentalClock = {
-  out: Temporal.ZonedDateTime;
-  graceMinutes: number;
-  /** Lengths under a day that end in a forgiven stretch too: 0 for whole days, 240 for a four-hour rate. */
+  zone: string;
+  /** Epoch milliseconds. */
+  out: number;
+  calendar: Calendar;
+  grace: Grace;
+  offRent: readonly FreeTime[];
+  /** Lengths under a day that end in a forgiven stretch too: 240 for a four-hour rate. */
   partDays: readonly number[];
 };
 
-/** Time that is charged. `minutes` counts every day as 1440, `hours` is the started hours past the whole days. */
-export type Chargeable = { minutes: number; days: number; hours: number; forgiven: number };
-
-/** The clock of a line under a rate table. A rate no longer than the grace itself gets none: it would cost nothing. */
-export function rentalClock(
-  out: Temporal.ZonedDateTime,
-  graceMinutes: number,
-  tiers: readonly Tier[],
-): RentalClock {
-  const lengths = tiers.map((tier) => tier.minutes);
-  const partDays = lengths.filter((length) => length > graceMinutes && length < dayMinutes);
-  return { out, graceMinutes, partDays: [0, ...partDays] };
-}
+/** Time that is charged: in minutes of which `dayMinutesOf` make a day, and in words as days and started hours. */
+export type Chargeable = { minutes: number; days: number; hours: number; forgiven: number; free: number };
 
 /**
- * What is charged when the line comes back at `to`. A day runs 24 hours from the time out, and from wall clock to wall
- * clock across a clock change, so a 23- or 25-hour day is one day. Lateness up to the grace past a whole day, or past
- * the length of a part-day rate, is forgiven: 24.5 hours with 60 minutes of grace are one day; 25 hours and a minute
- * are one day and two hours.
+ * What is charged when the line comes back at `to` (epoch milliseconds). Lateness up to the grace past a whole day, or
+ * past the length of a part-day rate, is forgiven: 24.5 hours with 60 minutes of grace are one day; 25 hours and a
+ * minute are one day and two hours. A rate no longer than the grace itself gets none: it would cost nothing.
  * @throws RangeError when `to` lies before the time out.
  */
-export function chargeableUntil(clock: RentalClock, to: Temporal.Instant): Chargeable {
-  const elapsed = clock.out.until(to.toZonedDateTimeISO(clock.out.timeZoneId), {
-    largestUnit: 'day',
-    smallestUnit: 'minute',
-    roundingMode: 'ceil',
-  });
-  if (elapsed.sign < 0) throw new RangeError('the rental ends before it starts');
-  const rest = Math.min(elapsed.hours * 60 + elapsed.minutes, dayMinutes);
-  const reached = Math.max(...clock.partDays.filter((length) => length <= rest));
-  const isForgiven = rest - reached <= clock.graceMinutes && elapsed.days + reached > 0;
-  const charged = isForgiven ? reached : rest;
+export function chargeableUntil(clock: RentalClock, to: number): Chargeable {
+  const dayMinutes = dayMinutesOf(clock.calendar);
+  const free = freeUntil(clock, to);
+  const counted = Math.max(0, chargedBetween(clock.calendar, clock.zone, clock.out, to) - free);
+  const whole = Math.floor(counted / dayMinutes);
+  const rest = counted - whole * dayMinutes;
+  const charged = startedDay(clock.calendar, rest - forgivenOf(clock, whole * dayMinutes, rest));
   const hours = Math.ceil(charged / 60);
+  const hoursPerDay = dayMinutes / 60;
+  const isParted = (clock.calendar.startedDay ?? 'hours') !== 'hours';
   return {
-    minutes: elapsed.days * dayMinutes + charged,
-    days: elapsed.days + Math.floor(hours / 24),
-    hours: hours % 24,
-    forgiven: rest - charged,
+    minutes: whole * dayMinutes + charged,
+    days: isParted
+      ? Math.round((whole + charged / dayMinutes) * 100) / 100
+      : whole + Math.floor(hours / hoursPerDay),
+    hours: isParted || hours >= hoursPerDay ? 0 : hours,
+    forgiven: forgivenOf(clock, whole * dayMinutes, rest),
+    free,
   };
 }
 
-/** The last moment charged as `minutes`, grace included: for a day, the same hour of the next day plus the grace. */
-export function lastMoment(clock: RentalClock, minutes: number): Temporal.Instant {
-  const rest = minutes % dayMinutes;
-  const grace = clock.partDays.includes(rest) && minutes > 0 ? clock.graceMinutes : 0;
-  return clock.out.add({ days: Math.floor(minutes / dayMinutes), minutes: rest + grace }).toInstant();
+function freeUntil({ zone, out, calendar, offRent }: RentalClock, to: number): number {
+  let free = 0;
+  for (const interval of offRent) {
+    const from = Math.max(out, interval.from);
+    const until = Math.min(to, interval.to);
+    if (from < until) free += (freeBetween(calendar, zone, from, until) * interval.freePercent) / 100;
+  }
+  return Math.floor(free);
+}
+
+function forgivenOf({ grace, partDays }: RentalClock, whole: number, rest: number): number {
+  const most = graceFor(grace, whole + rest);
+  let reached = 0;
+  for (const length of partDays) if (length > most && length <= rest && length > reached) reached = length;
+  if (whole + reached === 0) return 0;
+  const late = rest - reached;
+  if (late <= most) return late;
+  return grace.oncePassed === 'forgiven' ? most : 0;
+}
+
+/**
+ * What a started day counts as, in minutes. By halves of four hours, two hours are half a day; without a number of hours
+ * any start is the whole of it.
+ */
+function startedDay(calendar: Calendar, minutes: number): number {
+  const { startedDay: rule = 'hours', startedDayHours = 0 } = calendar;
+  if (rule === 'hours' || minutes === 0) return minutes;
+  const dayMinutes = dayMinutesOf(calendar);
+  if (rule === 'whole' || startedDayHours === 0) return dayMinutes;
+  const part = Math.min(1, minutes / (startedDayHours * 60));
+  return Math.ceil(rule === 'half' ? (Math.ceil(part * 2) / 2) * dayMinutes : part * dayMinutes);
 }

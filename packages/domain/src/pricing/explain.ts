@@ -1,15 +1,21 @@
 import type { Cents } from '../money/cents.ts';
-import type { Chargeable } from './chargeable.ts';
-import type { Cover, PriceLine } from './rates.ts';
-import type { Sentence } from './words.ts';
 import type { WordData } from '../words/fill.ts';
+import type { Calendar } from './calendar.ts';
+import type { Chargeable } from './chargeable.ts';
+import type { PolicyCover } from './policy.ts';
+import type { PriceLine } from './rates.ts';
+import { roundTo, type Rounding } from './rounding.ts';
+import type { Sentence, SentenceKey } from './words.ts';
 
 /** Everything a price was made of, in the order in which it is told. */
 export type Reckoning = {
   chargeable: Chargeable;
+  calendar: Calendar;
   graceMinutes: number;
-  cover: Cover;
+  cover: PolicyCover;
   rejected: readonly { lines: readonly PriceLine[]; difference: Cents }[];
+  minimum: Cents;
+  rounding: Rounding;
   unit: Cents;
   quantity: number;
   rental: Cents;
@@ -21,19 +27,24 @@ export type Reckoning = {
 };
 
 /** A rule, the figures it is told with, and whether it touched this price. */
-type Step = (reckoning: Reckoning) => Sentence[];
+type Step = (reckoning: Reckoning) => readonly Sentence[];
 
 const steps: readonly Step[] = [
   ({ chargeable }) => [tellTime('charged', chargeable)],
+  ({ calendar }) => tellCalendar(calendar),
+  ({ chargeable: { free } }) =>
+    free > 0 ? [sentence('price.off_rent', { hours: Math.round((free / 60) * 100) / 100 })] : [],
   ({ chargeable: { forgiven }, graceMinutes: grace }) =>
     forgiven > 0 ? [sentence('price.grace', { forgiven, grace })] : [],
-  ({ cover }) => cover.lines.map((line) => sentence('price.line', line)),
+  ({ cover }) => cover.lines.map((line) => tellLine(line)),
+  ({ cover }) => cover.notes ?? [],
   ({ rejected }) =>
     rejected.map(({ lines, difference }) => sentence('price.rejected', { ways: ways(lines), difference })),
-  ({ cover, unit }) =>
-    unit > cover.total ? [sentence('price.minimum', { cover: cover.total, minimum: unit })] : [],
+  ({ cover, minimum }) =>
+    minimum > cover.total ? [sentence('price.minimum', { cover: cover.total, minimum })] : [],
   ({ quantity, unit, rental }) =>
     quantity === 1 ? [] : [sentence('price.quantity', { quantity, unit, rental })],
+  tellRounding,
   ({ discountPercent: percent, discount, net }) =>
     percent > 0 ? [sentence('price.discount', { percent, discount, net })] : [],
   ({ policy, version }) => [sentence('price.policy', { policy, version })],
@@ -51,6 +62,44 @@ export function tellTime(
 ): Sentence {
   if (hours === 0) return sentence(`${kind}.days`, { days });
   return days === 0 ? sentence(`${kind}.hours`, { hours }) : sentence(`${kind}.days_hours`, { days, hours });
+}
+
+const countingSentences: Partial<Record<Calendar['counting'], SentenceKey>> = {
+  'calendar-day': 'calendar.dates',
+  night: 'calendar.nights',
+};
+const weekSentences: Partial<Record<number, SentenceKey>> = {
+  6: 'calendar.no_sundays',
+  5: 'calendar.no_weekends',
+};
+
+function tellCalendar({ counting, daysPerWeek, hoursPerDay, open, holidays = [] }: Calendar): Sentence[] {
+  const keys = [countingSentences[counting], weekSentences[daysPerWeek]].filter((key) => key !== undefined);
+  return [
+    ...keys.map((key) => sentence(key, {})),
+    ...(counting === 'open-hours' && open !== undefined ? [sentence('calendar.open_hours', open)] : []),
+    ...(hoursPerDay < 24 ? [sentence('calendar.hours_per_day', { hours: hoursPerDay })] : []),
+    ...(holidays.length > 0 ? [sentence('calendar.holidays', { dates: holidays.join(', ') })] : []),
+  ];
+}
+
+function tellLine({ share, ...line }: PriceLine): Sentence {
+  if (share === undefined) return sentence('price.line', line);
+  const { code, amount, extended } = line;
+  return sentence('price.share', { ...share, code, amount, extended });
+}
+
+function tellRounding({
+  cover,
+  minimum,
+  quantity,
+  unit,
+  rental,
+  rounding: { to, place },
+}: Reckoning): Sentence[] {
+  const exact = Math.max(cover.total, minimum);
+  const [from, rounded] = place === 'piece' ? [exact, roundTo(exact, to)] : [unit * quantity, rental];
+  return from === rounded ? [] : [sentence('price.rounded', { step: to, from, rounded })];
 }
 
 function ways(lines: readonly PriceLine[]): string {

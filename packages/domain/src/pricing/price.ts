@@ -1,26 +1,19 @@
-import { less, times, type Cents } from '../money/cents.ts';
-import { chargeableUntil, lastMoment, rentalClock, type RentalClock } from './chargeable.ts';
+import { less, type Cents } from '../money/cents.ts';
+import { offsetAt } from '../time/offsets.ts';
+import { roundTheClock } from './calendar.ts';
+import { chargeableUntil, type Chargeable, type RentalClock } from './chargeable.ts';
 import { explain, tellTime } from './explain.ts';
+import { lastMomentBefore } from './next-change.ts';
 import { policies, type PolicyName } from './policies.ts';
-import type { Quote } from './policy.ts';
-import { tiersOf, type Cover, type PriceLine, type Rate } from './rates.ts';
+import type { PolicyCover, Quote } from './policy.ts';
+import type { PriceQuestion } from './question.ts';
+import type { Cover, PriceLine, Rate } from './rates.ts';
+import { rentalTable } from './rental-table.ts';
+import { extend, toTheCent } from './rounding.ts';
 import { say, type Sentence } from './words.ts';
+import { windowEnd } from './windows.ts';
 
-/** Lateness that costs nothing unless a company says otherwise: the proposed contract of 24.5 hours is one day. */
-export const defaultGraceMinutes = 60;
-
-/** What a rental line is priced from. Amounts in cents; `minimum` is per piece and rental; percent 0 to 100. */
-export type PriceQuestion = {
-  rates: readonly Rate[];
-  from: Temporal.Instant;
-  to: Temporal.Instant;
-  zone: string;
-  graceMinutes: number;
-  quantity: number;
-  minimum?: Cents;
-  discountPercent?: number;
-  policy?: PolicyName;
-};
+export { defaultGraceMinutes, type PriceQuestion } from './question.ts';
 
 /** A price that explains itself; plain data, stored as it is with the line and its invoice. */
 export type Price = {
@@ -41,78 +34,156 @@ export type Price = {
   explanation: Sentence[];
 };
 
-const minutesAhead = 366 * 1440;
+/** What a rental costs, without the reasons: for work that prices thousands of lines. Cents. */
+export type RentalAmounts = Pick<Price, 'unit' | 'rental' | 'discount' | 'net'>;
 
 /**
- * Prices a rental line: chargeable time, the policy's cover of it, the minimum charge, quantity, then discount, each
- * rounded as it arises. A 100/300/800 table for 9 days and 2 pieces: 300 + 2 × 100 = 500 each, 1,000.00 together.
- * @throws RangeError for an empty table, an end before the start, or an amount that does not fit.
+ * Prices a rental line: chargeable time, the policy's cover of it or a rate whose window holds, the minimum charge,
+ * quantity, then discount, each rounded as it arises. A 100/300/800 table for 9 days and 2 pieces: 300 + 2 × 100 = 500
+ * each, 1,000.00 together.
+ * @throws RangeError for a table that the policy cannot work with, an end before the start, or an amount that does not fit.
  */
 export function priceRental(question: PriceQuestion): Price {
-  const { zone, from, to, graceMinutes, quantity, minimum = 0, discountPercent = 0 } = question;
-  const name = question.policy ?? 'best-rate';
-  const policy = policies[name];
-  const tiers = tiersOf(question.rates);
-  const quote = policy.quote(tiers);
-  const clock = rentalClock(from.toZonedDateTimeISO(zone), graceMinutes, tiers);
-  const chargeable = chargeableUntil(clock, to);
-  const cover = quote.cover(chargeable.minutes);
-  const unit = Math.max(cover.total, minimum);
-  const rental = times(unit, quantity);
-  const net = less(rental, discountPercent);
-  const rejected = dearer(quote.alternatives(chargeable.minutes), cover.total);
-  const change = nextChange(quote, clock, { minutes: chargeable.minutes, unit });
+  const { quantity, discountPercent = 0, minimum = 0, rounding = toTheCent } = question;
+  const line = rentalLine(question);
+  const to = question.to.epochMilliseconds;
+  const chargeable = chargeableUntil(line.clock, to);
+  const cover = line.cover(to, chargeable);
+  const amounts = amountsOf(cover.total, question);
+  const rejected = dearer(
+    [...line.quote.alternatives(chargeable.minutes), line.quote.cover(chargeable.minutes), ...line.held(to)],
+    cover.total,
+  );
   const { minutes, hours, days } = chargeable;
-  const discount = rental - net;
-  const { version } = policy;
+  const { version } = policies[line.policy];
   return {
-    policy: name,
-    version,
+    ...{ policy: line.policy, version },
     chargeable: { minutes, hours, days, text: say(tellTime('time', chargeable), 'en') },
     lines: cover.lines,
-    unit,
-    rental,
-    discount,
-    net,
+    ...amounts,
     rejected,
-    nextChange: change && {
-      at: change.at.toString(),
-      total: less(times(change.unit, quantity), discountPercent),
-    },
+    nextChange: nextChange(line, question, Math.max(cover.total, minimum)),
     explanation: explain({
-      ...{ chargeable, graceMinutes, cover, rejected, unit, quantity, rental },
-      ...{ discountPercent, discount, net, policy: name, version },
+      ...{ chargeable, cover, rejected, quantity, discountPercent, policy: line.policy, version },
+      ...{ graceMinutes: question.graceMinutes, calendar: line.clock.calendar, minimum, rounding },
+      ...amounts,
     }),
   };
 }
 
+/**
+ * The amounts of a rental line alone, the same to the cent as `priceRental` gives.
+ * @throws RangeError as `priceRental` does.
+ */
+export function rentalAmounts(question: PriceQuestion): RentalAmounts {
+  const line = rentalLine(question);
+  const to = question.to.epochMilliseconds;
+  const chargeable = chargeableUntil(line.clock, to);
+  const [held] = line.held(to);
+  const total = line.quote.total(chargeable.minutes);
+  return amountsOf(Math.min(total, held?.total ?? Infinity), question);
+}
+
+function amountsOf(total: Cents, question: PriceQuestion): RentalAmounts {
+  const { quantity, minimum = 0, discountPercent = 0, rounding = toTheCent } = question;
+  const { unit, rental } = extend(Math.max(total, minimum), quantity, rounding);
+  const net = less(rental, discountPercent);
+  return { unit, rental, discount: rental - net, net };
+}
+
+type RentalLine = {
+  policy: PolicyName;
+  clock: RentalClock;
+  quote: Quote;
+  cover(to: number, chargeable: Chargeable): PolicyCover;
+  /** Rates whose window still holds when the line comes back then, cheapest first. */
+  held(to: number): Cover[];
+};
+
+function rentalLine(question: PriceQuestion): RentalLine {
+  const { rates, zone, calendar = roundTheClock, policy = 'best-rate', options = {}, meterHours } = question;
+  const out = question.from.epochMilliseconds;
+  const table = rentalTable(rates, { zone, out, calendar });
+  const clock = clockOf(
+    question,
+    out,
+    table.tiers.map(({ minutes }) => minutes).filter((length) => length < table.dayMinutes),
+  );
+  const quote = policies[policy].quote(table, options, question.quantity);
+  const windows = rates.some(({ window }) => window)
+    ? heldRates(rates, out + offsetAt(zone, out), meterHours)
+    : [];
+  const held = (to: number) => {
+    if (windows.length === 0) return [];
+    const wall = to + offsetAt(zone, to);
+    return windows.filter(({ end }) => wall <= end).map(({ cover }) => cover);
+  };
+  return {
+    ...{ policy, clock, quote, held },
+    cover(to, { minutes }) {
+      const own = quote.cover(minutes);
+      const [special] = held(to);
+      return special !== undefined && special.total < own.total ? special : own;
+    },
+  };
+}
+
+function clockOf(question: PriceQuestion, out: number, partDays: readonly number[]): RentalClock {
+  const { zone, calendar = roundTheClock, graceMinutes, grace, offRent = [] } = question;
+  return {
+    ...{ zone, out, calendar, partDays },
+    grace: { oncePassed: 'counted', ...grace, minutes: graceMinutes },
+    offRent: offRent.map(({ from, to, freePercent = 100 }) => ({
+      ...{ from: from.epochMilliseconds, to: to.epochMilliseconds, freePercent },
+    })),
+  };
+}
+
+/** Rates whose window the time out fits, each with its last moment by the wall clock, cheapest first. */
+function heldRates(rates: readonly Rate[], outWall: number, meterHours = 0): { end: number; cover: Cover }[] {
+  return rates
+    .flatMap(({ code, amount, window }) => {
+      const end = window && windowEnd(window, outWall);
+      if (end === undefined || meterHours > (window?.mostMeterHours ?? Infinity)) return [];
+      return [{ end, cover: { lines: [{ code, count: 1, amount, extended: amount }], total: amount } }];
+    })
+    .toSorted((a, b) => a.cover.total - b.cover.total);
+}
+
 /** The ways that cost more than the chosen one, cheapest first, each amount once. */
 function dearer(covers: readonly Cover[], chosen: Cents): Price['rejected'] {
-  const byTotal = new Map(covers.map((cover) => [cover.total, cover]));
+  const byTotal = new Map(covers.map(({ lines, total }) => [total, { lines, total }]));
   return [...byTotal.values()]
     .filter((cover) => cover.total > chosen)
     .toSorted((a, b) => a.total - b.total)
     .map((cover) => ({ ...cover, difference: cover.total - chosen }));
 }
 
-type Standing = { minutes: number; unit: Cents };
+/** Where the price next changes: the plateau that 'two more days cost nothing' speaks of. */
+function nextChange(line: RentalLine, question: PriceQuestion, price: Cents): Price['nextChange'] {
+  const { minimum = 0 } = question;
+  const now = question.to.epochMilliseconds;
+  const charged = (to: number) => chargeableUntil(line.clock, to).minutes;
+  const cost = (minutes: number) => Math.max(minimum, line.quote.total(minutes));
+  const priceAt = (to: number) =>
+    Math.max(minimum, Math.min(cost(charged(to)), line.held(to)[0]?.total ?? Infinity));
+  const isOrdinary = cost(charged(now)) === price;
+  const ordinary = isOrdinary ? lastMomentBefore({ ...line.quote, charged, cost }, now, price) : now;
+  if (ordinary === undefined) return null;
+  const at = Math.max(ordinary, lastHeld(line, now, price));
+  return {
+    at: Temporal.Instant.fromEpochMilliseconds(at).toString(),
+    total: amountsOf(priceAt(at + 60_000), question).net,
+  };
+}
 
-/** Where the price per piece next rises: the plateau that 'two more days cost nothing' speaks of. */
-function nextChange(
-  quote: Quote,
-  clock: RentalClock,
-  now: Standing,
-): { at: Temporal.Instant; unit: Cents } | null {
-  const reached = Math.max(1, Math.ceil(now.minutes / quote.step));
-  const limit = reached + Math.ceil(minutesAhead / quote.step);
-  for (let units = reached + 1; units <= limit; units += 1) {
-    if (quote.total(units * quote.step) <= now.unit) continue;
-    const priceAt = (moment: Temporal.Instant) =>
-      Math.max(now.unit, quote.total(chargeableUntil(clock, moment).minutes));
-    const end = lastMoment(clock, (units - 1) * quote.step);
-    // The 23rd hour of a 23-hour day is the end of the day itself, so the price rises a minute before it.
-    const at = priceAt(end) > now.unit ? end.subtract({ minutes: 1 }) : end;
-    return { at, unit: priceAt(at.add({ minutes: 1 })) };
+/** The last minute at which a special rate still keeps the price down; `now` when none does. */
+function lastHeld(line: RentalLine, now: number, price: Cents): number {
+  const isHeld = (to: number) => line.held(to).some(({ total }) => total <= price);
+  let last = now;
+  if (!isHeld(now)) return now;
+  for (let stride = 8 * 1440; stride >= 1; stride = Math.floor(stride / 2)) {
+    while (isHeld(last + stride * 60_000)) last += stride * 60_000;
   }
-  return null;
+  return last;
 }

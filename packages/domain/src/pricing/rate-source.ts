@@ -1,8 +1,25 @@
 import type { Rate } from './rates.ts';
 
-/** Where a line's rates may come from, the one that wins first. */
-export const rateSources = ['override', 'asset', 'group', 'class'] as const;
+/**
+ * Where a line's rates may come from, the one that wins first: what was agreed for the line, then with the customer, then
+ * for his site, then the price list that he was given, then the division's, then the product's own, its group's and its
+ * class's. [B3.3]
+ */
+export const rateSources = [
+  'override',
+  'customer',
+  'site',
+  'price_list',
+  'division',
+  'asset',
+  'group',
+  'class',
+] as const;
 export type RateSource = (typeof rateSources)[number];
+
+/** What a rate table prices, the narrower one first: of two tables of one source the narrower wins. */
+export const ratedProducts = ['asset', 'group', 'class'] as const;
+export type RatedProduct = (typeof ratedProducts)[number];
 
 /** The rate tables at hand for a line. Empty and missing tables are passed over. */
 export type RateTables = Partial<Record<RateSource, readonly Rate[]>>;

@@ -1,34 +1,54 @@
 import type { Cents } from '../money/cents.ts';
+import type { RateWindow } from './windows.ts';
 
-/** Units of time in which rates are quoted. A four-week rate is 28 days, not a calendar month. */
-export const unitMinutes = { hour: 60, day: 1440, week: 10_080, four_week: 40_320 } as const;
-export type RateUnit = keyof typeof unitMinutes;
+/** Units of time in which rates are quoted, shortest first. A four-week rate is 28 days, a month a calendar month. */
+export const rateUnits = ['minute', 'hour', 'day', 'week', 'four_week', 'month'] as const;
+export type RateUnit = (typeof rateUnits)[number];
+
+/** Lengths in minutes by the clock; a month is told as 30 days where only an order of lengths is needed. */
+export const unitMinutes = {
+  ...{ minute: 1, hour: 60, day: 1440 },
+  ...{ week: 10_080, four_week: 40_320, month: 43_200 },
+} as const satisfies Record<RateUnit, number>;
 
 /** One line of a rate table: `amount` for `count` units. A four-hour rate is unit 'hour', count 4. */
-export type Rate = { code: string; unit: RateUnit; count: number; amount: Cents };
+export type Rate = {
+  code: string;
+  unit: RateUnit;
+  count: number;
+  amount: Cents;
+  /** A rate for going out and coming back at certain times (weekend, overnight): one charge, whatever its length. */
+  window?: RateWindow;
+};
 
-/** A rate by its length alone, as the policies see it. */
-export type Tier = { code: string; minutes: number; amount: Cents };
+/** A rate by its length, in charged minutes, as the policies see it. */
+export type Tier = Pick<Rate, 'code' | 'unit' | 'count' | 'amount'> & { minutes: number };
 
-/** One counted tier of a price: 2 × 'DAY' at 100.00 is 200.00. */
-export type PriceLine = { code: string; count: number; amount: Cents; extended: Cents };
+/** A rate of calendar months, counted from the day out. */
+export type MonthTier = { code: string; months: number; amount: Cents };
+
+/** One counted tier of a price: 2 × 'DAY' at 100.00 is 200.00. A part of a tier is `share`: 7/30 of a month. */
+export type PriceLine = {
+  code: string;
+  count: number;
+  amount: Cents;
+  extended: Cents;
+  share?: { parts: number; of: number };
+};
 
 /** A way to pay for a stretch of time, longest tier first. */
 export type Cover = { lines: PriceLine[]; total: Cents };
 
 /**
- * The table as tiers, longest first.
- * @throws RangeError when the table is empty, a count is not a positive whole number or an amount is negative.
+ * Checks a rate table.
+ * @throws RangeError when it is empty, a count is not a positive whole number or an amount is negative.
  */
-export function tiersOf(rates: readonly Rate[]): Tier[] {
+export function checkRates(rates: readonly Rate[]): void {
   if (rates.length === 0) throw new RangeError('a rate table needs a rate');
-  return rates.map(tierOf).toSorted((a, b) => b.minutes - a.minutes);
-}
-
-function tierOf({ code, unit, count, amount }: Rate): Tier {
-  if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`rate ${code}: count ${count}`);
-  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`rate ${code}: amount ${amount}`);
-  return { code, minutes: unitMinutes[unit] * count, amount };
+  for (const { code, count, amount } of rates) {
+    if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`rate ${code}: count ${count}`);
+    if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`rate ${code}: amount ${amount}`);
+  }
 }
 
 /**
@@ -40,4 +60,19 @@ export function dailyRate(
   standardRate: Cents,
 ): Cents {
   return rates.find((rate) => rate.description.toLowerCase().includes('daily'))?.amount ?? standardRate;
+}
+
+/** A cover from how many of each tier it takes; tiers that it does not take are left out. */
+export function coverOf(tiers: readonly { code: string; amount: Cents }[], counts: readonly number[]): Cover {
+  const lines: PriceLine[] = [];
+  let total = 0;
+  for (let index = 0; index < tiers.length; index += 1) {
+    const count = counts[index] ?? 0;
+    const tier = tiers[index];
+    if (count === 0 || tier === undefined) continue;
+    const extended = count * tier.amount;
+    lines.push({ code: tier.code, count, amount: tier.amount, extended });
+    total += extended;
+  }
+  return { lines, total };
 }

@@ -60,7 +60,7 @@ export const assets = {
     unit: 'Unit',
     count: 'Units',
     amount: 'Amount',
-    units: { hour: 'Hour', day: 'Day', week: 'Week', four_week: '4 weeks' },
+    units: { minute: 'Minute', hour: 'Hour', day: 'Day', week: 'Week', four_week: '4 weeks', month: 'Month' },
     add: 'Add a rate',
     remove: 'Remove the rate {{code}}',
     emptyText: 'Without rates of its own, an asset follows its group.',

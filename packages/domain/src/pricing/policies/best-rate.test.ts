@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bestRate } from './best-rate.ts';
-import { tiersOf, type Rate } from './rates.ts';
+import { roundTheClock } from '../calendar.ts';
+import type { Rate } from '../rates.ts';
+import { rentalTable } from '../rental-table.ts';
 
 const day = 1440;
 const rate = (code: string, unit: Rate['unit'], amount: number, count = 1): Rate => ({
@@ -11,7 +13,11 @@ const rate = (code: string, unit: Rate['unit'], amount: number, count = 1): Rate
   amount,
 });
 const bay = [rate('DAY', 'day', 10000), rate('WEEK', 'week', 30000), rate('4WK', 'four_week', 80000)];
-const quoteOf = (rates: Rate[]) => bestRate.quote(tiersOf(rates));
+const start = {
+  ...{ zone: 'America/New_York', calendar: roundTheClock },
+  out: Temporal.Instant.from('2026-01-31T13:00:00Z').epochMilliseconds,
+};
+const quoteOf = (rates: Rate[]) => bestRate.quote(rentalTable(rates, start), {}, 1);
 
 describe('published examples of the best-rate policy', () => {
   // https://bayequip.com/faq/8 prints 9 and 21 days; the others follow from the page's own rule.
@@ -112,10 +118,33 @@ describe('the cheapest cover', () => {
   });
 });
 
+describe('calendar months', () => {
+  const month = rate('MONTH', 'month', 90000);
+
+  // Out on 31 January: a month ends on 28 February after 28 days, two on 31 March after 59.
+  test.each([
+    [27, 80000, '1 4WK'],
+    [28, 80000, '1 4WK'],
+    [31, 110000, '1 4WK, 1 WEEK'],
+    [59, 180000, '2 MONTH'],
+    [60, 190000, '2 MONTH, 1 DAY'],
+  ])('%d days with a month at 900 beside four weeks at 800 cost %d [B9.6]', (days, total, ways) => {
+    const cover = quoteOf([...bay, month]).cover(days * day);
+    expect(cover.total).toBe(total);
+    expect(cover.lines.map((line) => `${line.count} ${line.code}`).join(', ')).toBe(ways);
+  });
+
+  it('bills the month alone where there is no other rate [B9.6]', () => {
+    expect(quoteOf([month]).cover(29 * day).lines).toEqual([
+      { code: 'MONTH', count: 2, amount: 90000, extended: 180000 },
+    ]);
+  });
+});
+
 test.each([
   ['an empty table', []],
   ['a count of 0', [rate('DAY', 'day', 100, 0)]],
   ['a negative amount', [rate('DAY', 'day', -1)]],
 ])('refuses %s [B5.19]', (_what, rates) => {
-  expect(() => tiersOf(rates)).toThrow(RangeError);
+  expect(() => rentalTable(rates, start)).toThrow(RangeError);
 });

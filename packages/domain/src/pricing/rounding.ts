@@ -1,0 +1,25 @@
+import { quotient, times, type Cents } from '../money/cents.ts';
+
+/** To what a price is rounded, half away from zero, and whether piece by piece or for all pieces together. */
+export type Rounding = { to: 1 | 5 | 10 | 100; place: 'piece' | 'extended' };
+
+export const roundingSteps = [1, 5, 10, 100] as const;
+
+/** Whole cents, piece by piece. */
+export const toTheCent: Rounding = { to: 1, place: 'piece' };
+
+/** What one piece and all of them cost. `unit` is exact to the cent; for all pieces together it is told rounded. */
+export function extend(
+  unit: Cents,
+  quantity: number,
+  { to, place }: Rounding,
+): { unit: Cents; rental: Cents } {
+  if (place === 'extended') return { unit, rental: roundTo(times(unit, quantity), to) };
+  const piece = roundTo(unit, to);
+  return { unit: piece, rental: times(piece, quantity) };
+}
+
+/** Cents to a multiple of 5, 10 or 100 of them. */
+export function roundTo(value: Cents, step: Rounding['to']): Cents {
+  return step === 1 ? value : quotient(BigInt(value), BigInt(step)) * step;
+}

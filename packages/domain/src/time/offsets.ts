@@ -1,0 +1,37 @@
+/** A stretch of real time in which a zone's clocks keep one distance from UTC. */
+type Stretch = { from: number; to: number; offset: number };
+
+const known = new Map<string, Stretch[]>();
+
+/**
+ * How far a zone's clocks are ahead of UTC at an instant, both in milliseconds. The same answer as Temporal's, kept per
+ * zone between one clock change and the next, since a price asks for it dozens of times.
+ * @throws RangeError for a zone that does not exist.
+ */
+export function offsetAt(zone: string, epochMilliseconds: number): number {
+  const stretches = known.get(zone) ?? [];
+  for (const { from, to, offset } of stretches) {
+    if (from <= epochMilliseconds && epochMilliseconds < to) return offset;
+  }
+  const stretch = stretchAround(zone, epochMilliseconds);
+  known.set(zone, [...stretches, stretch]);
+  return stretch.offset;
+}
+
+/** The instant at which the zone's clocks first show a wall time, given as if it were UTC. */
+export function instantOfWall(zone: string, wallMilliseconds: number): number {
+  const local = Temporal.Instant.fromEpochMilliseconds(wallMilliseconds).toZonedDateTimeISO('UTC');
+  return local.toPlainDateTime().toZonedDateTime(zone).epochMilliseconds;
+}
+
+function stretchAround(zone: string, epochMilliseconds: number): Stretch {
+  const local = Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(zone);
+  const next = local.getTimeZoneTransition('next');
+  // 'previous' looks strictly before: a change at this very instant is found from the next millisecond.
+  const previous = local.add({ milliseconds: 1 }).getTimeZoneTransition('previous');
+  return {
+    from: previous?.epochMilliseconds ?? -Infinity,
+    to: next?.epochMilliseconds ?? Infinity,
+    offset: local.offsetNanoseconds / 1e6,
+  };
+}
