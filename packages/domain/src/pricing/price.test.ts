@@ -118,7 +118,7 @@ describe('the explanation', () => {
       'Raised from $100.00 to the minimum charge of $120.00.',
       '2 pieces at $120.00 are $240.00.',
       'Less 10%: $24.00 off, $216.00 remain.',
-      'Policy best-rate, version 2.',
+      'Policy best-rate, version 1.',
     ]);
   });
 
@@ -137,7 +137,7 @@ describe('the explanation', () => {
       '1 × 4WK at $800.00 is $800.00.',
       '3 × WEEK + 3 × DAY would cost $400.00 more.',
       '24 × DAY would cost $1,600.00 more.',
-      'Policy best-rate, version 2.',
+      'Policy best-rate, version 1.',
     ]);
   });
 

@@ -13,7 +13,7 @@ import { monthCosts, monthsToHold } from './months.ts';
  * left of the time is covered by the other tiers.
  */
 export const bestRate: Policy = {
-  version: 2,
+  version: 1,
   reads: [],
   quote(table) {
     const covering = coveringOf(table);
