@@ -61,6 +61,8 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'invoice.nothing_to_bill': 409,
   'billing.in_progress': 409,
   'payment.above_balance': 409,
+  'schedule.too_long': 400,
+  'cycle.day_unknown': 400,
   'billing.not_running': 409,
   'payment.declined': 402,
   'payment.insufficient_funds': 402,

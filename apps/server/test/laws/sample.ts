@@ -24,7 +24,17 @@ export const schemaOf = (schema: z.ZodType): Schema =>
   zod.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 // Texts that satisfy the patterns of the contract; the first that fits is taken.
-const texts = ['1', 'x', '2026-01-06', '08:00', 'delivery', 'a1', 'someone@test.example', '0,1'];
+const texts = [
+  '1',
+  'x',
+  '2026-01-06',
+  '08:00',
+  '2026-01-06T08:00',
+  'delivery',
+  'a1',
+  'someone@test.example',
+  '0,1',
+];
 
 const textFor = ({ format, pattern, minLength = 0 }: Schema): string => {
   if (format === 'date') return '2026-01-06';

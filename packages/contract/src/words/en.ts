@@ -48,6 +48,8 @@ export const en = {
   'return.date_in_future': 'the return cannot be in the future',
   'invoice.nothing_to_bill': 'there is nothing to bill up to this date',
   'billing.in_progress': 'a billing run is already in progress',
+  'schedule.too_long': 'at most {years} years at a time',
+  'cycle.day_unknown': 'this cycle knows no such day; its last is {last}',
   'billing.not_running': 'this billing run has ended already',
   'payment.declined': 'the card was declined',
   'payment.insufficient_funds': 'the card was declined: insufficient funds',

@@ -52,6 +52,8 @@ export const fr: Record<ContractRefusalCode, string> = {
   'return.date_in_future': 'le retour ne peut pas être dans le futur',
   'invoice.nothing_to_bill': 'il n’y a rien à facturer jusqu’à cette date',
   'billing.in_progress': 'une facturation est déjà en cours',
+  'schedule.too_long': 'au plus {years} ans à la fois',
+  'cycle.day_unknown': 'ce cycle n’a pas un tel jour; son dernier est le {last}',
   'billing.not_running': 'cette facturation est déjà terminée',
   'payment.declined': 'la carte a été refusée',
   'payment.insufficient_funds': 'la carte a été refusée : provision insuffisante',

@@ -80,6 +80,8 @@ export const en = {
   'meter.reason_required': 'A reason code is required for a meter below the current reading',
   'serial.required': 'serial number is required',
   'service.locked': 'This service is added automatically and cannot be changed',
+  'off_rent.before_out': 'Time off rent cannot begin before the item went out',
+  'off_rent.overlaps': 'The item is off rent at that time already',
 
   // Dates and times
   'date.invalid': 'not a valid date',

@@ -85,6 +85,8 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'meter.reason_required': 'Un code de motif est obligatoire pour un compteur inférieur au relevé actuel',
   'serial.required': 'le numéro de série est obligatoire',
   'service.locked': 'Ce service est ajouté automatiquement et ne peut être modifié',
+  'off_rent.before_out': 'La mise hors location ne peut précéder la sortie de l’article',
+  'off_rent.overlaps': 'L’article est déjà hors location à ce moment',
 
   // Dates et heures
   'date.invalid': 'date non valide',

@@ -1,3 +1,4 @@
+import { billingSchedule } from '@yardline/contract/billing-schedule';
 import {
   cancelBilling as cancelEndpoint,
   getBillingRun,
@@ -7,6 +8,7 @@ import {
 } from '@yardline/contract/invoices';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
+import { askSchedule } from './ask-schedule.ts';
 import { getRun, listRuns } from './billing.queries.ts';
 import { cancelBilling } from './cancel-billing.ts';
 import { previewBilling } from './preview-billing.ts';
@@ -21,6 +23,7 @@ export const billing: Module = {
     route(listBillingRuns, listRuns),
     route(getBillingRun, getRun),
     route(cancelEndpoint, cancelBilling),
+    route(billingSchedule, askSchedule),
   ],
   jobs: [billingRun],
 };
