@@ -1,7 +1,9 @@
+import { documentStatusCodes } from '@yardline/domain/availability/status-codes';
 import { z } from 'zod';
 import { rateTable } from './assets.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, instant, money, pathId, time } from './fields.ts';
+import { day, id, listQuery, money, pageOf, pathId, text, time } from './fields.ts';
+import { localTime, timeZone } from './rate-fields.ts';
 
 const window = {
   avail_from_date: day,
@@ -32,6 +34,26 @@ export const assetAvailability = endpoint({
   reply: z.object({ availability: z.array(freeStock) }),
 });
 
+/** A stretch in which the same quantity is free, by the clocks of the answer's zone. */
+const freeStep = z.object({ from: z.string(), to: z.string(), free: z.number() });
+
+/** What has stock and from when to when, by the clocks of the answer's zone; an end of null is open. */
+const demand = z.object({
+  status_code: z.string(),
+  quantity: z.number(),
+  from: z.string(),
+  to: z.string().nullable(),
+  is_overdue: z.boolean(),
+  contract_id: id.nullable(),
+  contract_kind: z.string().nullable(),
+  contract_number: z.int().nullable(),
+  customer_name: z.string().nullable(),
+});
+export type Demanded = z.output<typeof demand>;
+
+/** From when to when, by the clocks of the location's division; of the company's without a location. */
+const period = { from: localTime, to: localTime, location: pathId.optional() };
+
 export const productAvailability = endpoint({
   name: 'productAvailability',
   method: 'GET',
@@ -39,21 +61,143 @@ export const productAvailability = endpoint({
   summary: 'A product over a period: what is free, when, and the documents behind the demand',
   needs: 'view_inventory',
   params: z.strictObject({ number: z.string().min(1).max(40) }),
-  query: z.strictObject({ ...window, location: pathId.optional() }),
+  query: z.strictObject(period),
   reply: freeStock.extend({
-    timeline: z.array(z.object({ from: instant, to: instant, free: z.number() })),
-    demand: z.array(
-      z.object({
-        status_code: z.string(),
-        quantity: z.number(),
-        starts_at: instant,
-        ends_at: instant.nullable(),
-        is_overdue: z.boolean(),
-        contract_id: id.nullable(),
-        contract_number: z.int().nullable(),
-        customer_name: z.string().nullable(),
-      }),
-    ),
+    description: z.string(),
+    kind: z.string(),
+    time_zone: z.string(),
+    timeline: z.array(freeStep),
+    demand: z.array(demand),
+  }),
+});
+
+/** A product in the list of what is free. */
+const freeRow = freeStock.extend({
+  id,
+  description: z.string(),
+  kind: z.string(),
+  class_name: z.string(),
+  location_title: z.string(),
+  status_code: z.string(),
+});
+export type FreeRow = z.output<typeof freeRow>;
+
+export const listFree = endpoint({
+  name: 'listFree',
+  method: 'GET',
+  path: '/rest-api/availability',
+  summary: 'Rental products over a period, those of which most are free first',
+  needs: 'view_inventory',
+  query: listQuery(['available'], { ...period, class: pathId.optional() }),
+  reply: pageOf(freeRow),
+});
+
+/** A product with what had, has and will have it. */
+const calendarRow = z.object({
+  id,
+  number: z.string(),
+  description: z.string(),
+  kind: z.string(),
+  class_name: z.string(),
+  status_code: z.string(),
+  quantity: z.number(),
+  bars: z.array(demand),
+});
+export type CalendarRow = z.output<typeof calendarRow>;
+
+/** The longest window of the calendar, in days. */
+export const calendarDays = 92;
+
+export const stockCalendar = endpoint({
+  name: 'stockCalendar',
+  method: 'GET',
+  path: '/rest-api/availability/calendar',
+  summary:
+    'Rental products by number with the documents that have them in a window, and how well they are used',
+  needs: 'view_inventory',
+  query: listQuery(['number'], { ...period, class: pathId.optional() }),
+  reply: pageOf(calendarRow).extend({
+    time_zone: z.string(),
+    /** Of the numbered machines of this page, over the whole window; fleet age in months. */
+    utilisation: z.object({
+      time_percent: z.number(),
+      cost_weighted_percent: z.number(),
+      fleet_age: z.number(),
+    }),
+  }),
+});
+
+const pieces = z
+  .number({ error: 'quantity.invalid' })
+  .max(1_000_000, { error: 'quantity.invalid' })
+  .refine(Number.isInteger, { error: 'quantity.not_whole' });
+const stockPieces = pieces.min(0, { error: 'quantity.invalid' });
+const somePieces = pieces.min(1, { error: 'quantity.not_positive' });
+const name = text(40);
+const minutes = z
+  .int({ error: 'field.invalid' })
+  .min(0, { error: 'field.invalid' })
+  .max(525_600, { error: 'field.invalid' });
+const holdKinds = Object.keys(documentStatusCodes).filter((code) => code !== 'A') as [
+  Exclude<keyof typeof documentStatusCodes, 'A'>,
+];
+
+/** What a document asks of the stock. An end of null is open: nobody can say when it is back. */
+const holdInput = z.strictObject({
+  from: localTime,
+  to: localTime.nullable(),
+  quantity: somePieces,
+  kind: z.enum(holdKinds, { error: 'field.invalid' }).default('C'),
+  /** It has left the yard: past its end it is late, and held without end. */
+  is_out: z.boolean().default(false),
+  location: name.optional(),
+  /** Of a transfer (I): where it goes, from `from` (shipped) to `to` (received). */
+  destination: name.optional(),
+  /** Of a work order (W): false when the unit may be rented meanwhile. */
+  updates_requirements: z.boolean().optional(),
+});
+export type HoldInput = z.output<typeof holdInput>;
+const holdInputs = z.array(holdInput).max(1_000);
+
+/** Stock and what is asked of it, without any record: what is free, when, and why. */
+export const checkAvailability = endpoint({
+  name: 'checkAvailability',
+  method: 'POST',
+  path: '/rest-api/availability/check',
+  summary: 'What is free over a period of stock and holds that are given with the question',
+  needs: 'signed-in',
+  question: true,
+  body: z.strictObject({
+    /** May be left out of a question about a kit that is not counted itself. */
+    owned: stockPieces.optional(),
+    holds: holdInputs.default([]),
+    from: localTime,
+    to: localTime,
+    buffer_before_minutes: minutes.default(0),
+    buffer_after_minutes: minutes.default(0),
+    /** The company's when it is not said. */
+    time_zone: timeZone.optional(),
+    /** What is late is known from here; left out, nothing is late. */
+    now: localTime.optional(),
+    /** Only stock and holds of this location; left out, of all. */
+    location: name.optional(),
+    /** How many are wanted. */
+    quantity: stockPieces.default(0),
+    kit: z
+      .strictObject({
+        number: name,
+        contents: z.array(z.strictObject({ kit: name, part: name, quantity: stockPieces })).max(500),
+        parts: z
+          .array(z.strictObject({ number: name, owned: stockPieces, holds: holdInputs.default([]) }))
+          .max(100),
+      })
+      .optional(),
+  }),
+  reply: z.object({
+    available: z.number(),
+    shortage: z.number(),
+    timeline: z.array(freeStep),
+    explanation: z.array(z.string()),
   }),
 });
 
@@ -90,7 +234,9 @@ export const pickProducts = endpoint({
     search: z.string().max(100).optional(),
     division_id: pathId,
     location_id: pathId.optional(),
+    /** Whose machines and whose rates: customer-owned ones are his, rented ones cost what was agreed with him. */
     customer_id: pathId.optional(),
+    site_id: pathId.optional(),
     ...window,
     page_size: z
       .string()
@@ -108,6 +254,12 @@ export const scanProduct = endpoint({
   path: '/rest-api/product-scan',
   summary: 'The products whose barcode, number or serial number is exactly the scanned code',
   needs: 'view_inventory',
-  query: z.strictObject({ code: z.string().min(1).max(40), division_id: pathId, ...window }),
+  query: z.strictObject({
+    code: z.string().min(1).max(40),
+    division_id: pathId,
+    customer_id: pathId.optional(),
+    site_id: pathId.optional(),
+    ...window,
+  }),
   reply: z.object({ products: z.array(pickerRow) }),
 });

@@ -43,6 +43,8 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'asset.already_out': 409,
   'asset.not_found': 404,
   'product.no_rate': 409,
+  'rate_table.taken': 409,
+  'kit.contains_itself': 400,
   'part.number_taken': 409,
   'part.out_of_stock': 409,
   'site.number_taken': 409,

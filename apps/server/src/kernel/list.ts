@@ -13,13 +13,15 @@ export type ListRequest = {
 
 export type Page<T> = { items: T[]; next: string | null; total?: number; total_is_estimate?: boolean };
 
-const defaultPageSize = 50;
+export const defaultPageSize = 50;
 /** Counting stops here: a person wants to know that it is many, not how many. */
-const countLimit = 10_000;
+export const countLimit = 10_000;
 
-type Cursor = { value: string | number; id: number };
+/** Where a page ended: the last row's value of what the list is sorted by, and its id. */
+export type Cursor = { value: string | number; id: number };
 
-const readCursor = (text: string): Cursor => {
+/** @throws Refusal page.invalid for a cursor that we did not write */
+export const readCursor = (text: string): Cursor => {
   try {
     const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [unknown, unknown];
     const isValue = typeof value === 'string' || typeof value === 'number';
@@ -30,7 +32,8 @@ const readCursor = (text: string): Cursor => {
   throw new Refusal('page.invalid');
 };
 
-const writeCursor = (cursor: Cursor): string =>
+/** A cursor as callers carry it. */
+export const writeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
 
 /** A column that a list can be sorted by: its SQL (never null, served by an index that ends in id), and the same value of a row. */

@@ -31,6 +31,7 @@ export const en = {
   'asset.already_out': 'this machine is already out on another contract',
   'asset.not_found': 'no product matches',
   'product.no_rate': 'product {number} has no rate; add one to the product, its group or its class',
+  'kit.contains_itself': 'kit {kit} contains itself',
   'part.number_taken': 'this part number is already in use',
   'part.out_of_stock': 'there is not enough of this part in stock',
   'site.number_taken': 'this site number is already in use',

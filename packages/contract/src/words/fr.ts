@@ -34,6 +34,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'asset.not_found': 'aucun produit ne correspond',
   'product.no_rate':
     'le produit {number} n’a pas de tarif; ajoutez-en un au produit, à son groupe ou à sa classe',
+  'kit.contains_itself': 'l’ensemble {kit} se contient lui-même',
   'part.number_taken': 'ce numéro de pièce est déjà utilisé',
   'part.out_of_stock': 'il n’y a pas assez de cette pièce en stock',
   'site.number_taken': 'ce numéro de chantier est déjà utilisé',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import {
   costWeightedUtilisation,
+  daysRented,
   dollarUtilisation,
   financialUtilisation,
   fleetAge,
@@ -45,4 +46,23 @@ it('is what time utilisation is where all machines cost the same', () => {
       expect(costWeightedUtilisation(machines, 30)).toBe(timeUtilisation(total, 30 * rented.length));
     }),
   );
+});
+
+const days = ['2026-01-04', '2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08'];
+test.each([
+  ['any part of a day', '2026-01-05T16:00', '2026-01-07T00:01', false, 3],
+  ['not the day that it only touches', '2026-01-05T16:00', '2026-01-07T00:00', false, 2],
+  ['today at the latest while it is late', '2026-01-03T08:00', '2026-01-04T08:00', true, 3],
+  ['today at the latest without an end', '2026-01-05T08:00', null, false, 2],
+  ['nothing before it starts', '2026-01-09T08:00', null, false, 0],
+])('a machine is rented on %s', (_what, from, to, is_overdue, expected) => {
+  expect(daysRented([{ from, to, is_overdue }], days, '2026-01-06')).toBe(expected);
+});
+
+it('counts a day with two rentals once', () => {
+  const stays = [
+    { from: '2026-01-05T08:00', to: '2026-01-05T12:00', is_overdue: false },
+    { from: '2026-01-05T13:00', to: '2026-01-06T09:00', is_overdue: false },
+  ];
+  expect(daysRented(stays, days, '2026-01-06')).toBe(2);
 });

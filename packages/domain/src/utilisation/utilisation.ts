@@ -10,6 +10,23 @@ export function timeUtilisation(daysRented: number, daysOnHand: number): number 
   return percent(daysRented, daysOnHand);
 }
 
+/**
+ * How many of the days (`2026-01-05`, in order) a machine was, is or will be out: any part of a day counts it. Stays are
+ * told by the clocks that cut the days; one that is late or has no end lasts through today, since nobody knows more.
+ */
+export function daysRented(
+  stays: readonly { from: string; to: string | null; is_overdue: boolean }[],
+  days: readonly string[],
+  today: string,
+): number {
+  const isOut = (day: string): boolean =>
+    stays.some(({ from, to, is_overdue: isLate }) => {
+      if (from.slice(0, 10) > day) return false;
+      return to === null || isLate ? day <= today : to > `${day}T00:00`;
+    });
+  return days.filter(isOut).length;
+}
+
 /** Revenue, invoiced and accrued, out of the cost of what earned it: 12,000 of 40,000 are 30 %. */
 export function dollarUtilisation(revenue: Cents, cost: Cents): number {
   return percent(revenue, cost);

@@ -1,15 +1,21 @@
 import {
   assetAvailability,
+  checkAvailability as checkEndpoint,
+  listFree as listEndpoint,
   pickProducts as pickEndpoint,
   productAvailability,
   scanProduct,
+  stockCalendar,
 } from '@yardline/contract/availability';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { listAvailability } from './asset-availability.ts';
+import { checkAvailability } from './check-availability.ts';
+import { listFree } from './list-free.ts';
 import { pickProducts } from './pick-products.ts';
 import { getProductAvailability } from './product-availability.ts';
 import { findScanned } from './scan-product.ts';
+import { getStockCalendar } from './stock-calendar.ts';
 
 /** What is free, and the products to choose from. */
 export const availability: Module = {
@@ -17,6 +23,9 @@ export const availability: Module = {
   routes: [
     route(assetAvailability, listAvailability),
     route(productAvailability, getProductAvailability),
+    route(checkEndpoint, checkAvailability),
+    route(listEndpoint, listFree),
+    route(stockCalendar, getStockCalendar),
     route(pickEndpoint, pickProducts),
     route(scanProduct, findScanned),
   ],

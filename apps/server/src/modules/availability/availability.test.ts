@@ -25,6 +25,11 @@ const window = (from: number, to: number) => ({
   ...{ avail_to_date: may(to).slice(0, 10), avail_to_time: '08:00' },
 });
 
+const period = (from: number, to: number) => ({
+  from: `${may(from).slice(0, 10)}T08:00`,
+  to: `${may(to).slice(0, 10)}T08:00`,
+});
+
 const newYard = async (plan: Parameters<typeof newFleet>[2] = {}) => {
   const { tenant, admin } = await newShop(held.app);
   const fleet = await newFleet(held.app, tenant.companyId, plan);
@@ -83,14 +88,14 @@ describe('availability of products', () => {
     const before = held.app.clock.now;
     held.app.clock.now = Temporal.Instant.from(may(7));
     const caller = await signIn(held.app, tenant.adminEmail);
-    const ask = { params: { number: 'CONE' }, query: window(10, 13) };
+    const ask = { params: { number: 'CONE' }, query: period(10, 13) };
     const answer = await caller.ok(productAvailability, ask);
     held.app.clock.now = before;
     expect(answer).toMatchObject({ owned: 5, available: 2 });
     expect(answer.timeline).toEqual([
-      { from: may(10), to: may(11), free: 3 },
-      { from: may(11), to: may(12), free: 2 },
-      { from: may(12), to: may(13), free: 3 },
+      { from: '2026-05-10T08:00', to: '2026-05-11T08:00', free: 3 },
+      { from: '2026-05-11T08:00', to: '2026-05-12T08:00', free: 2 },
+      { from: '2026-05-12T08:00', to: '2026-05-13T08:00', free: 3 },
     ]);
     expect(answer.demand).toHaveLength(2);
     expect(answer.demand[0]).toMatchObject({
@@ -107,10 +112,10 @@ describe('availability of products', () => {
     await add({});
     const { status, refusal } = await admin.call(productAvailability, {
       params: { number: 'L-1' },
-      query: window(12, 12),
+      query: period(12, 12),
     });
     expect(status).toBe(400);
-    expect(refusal.errors).toMatchObject([{ path: 'avail_to_date', reason: 'date.end_before_start' }]);
+    expect(refusal.errors).toMatchObject([{ path: 'to', reason: 'date.end_before_start' }]);
   });
 
   it('says nothing of a class whose stock is not reckoned [B5.16]', async () => {

@@ -14,7 +14,7 @@ export type FreeOptions = {
 export type Free = { owned: number; available: number; availabilityNA: boolean };
 
 /** A hold `h` of class `c` that is out past the moment at which it was to be back, its turn-round time aside. */
-const isOverdue = (scope: Scope): RawBuilder<unknown> =>
+export const isOverdue = (scope: Scope): RawBuilder<unknown> =>
   sql`(h.out_at is not null and h.ends_at < ${scope.now.toString()}::timestamptz + make_interval(mins => c.turnaround_minutes))`;
 
 /** The open holds `h` of the asset `a` in the stretch; an overdue one has no end. */
@@ -26,8 +26,16 @@ const standing = (
   sql`h.company_id = ${scope.company.id} and h.asset_id = a.id and h.released_at is null
     and h.starts_at < ${to ?? 'infinity'}
     and (h.ends_at is null or h.ends_at > ${from} or ${isOverdue(scope)})
-    ${locationId === undefined ? sql`` : sql`and h.location_id = ${locationId}`}
+    ${locationId === undefined ? sql`` : sql`and case when a.kind = 'bulk' then h.location_id else a.location_id end = ${locationId}`}
     ${exceptContractId === undefined ? sql`` : sql`and h.contract_id is distinct from ${exceptContractId}`}`;
+
+/** How many pieces of the asset `a` are owned, at a location or at all. */
+export const ownedAt = (scope: Scope, locationId: number | undefined): RawBuilder<unknown> =>
+  locationId === undefined
+    ? sql`a.quantity`
+    : sql`case when a.kind <> 'bulk' then case when a.location_id = ${locationId} then a.quantity else 0 end
+        else coalesce((select s.quantity from bulk_stock s where s.company_id = ${scope.company.id}
+          and s.asset_id = a.id and s.location_id = ${locationId}), 0) end`;
 
 /**
  * The columns owned, available and "availabilityNA" of assets `a` with their classes `c`, to be joined laterally.
@@ -39,13 +47,7 @@ export const freeColumns = (
   stretch: Stretch,
   options: FreeOptions = {},
 ): RawBuilder<unknown> => {
-  const { locationId } = options;
-  const here =
-    locationId === undefined
-      ? sql`a.quantity`
-      : sql`case when a.kind <> 'bulk' then case when a.location_id = ${locationId} then a.quantity else 0 end
-          else coalesce((select s.quantity from bulk_stock s where s.company_id = ${scope.company.id}
-            and s.asset_id = a.id and s.location_id = ${locationId}), 0) end`;
+  const here = ownedAt(scope, options.locationId);
   return sql`lateral (
     select stock.owned, stock.owned - coalesce(max(steps.held), 0) as available,
       (not c.has_availability or a.kind = 'customer_owned') as "availabilityNA"

@@ -1,85 +1,85 @@
-import type { productAvailability } from '@yardline/contract/availability';
+import type { Demanded, productAvailability } from '@yardline/contract/availability';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import { timeline } from '@yardline/domain/availability/free';
+import { type Hold, timeline } from '@yardline/domain/availability/free';
+import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { heldBy, isOverdue, listOpenHolds, type OpenHold } from '../holds/public.ts';
 import { findParts } from '../parts/public.ts';
-import { freeOver } from './free-over.ts';
-import { type AskedStretch, stretchOf } from './stretch.ts';
+import { demandColumns, documentOf, standsIn } from './demand.queries.ts';
+import { isOverdue, ownedAt } from './free-over.ts';
+import { type AskedPeriod, periodOf, refuseDisorder } from './period.ts';
+import { localOf } from './steps.ts';
 
 type Reply = ReplyOf<typeof productAvailability>;
+type Product = Pick<Reply, 'number' | 'description' | 'kind' | 'owned' | 'availabilityNA'>;
 
-/** The documents behind the holds: their numbers and customers. */
-const demandOf = async (scope: Scope, holds: readonly OpenHold[]): Promise<Reply['demand']> => {
-  const ids = [...new Set(holds.flatMap(({ contract_id }) => contract_id ?? []))];
-  const documents =
-    ids.length === 0
-      ? []
-      : await scope.tx
-          .selectFrom('contracts')
-          .leftJoin('customers', 'customers.id', 'contracts.customer_id')
-          .where('contracts.id', 'in', ids)
-          .select(['contracts.id', 'contracts.number', 'customers.name'])
-          .execute();
-  const byId = new Map(documents.map((document) => [document.id, document]));
-  return holds.map((hold) => ({
-    status_code: hold.status_code,
-    quantity: hold.quantity,
-    starts_at: hold.starts_at,
-    ends_at: hold.ends_at,
-    is_overdue: isOverdue(hold, scope.now),
-    contract_id: hold.contract_id,
-    contract_number: byId.get(hold.contract_id ?? 0)?.number ?? null,
-    customer_name: byId.get(hold.contract_id ?? 0)?.name ?? null,
-  }));
+/** The product beside each of its holds in the period, or once with nothing beside it. */
+type Row = Product & Demanded & { begins: string | null; ends: string | null };
+
+const readAsset = async (scope: Scope, number: string, period: AskedPeriod): Promise<Row[]> => {
+  const company = scope.company.id;
+  const { locationId, zone } = period;
+  const here =
+    locationId === undefined
+      ? sql``
+      : sql`and case when a.kind = 'bulk' then h.location_id else a.location_id end = ${locationId}`;
+  const { rows } = await sql<Row>`
+    select a.number, a.description, a.kind, (not c.has_availability or a.kind = 'customer_owned') as "availabilityNA",
+      case when a.is_active then ${ownedAt(scope, locationId)} else 0 end as owned, held.*
+    from assets a
+    join classes c on c.company_id = ${company} and c.id = a.class_id
+    left join lateral (
+      select ${demandColumns(scope, zone)}, h.starts_at as begins,
+        case when ${isOverdue(scope)} then null else h.ends_at end as ends
+      from holds h ${documentOf(scope)}
+      where ${standsIn(scope, period)} and h.asset_id = a.id ${here}
+    ) held on true
+    where a.company_id = ${company} and a.number = ${number}
+    order by held.begins
+  `.execute(scope.tx);
+  return rows;
 };
 
-type Asking = { number: string; stretch: AskedStretch; locationId: number | undefined };
+const holdOf = ({ begins, ends, quantity }: Row): Hold[] =>
+  begins === null
+    ? []
+    : [
+        {
+          from: Temporal.Instant.from(begins),
+          to: ends === null ? null : Temporal.Instant.from(ends),
+          quantity,
+        },
+      ];
 
-const ofAsset = async (
-  scope: Scope,
-  assetId: number,
-  { number, stretch, locationId }: Asking,
-): Promise<Reply> => {
-  const free = (await freeOver(scope, [assetId], stretch, { locationId })).get(assetId) ?? notFound();
-  const period = { from: Temporal.Instant.from(stretch.from), to: Temporal.Instant.from(stretch.to) };
-  const holds = (await listOpenHolds(scope, [assetId])).filter((hold) => {
-    const { from, to } = heldBy(hold, scope.now);
-    const isHere = locationId === undefined || hold.location_id === locationId;
-    const isThen =
-      Temporal.Instant.compare(from, period.to) < 0 &&
-      (to === null || Temporal.Instant.compare(period.from, to) < 0);
-    return isHere && isThen;
-  });
-  const steps = timeline(
-    free.owned,
-    holds.map((hold) => heldBy(hold, scope.now)),
-    period,
-  );
+const ofAsset = (product: Row, rows: readonly Row[], { from, to, zone }: AskedPeriod): Reply => {
+  const { number, description, kind, owned, availabilityNA } = product;
+  const period = { from: Temporal.Instant.from(from), to: Temporal.Instant.from(to) };
+  const steps = timeline(owned, rows.flatMap(holdOf), period);
   return {
-    number,
-    ...free,
-    timeline: steps.map((step) => ({ from: step.from.toString(), to: step.to.toString(), free: step.free })),
-    demand: await demandOf(scope, holds),
+    ...{ number, description, kind, owned, availabilityNA, time_zone: zone },
+    available: Math.min(...steps.map(({ free }) => free)),
+    timeline: localOf(steps, zone),
+    demand: rows.filter(({ begins }) => begins !== null),
   };
 };
 
 /** A part is on the shelf or not: its stock is the same all through the period. */
-const ofPart = async (
-  scope: Scope,
-  partId: number,
-  { number, stretch, locationId }: Asking,
-): Promise<Reply> => {
-  const part = (await findParts(scope, [partId])).get(partId) ?? notFound();
+const ofPart = async (scope: Scope, number: string, period: AskedPeriod): Promise<Reply> => {
+  const { from, to, zone, locationId } = period;
+  const found = await scope.tx
+    .selectFrom('parts')
+    .where('number', '=', number)
+    .select(['id', 'description'])
+    .executeTakeFirst();
+  if (found === undefined) return notFound();
+  refuseDisorder(period);
+  const part = (await findParts(scope, [found.id])).get(found.id) ?? notFound();
   const onHand = locationId === undefined ? part.on_hand : (part.stock.get(locationId) ?? 0);
-  const { from, to } = stretch;
+  const whole = { from: Temporal.Instant.from(from), to: Temporal.Instant.from(to), free: onHand };
   return {
-    number,
-    owned: onHand,
-    available: onHand,
-    availabilityNA: !part.has_availability,
-    timeline: [{ from, to, free: onHand }],
+    ...{ number, description: found.description, kind: 'part', time_zone: zone },
+    ...{ owned: onHand, available: onHand, availabilityNA: !part.has_availability },
+    timeline: localOf([whole], zone),
     demand: [],
   };
 };
@@ -90,14 +90,12 @@ const ofPart = async (
  */
 export const getProductAvailability = async (
   scope: Scope,
-  { params, query }: InputOf<typeof productAvailability>,
+  { params: { number }, query }: InputOf<typeof productAvailability>,
 ): Promise<Reply> => {
-  const { number } = params;
-  const { tx } = scope;
-  const asset = await tx.selectFrom('assets').where('number', '=', number).select('id').executeTakeFirst();
-  const part = await tx.selectFrom('parts').where('number', '=', number).select('id').executeTakeFirst();
-  if (asset === undefined && part === undefined) notFound();
-  const stretch = await stretchOf(scope, query, { locationId: query.location });
-  const asked = { number, stretch, locationId: query.location };
-  return asset === undefined ? ofPart(scope, part?.id ?? 0, asked) : ofAsset(scope, asset.id, asked);
+  const period = await periodOf(scope, query);
+  const rows = await readAsset(scope, number, period);
+  const [product] = rows;
+  if (product === undefined) return ofPart(scope, number, period);
+  refuseDisorder(period);
+  return ofAsset(product, rows, period);
 };

@@ -15,7 +15,16 @@ export type AskedStretch = { from: string; to: string; zone: string };
 /** Whose clock it is: a division's, or that of the division in which a location lies; the company's when neither is said. */
 export type Clockwise = { divisionId?: number | undefined; locationId?: number | undefined };
 
-const zoneOf = async (scope: Scope, { divisionId, locationId }: Clockwise): Promise<string> => {
+/**
+ * The zone of that clock.
+ * @param path the field by which a location was named
+ * @throws Refusal request.invalid when the division or the location does not exist
+ */
+export const zoneOf = async (
+  scope: Scope,
+  { divisionId, locationId }: Clockwise,
+  path = 'location_id',
+): Promise<string> => {
   if (divisionId !== undefined) {
     const division = await scope.tx
       .selectFrom('divisions')
@@ -31,7 +40,7 @@ const zoneOf = async (scope: Scope, { divisionId, locationId }: Clockwise): Prom
     .where('locations.id', '=', locationId)
     .select('divisions.time_zone')
     .executeTakeFirst();
-  return location?.time_zone ?? refuseFields([{ path: 'location_id', code: 'reference.not_found' }]);
+  return location?.time_zone ?? refuseFields([{ path, code: 'reference.not_found' }]);
 };
 
 /**

@@ -35,7 +35,12 @@ export const getAssetHistory = async (
     .select(['contracts.number as contract_number', 'customers.name as customer_name']);
   const [open, past, readings] = await Promise.all([
     holds.where('released_at', 'is', null).orderBy('holds.starts_at').limit(2_000).execute(),
-    holds.where('released_at', 'is not', null).orderBy('holds.id', 'desc').limit(latest).execute(),
+    holds
+      .where('released_at', 'is not', null)
+      .orderBy('released_at', 'desc')
+      .orderBy('holds.id', 'desc')
+      .limit(latest)
+      .execute(),
     tx
       .selectFrom('meter_readings')
       .where('asset_id', '=', asset.id)

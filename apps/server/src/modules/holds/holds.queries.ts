@@ -1,3 +1,4 @@
+import { isLate } from '@yardline/domain/availability/demand';
 import type { Hold as HeldStock } from '@yardline/domain/availability/free';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
@@ -51,7 +52,7 @@ export const listOpenHolds = async (scope: Scope, assetIds: readonly number[]): 
 
 /** Out and past the moment at which it was to be back: nobody can say when it comes. */
 export const isOverdue = (hold: Pick<OpenHold, 'out_at' | 'due_at'>, now: Temporal.Instant): boolean =>
-  hold.out_at !== null && hold.due_at !== null && Temporal.Instant.compare(hold.due_at, now) < 0;
+  isLate(hold.out_at !== null, hold.due_at === null ? null : Temporal.Instant.from(hold.due_at), now);
 
 /** What the hold takes from the stock, as the rules of availability reckon: an overdue one has no end. */
 export const heldBy = (hold: OpenHold, now: Temporal.Instant): HeldStock => ({
