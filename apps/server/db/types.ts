@@ -277,6 +277,7 @@ export interface Customers {
   name: string;
   phone: Generated<string>;
   postal_code: Generated<string>;
+  price_list_id: number | null;
   prov_state: Generated<string>;
   rental_discount_rate: Generated<number>;
   row_version: Generated<number>;
@@ -506,18 +507,40 @@ export interface Payments {
   status: string;
 }
 
+export interface PriceLists {
+  code: string;
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  row_version: Generated<number>;
+}
+
 export interface Rates {
   amount: number;
-  asset_id: number | null;
-  class_id: number | null;
   code: string;
   company_id: number;
   description: string;
-  group_id: number | null;
   id: Generated<number>;
+  rate_table_id: number;
   row_version: Generated<number>;
   unit: string;
   unit_count: Generated<number>;
+}
+
+export interface RateTables {
+  asset_id: number | null;
+  class_id: number | null;
+  company_id: number;
+  customer_id: number | null;
+  division_id: number | null;
+  expires_on: string | null;
+  group_id: number | null;
+  id: Generated<number>;
+  owner: Generated<string>;
+  price_list_id: number | null;
+  product: Generated<string>;
+  row_version: Generated<number>;
+  site_id: number | null;
 }
 
 export interface ReturnLines {
@@ -759,6 +782,8 @@ export interface DB {
   parts: Parts;
   payment_allocations: PaymentAllocations;
   payments: Payments;
+  price_lists: PriceLists;
+  rate_tables: RateTables;
   rates: Rates;
   return_lines: ReturnLines;
   returns: Returns;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rate } from './assets.ts';
+import { rate, rateSource } from './assets.ts';
 import { endpoint } from './endpoint.ts';
 import {
   address,
@@ -80,6 +80,7 @@ export const priceExplanation = z.object({
   policy: z.string(),
   version: z.int(),
   chargeable: z.string(),
+  source: rateSource.nullable(),
   lines: z.array(tier),
   rejected: z.array(z.object({ lines: z.array(tier), total: money, difference: money })),
   next_change: z.object({ at: instant, total: money }).nullable(),

@@ -50,6 +50,7 @@ export const customerForm = z.strictObject({
 export type CustomerForm = z.input<typeof customerForm>;
 
 export const customerRow = z.object({
+  price_list_id: id.nullable().default(null),
   id,
   customer_number: z.string(),
   name: z.string(),
@@ -103,6 +104,7 @@ export const siteForm = z.strictObject({
   phone: phone.default(''),
   comments: text(250).default(''),
 });
+  price_list_id: id.nullable(),
 export const site = z.object({
   id,
   customer_id: id,

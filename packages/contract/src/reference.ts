@@ -16,6 +16,7 @@ export const productClass = z.object({
   kind: z.enum(['rental', 'sales']),
 });
 export const productGroup = z.object({ id, class_id: id, code: z.string(), name: z.string() });
+export const priceList = z.object({ id, code: z.string(), name: z.string() });
 export const person = z.object({
   id,
   name: z.string(),
@@ -30,12 +31,13 @@ export const getReference = endpoint({
   name: 'getReference',
   method: 'GET',
   path: '/rest-api/reference',
-  summary: 'Tax codes, classes, groups and people to choose from',
+  summary: 'Tax codes, classes, groups, price lists and people to choose from',
   needs: 'signed-in',
   reply: z.object({
     tax_codes: z.array(taxCode),
     classes: z.array(productClass),
     groups: z.array(productGroup),
+    price_lists: z.array(priceList),
     people: z.array(person),
   }),
 });

@@ -2,6 +2,7 @@ import type { Module } from '../kernel/module.ts';
 import { assets } from './assets/assets.module.ts';
 import { availability } from './availability/availability.module.ts';
 import { billing } from './billing/billing.module.ts';
+import { catalog } from './catalog/catalog.module.ts';
 import { contracts } from './contracts/contracts.module.ts';
 import { customers } from './customers/customers.module.ts';
 import { dashboard } from './dashboard/dashboard.module.ts';
@@ -23,6 +24,7 @@ export const modules: Module[] = [
   sessions,
   reference,
   customers,
+  catalog,
   rates,
   assets,
   parts,

@@ -1,9 +1,11 @@
 import type { Endpoint } from '@yardline/contract/endpoint';
 import * as assetCalls from '@yardline/contract/assets';
 import * as availabilityCalls from '@yardline/contract/availability';
+import * as catalogCalls from '@yardline/contract/catalog';
 import * as contractCalls from '@yardline/contract/contracts';
 import * as customerCalls from '@yardline/contract/customers';
 import * as invoiceCalls from '@yardline/contract/invoices';
+import * as rateCalls from '@yardline/contract/rates';
 import * as referenceCalls from '@yardline/contract/reference';
 import * as sessionCalls from '@yardline/contract/sessions';
 import * as sightCalls from '@yardline/contract/sight';
@@ -21,9 +23,11 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const declared = [
   assetCalls,
   availabilityCalls,
+  catalogCalls,
   contractCalls,
   customerCalls,
   invoiceCalls,
+  rateCalls,
   referenceCalls,
   sessionCalls,
   sightCalls,

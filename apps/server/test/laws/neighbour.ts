@@ -1,3 +1,4 @@
+import { listRateTables, createPriceList } from '@yardline/contract/rates';
 import { checkOutContract } from '@yardline/contract/contracts';
 import { createContact, createSite } from '@yardline/contract/customers';
 import { createReturn, createTicket } from '@yardline/contract/tickets';
@@ -30,6 +31,9 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
   const lift = await counter.addAsset({ number: canary, description: canary });
   const second = await counter.addAsset({ description: canary });
   const part = await counter.addPart(`${canary}P`, 10, 5);
+
+  const list = await admin.ok(createPriceList, { body: { code: canary, name: canary } });
+  const { items: tables } = await admin.ok(listRateTables, { query: {} });
 
   const whose = { customerId: customer.id, reference: canary };
   const contract = await counter.open([rent(lift), sell(part, 1)], whose);
@@ -66,6 +70,10 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
   const ids: Record<string, Record<string, string | number>> = {
     customers: { id: customer.id, contactId: contact.id },
     assets: { number: lift.number },
+    classes: { id: fleet.classId },
+    groups: { id: fleet.groupId },
+    'rate-tables': { id: tables[0]?.id ?? 0 },
+    'price-lists': { id: list.id },
     parts: { number: part.number },
     products: { number: lift.number },
     contracts: { id: contract.id },

@@ -3,8 +3,8 @@ export type FleetClass = {
   code: string;
   name: string;
   kind: 'rental' | 'sales';
-  turnaroundMinutes?: number;
-  isWaiverExempt?: boolean;
+  turnaround_minutes?: number;
+  is_waiver_exempt?: boolean;
 };
 
 export const classes: readonly FleetClass[] = [
@@ -18,10 +18,10 @@ export const classes: readonly FleetClass[] = [
   { code: '29', name: 'Scaffolding', kind: 'rental' },
   { code: '30', name: 'Skid steers and trenchers', kind: 'rental' },
   { code: '31', name: 'Welding', kind: 'rental' },
-  { code: '40', name: 'Aerial work platforms', kind: 'rental', turnaroundMinutes: 60 },
-  { code: '41', name: 'Earthmoving', kind: 'rental', turnaroundMinutes: 120 },
+  { code: '40', name: 'Aerial work platforms', kind: 'rental', turnaround_minutes: 60 },
+  { code: '41', name: 'Earthmoving', kind: 'rental', turnaround_minutes: 120 },
   { code: '42', name: 'Material handling', kind: 'rental' },
-  { code: '50', name: 'Event and site', kind: 'rental', isWaiverExempt: true },
+  { code: '50', name: 'Event and site', kind: 'rental', is_waiver_exempt: true },
   { code: '90', name: 'Merchandise and parts', kind: 'sales' },
 ];
 

@@ -13,6 +13,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   part_barcode_taken: 'asset.barcode_taken',
   part_out_of_stock: 'part.out_of_stock',
   site_number_taken: 'site.number_taken',
+  rate_table_taken: 'rate_table.taken',
   billing_run_in_progress: 'billing.in_progress',
   invoice_overpaid: 'payment.above_balance',
 };

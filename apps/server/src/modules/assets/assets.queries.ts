@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { ratesOf } from '../rates/public.ts';
+import { todaysRates } from '../rates/public.ts';
 
 const assetRows = (scope: Scope) =>
   scope.tx
@@ -70,8 +70,7 @@ export const getAssetByNumber = async (scope: Scope, number: string): Promise<As
     .$narrowType<Pick<Asset, 'meter_type'>>()
     .executeTakeFirst();
   if (asset === undefined) return notFound();
-  const rates = await ratesOf(scope, [asset.id]);
-  return { ...asset, rate_table: rates.get(asset.id) ?? { source: 'none', rates: [] } };
+  return { ...asset, rate_table: await todaysRates(scope, asset.id) };
 };
 
 /** The asset with this number, locked as lockAssets does. @throws Refusal resource.not_found */

@@ -61,7 +61,7 @@ export const pickProducts = async (
         })
       : await pickAssets(scope, query, stretch, size + 1);
   return {
-    products: await priceCandidates(scope, found.slice(0, size), stretch),
+    products: await priceCandidates(scope, found.slice(0, size), stretch, query),
     total_is_more: found.length > size,
   };
 };

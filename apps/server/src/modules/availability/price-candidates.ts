@@ -39,14 +39,25 @@ const pricesOf = (
   return { price: amount(price.net), daily_rate: amount(dailyRate(table, cents(standard.amount))) };
 };
 
-/** The picker's rows of these candidates, rental ones priced for the stretch; two queries for all of them. */
+/** For whom and where products are picked: whose rates may apply. */
+type PickedFor = { customer_id?: number | undefined; site_id?: number | undefined; division_id: number };
+
+/**
+ * The picker's rows of these candidates, rental ones priced for the stretch at the rates of whoever they are for; two
+ * queries for all of them.
+ */
 export const priceCandidates = async (
   scope: Scope,
   candidates: readonly Candidate[],
   stretch: AskedStretch,
+  { customer_id: customerId, site_id: siteId, division_id: divisionId }: PickedFor,
 ): Promise<PickerRow[]> => {
+  const on = Temporal.Instant.from(stretch.from).toZonedDateTimeISO(stretch.zone).toPlainDate().toString();
   const rented = candidates.filter(({ tab }) => tab === 'rental').map(({ id }) => id);
-  const [tables, pricing] = await Promise.all([ratesOf(scope, rented), pricingOf(scope)]);
+  const [tables, pricing] = await Promise.all([
+    ratesOf(scope, rented, { customerId, siteId, divisionId, on }),
+    pricingOf(scope),
+  ]);
   return candidates.map(({ list_price: listPrice, ...candidate }) => {
     const table = candidate.tab === 'rental' ? tables.get(candidate.id) : undefined;
     const prices =

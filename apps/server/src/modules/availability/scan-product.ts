@@ -29,5 +29,5 @@ export const findScanned = async (
       limit: mostMatches,
     }),
   ]);
-  return { products: await priceCandidates(scope, [...assets, ...parts], stretch) };
+  return { products: await priceCandidates(scope, [...assets, ...parts], stretch, query) };
 };

@@ -13,6 +13,7 @@ export const reasonReply = (scope: Scope, reason: BilledPrice | Reason | null): 
   if (reason === null) return null;
   if ('chargeable' in reason) return explanationOf(scope, reason);
   return {
+    source: null,
     ...{ policy: reason.policy, version: reason.version, chargeable: '', lines: [], rejected: [] },
     next_change: null,
     text: reason.explanation.map((sentence) => tell(sentence, scope.language, scope.company.currency)),

@@ -1,51 +1,102 @@
-import { unitMinutes } from '@yardline/domain/pricing/rates';
+import { type RatedProduct, ratedProducts, type RateSource } from '@yardline/domain/pricing/rate-source';
+import type { RateUnit } from '@yardline/domain/pricing/rates';
+import { rateLength } from '@yardline/domain/rate-tables/length';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 
-export type RateRow = {
-  code: string;
-  description: string;
-  unit: keyof typeof unitMinutes;
-  count: number;
-  amount: number;
-};
+export type RateRow = { code: string; description: string; unit: RateUnit; count: number; amount: number };
 
 /** The rates of a product and whose they are. */
-export type RateTable = { source: 'asset' | 'group' | 'class' | 'none'; rates: RateRow[] };
+export type RateTable = { source: Exclude<RateSource, 'override'> | 'none'; rates: RateRow[] };
 
-type Found = RateRow & { asset_id: number; source: 'asset' | 'group' | 'class' };
-
-// The one that wins first: a product's own rates hide its group's, those hide its class's. [B3.3]
-const sources = ['asset', 'group', 'class'] as const;
-
-const length = (rate: RateRow): number => unitMinutes[rate.unit] * rate.count;
-
-const tableOf = (found: Found[]): RateTable => {
-  const source = sources.find((each) => found.some((rate) => rate.source === each)) ?? 'none';
-  const rates = found
-    .filter((rate) => rate.source === source)
-    .map(({ code, description, unit, count, amount }) => ({ code, description, unit, count, amount }))
-    .toSorted((a, b) => length(a) - length(b) || a.code.localeCompare(b.code));
-  return { source, rates };
+/** Whose rates may apply beside the product's own: those of a document's customer, his price list, site and division. */
+export type RateTerms = {
+  customerId?: number | null | undefined;
+  siteId?: number | null | undefined;
+  divisionId?: number | null | undefined;
+  /** The document's day, `2026-01-05`: what expired before it is passed over. */
+  on: string;
 };
 
+const sortedRates = (rates: readonly RateRow[]): RateRow[] =>
+  rates.toSorted((a, b) => rateLength(a) - rateLength(b) || a.code.localeCompare(b.code));
+
+type Found = RateRow & { asset_id: number; owner: string; product: RatedProduct };
+
+const sourceOf = ({ owner, product }: Found): RateTable['source'] =>
+  owner === '' ? product : (owner.split(':')[0] as RateTable['source']);
+
+const named = (kind: string, id: number | null | undefined): string | null =>
+  id === null || id === undefined ? null : `${kind}:${id}`;
+
 /**
- * The rate table of each asset: its own, else its group's, else its class's, shortest unit first; one query for all.
- * Amounts are as on the wire. An asset without any rate has the source 'none'.
+ * The rate table of each asset: the customer's, else the site's, the price list's, the division's, the product's own, its
+ * group's or its class's (rateSources), of one source the narrower; shortest rate first. One query for all, one probe of
+ * one index for each asset. Amounts are as on the wire. An asset without any rate has the source 'none'. [B3.3] [B3.30]
  */
-export const ratesOf = async (scope: Scope, assetIds: readonly number[]): Promise<Map<number, RateTable>> => {
+export const ratesOf = async (
+  scope: Scope,
+  assetIds: readonly number[],
+  { customerId, siteId, divisionId, on }: RateTerms,
+): Promise<Map<number, RateTable>> => {
   const company = scope.company.id;
   const ids = [...new Set(assetIds)];
-  const columns = sql`r.code, r.description, r.unit, r.unit_count as count, r.amount`;
-  const assets = sql`from assets a join rates r on r.company_id = ${company}`;
-  const asked = sql`where a.company_id = ${company} and a.id = any(${ids}::bigint[])`;
+  // In the order of rateSources; everybody's tables have no owner and come last.
+  const owners = sql`array_remove(array[
+    ${named('customer', customerId)}::text,
+    ${named('site', siteId)}::text,
+    (select 'price_list:' || price_list_id::text from customers where company_id = ${company} and id = ${customerId ?? null}::bigint),
+    ${named('division', divisionId)}::text,
+    ''], null)`;
   const { rows } = await sql<Found>`
-    select a.id as asset_id, 'asset' as source, ${columns} ${assets} and r.asset_id = a.id ${asked}
-    union all
-    select a.id, 'group', ${columns} ${assets} and r.asset_id is null and r.group_id = a.group_id ${asked}
-    union all
-    select a.id, 'class', ${columns} ${assets} and r.asset_id is null and r.group_id is null and r.class_id = a.class_id ${asked}
+    with chosen as (
+      select distinct on (a.id) a.id as asset_id, t.id, t.owner, split_part(t.product, ':', 1) as product
+      from assets a
+      join rate_tables t on t.company_id = ${company}
+        and t.product = any (array['asset:' || a.id::text, 'group:' || a.group_id::text, 'class:' || a.class_id::text])
+        and t.owner = any (${owners})
+        and (t.expires_on is null or t.expires_on >= ${on}::date)
+      where a.company_id = ${company} and a.id = any (${ids}::bigint[])
+      order by a.id, array_position(${owners}, t.owner),
+        array_position(${[...ratedProducts]}::text[], split_part(t.product, ':', 1)))
+    select c.asset_id, c.owner, c.product, r.code, r.description, r.unit, r.unit_count as count, r.amount
+    from chosen c join rates r on r.company_id = ${company} and r.rate_table_id = c.id
   `.execute(scope.tx);
   const byAsset = Map.groupBy(rows, (row) => row.asset_id);
   return new Map(ids.map((id) => [id, tableOf(byAsset.get(id) ?? [])]));
+};
+
+const tableOf = (found: readonly Found[]): RateTable => {
+  const [first] = found;
+  if (first === undefined) return { source: 'none', rates: [] };
+  const rates = found.map(({ code, description, unit, count, amount }) => ({
+    ...{ code, description, unit, count, amount },
+  }));
+  return { source: sourceOf(first), rates: sortedRates(rates) };
+};
+
+/** The rates that an asset has for everybody: its own, its group's or its class's. */
+export const todaysRates = async (scope: Scope, assetId: number): Promise<RateTable> => {
+  const on = scope.now.toZonedDateTimeISO(scope.company.timeZone).toPlainDate().toString();
+  return (await ratesOf(scope, [assetId], { on })).get(assetId) ?? { source: 'none', rates: [] };
+};
+
+/** The rates of each of these tables, shortest first. */
+export const ratesOfTables = async (
+  { tx }: Scope,
+  tableIds: readonly number[],
+): Promise<Map<number, RateRow[]>> => {
+  const rows = await tx
+    .selectFrom('rates')
+    .where('rate_table_id', 'in', [0, ...tableIds])
+    .select(['rate_table_id', 'code', 'description', 'unit', 'unit_count as count', 'amount'])
+    .$narrowType<{ unit: RateUnit }>()
+    .execute();
+  const byTable = Map.groupBy(rows, (row) => row.rate_table_id);
+  return new Map(
+    tableIds.map((id) => [
+      id,
+      sortedRates((byTable.get(id) ?? []).map(({ rate_table_id: _, ...rate }) => rate)),
+    ]),
+  );
 };

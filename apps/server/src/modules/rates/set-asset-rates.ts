@@ -3,7 +3,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import { ratesOf, type RateTable } from './rates.queries.ts';
+import { type RateTable, todaysRates } from './rates.queries.ts';
 import { writeRates } from './write-rates.ts';
 
 /**
@@ -22,11 +22,9 @@ export const setAssetRates = async (
     .executeTakeFirst();
   if (asset === undefined) return notFound();
   demand(scope, 'rates.edit', { division: asset.division_id, location: asset.location_id });
-  const tableOf = async () =>
-    (await ratesOf(scope, [asset.id])).get(asset.id) ?? { source: 'none' as const, rates: [] };
-  const before = await tableOf();
+  const before = await todaysRates(scope, asset.id);
   await writeRates(scope, { asset_id: asset.id }, body.rates);
-  const after = await tableOf();
+  const after = await todaysRates(scope, asset.id);
   await audit(scope, {
     action: 'update',
     noun: 'assets',

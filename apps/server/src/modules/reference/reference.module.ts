@@ -4,7 +4,7 @@ import type { Module } from '../../kernel/module.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 const readReference = async ({ tx }: Scope): Promise<Reference> => {
-  const [taxCodes, classes, groups, people] = await Promise.all([
+  const [taxCodes, classes, groups, priceLists, people] = await Promise.all([
     tx
       .selectFrom('tax_codes')
       .orderBy('code')
@@ -17,6 +17,7 @@ const readReference = async ({ tx }: Scope): Promise<Reference> => {
       .$narrowType<{ kind: 'rental' | 'sales' }>()
       .execute(),
     tx.selectFrom('groups').orderBy('code').select(['id', 'class_id', 'code', 'name']).execute(),
+    tx.selectFrom('price_lists').orderBy('code').select(['id', 'code', 'name']).execute(),
     tx
       .selectFrom('users')
       .where('is_active', '=', true)
@@ -24,7 +25,7 @@ const readReference = async ({ tx }: Scope): Promise<Reference> => {
       .select(['id', 'name', 'is_driver', 'is_mechanic', 'is_salesman'])
       .execute(),
   ]);
-  return { tax_codes: taxCodes, classes, groups, people };
+  return { tax_codes: taxCodes, classes, groups, price_lists: priceLists, people };
 };
 
 /** The short lists of classes, groups, tax codes and people that forms choose from. */

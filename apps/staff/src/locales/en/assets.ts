@@ -47,6 +47,10 @@ export const assets = {
   freeOf: '{{free}} of {{owned}} free',
   weekdayFree: '{{day}}: {{free}} of {{owned}} free',
   ratesFrom: {
+    customer: 'These rates were agreed with the customer.',
+    site: 'The rates are those of the site.',
+    price_list: 'The rates are those of the customer’s price list.',
+    division: 'The rates are those of the division.',
     asset: 'This asset has rates of its own.',
     group: 'The rates are those of its group.',
     class: 'The rates are those of its class.',

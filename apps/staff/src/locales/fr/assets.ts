@@ -50,6 +50,10 @@ export const assets: Words<typeof en> = {
   freeOf: '{{free}} libre(s) sur {{owned}}',
   weekdayFree: '{{day}} : {{free}} libre(s) sur {{owned}}',
   ratesFrom: {
+    customer: 'Ces tarifs ont été convenus avec le client.',
+    site: 'Les tarifs sont ceux du chantier.',
+    price_list: 'Les tarifs sont ceux de la liste de prix du client.',
+    division: 'Les tarifs sont ceux de la division.',
     asset: 'Cet équipement a ses propres tarifs.',
     group: 'Les tarifs sont ceux de son groupe.',
     class: 'Les tarifs sont ceux de sa classe.',

@@ -20,6 +20,7 @@ export const blankCustomer = (country: string): CustomerForm => ({
   is_po_required: false,
   blanket_po: '',
   charges_waiver: true,
+  price_list_id: null,
   tax1_code_id: null,
   tax2_code_id: null,
   exemption_number: '',

@@ -18,8 +18,9 @@ const tiers = (lines: readonly PriceLine[]) =>
 /** Why a rental costs what it costs, in amounts and in the reader's language. */
 export const explanationOf = (
   { company, language }: Pick<Scope, 'company' | 'language'>,
-  price: BilledPrice,
+  price: BilledPrice & { source?: RateSource },
 ): PriceExplanation => ({
+  source: price.source ?? null,
   policy: price.policy,
   version: price.version,
   chargeable: price.chargeable.text,

@@ -76,11 +76,14 @@ export const loadFacts = async (
   const [parties, assets, rates, parts, services, automatic] = await Promise.all([
     readParties(scope, form),
     findAssets(scope, assetIds),
-    ratesOf(scope, assetIds),
+    ratesOf(scope, assetIds, { customerId, siteId, divisionId, on }),
     findParts(scope, idsOf('S', 'part_id')),
     findServices(scope, idsOf('V', 'service_id')),
     listAutomaticServices(scope),
   ]);
+  const { customerId, siteId, divisionId } = form;
+  // Rates that expire are asked for the day on which the document begins.
+  const on = form.dateOut ?? scope.now.toZonedDateTimeISO(scope.company.timeZone).toPlainDate().toString();
   const known = new Map([...services, ...automatic.map((service) => [service.id, service] as const)]);
   const zone = parties.division?.time_zone ?? scope.company.timeZone;
   return { ...parties, zone, assets, rates, parts, services: known, automatic };

@@ -64,7 +64,12 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
     if (window === undefined || values.divisionId === null)
       return setSaid({ text: t('quick.noPlace'), isBad: true });
     try {
-      const query = { code: code.slice(0, 40), division_id: String(values.divisionId), ...window };
+      const { divisionId, customerId, siteId } = values;
+      const query = {
+        ...{ code: code.slice(0, 40), division_id: String(divisionId), ...window },
+        ...(customerId === null ? {} : { customer_id: String(customerId) }),
+        ...(siteId === null ? {} : { site_id: String(siteId) }),
+      };
       const { products } = await client.call(scanProduct, { query });
       const [only, ...others] = products;
       if (only === undefined)

@@ -8,22 +8,24 @@ export type Tab = PickerRow['tab'];
 
 /** For whom, where and when products are looked up; undefined until division and dates are known. */
 export const usePlace = (control: Control<DocumentValues>) => {
-  const [dateOut, timeOut, dateIn, timeIn, indefiniteRental, divisionId, locationId, customerId] = useWatch({
-    control,
-    name: [
-      'dateOut',
-      'timeOut',
-      'dateIn',
-      'timeIn',
-      'indefiniteRental',
-      'divisionId',
-      'locationId',
-      'customerId',
-    ],
-  });
+  const [dateOut, timeOut, dateIn, timeIn, indefiniteRental, divisionId, locationId, customerId, siteId] =
+    useWatch({
+      control,
+      name: [
+        'dateOut',
+        'timeOut',
+        'dateIn',
+        'timeIn',
+        'indefiniteRental',
+        'divisionId',
+        'locationId',
+        'customerId',
+        'siteId',
+      ],
+    });
   const window = windowOf({ dateOut, timeOut, dateIn, timeIn, indefiniteRental });
   if (window === undefined || divisionId === null) return undefined;
-  return { window, divisionId, locationId, customerId };
+  return { window, divisionId, locationId, customerId, siteId };
 };
 
 type Place = ReturnType<typeof usePlace>;
@@ -35,8 +37,9 @@ export const useProducts = (place: Place, { tab, words, pageSize, isOn }: Asked)
   const nowhere = { avail_from_date: '', avail_to_date: '' };
   // Parts lie on the shelf of one location; a machine may come from any of the division.
   const shelf = tab === 'sales' && place?.locationId ? { location_id: String(place.locationId) } : {};
-  const owner =
-    tab === 'customer_owned' && place?.customerId ? { customer_id: String(place.customerId) } : {};
+  // His machines, and what a machine costs him there.
+  const owner = place?.customerId ? { customer_id: String(place.customerId) } : {};
+  const site = place?.siteId ? { site_id: String(place.siteId) } : {};
   return useCall(
     pickProducts,
     {
@@ -45,6 +48,7 @@ export const useProducts = (place: Place, { tab, words, pageSize, isOn }: Asked)
         ...(words === '' ? {} : { search: words }),
         ...shelf,
         ...owner,
+        ...site,
         ...(place === undefined ? nowhere : place.window),
         division_id: String(place?.divisionId ?? ''),
         page_size: String(pageSize),
