@@ -11,6 +11,7 @@ import { holds } from './holds/holds.module.ts';
 import { invoices } from './invoices/invoices.module.ts';
 import { parts } from './parts/parts.module.ts';
 import { payments } from './payments/payments.module.ts';
+import { pricing } from './pricing/pricing.module.ts';
 import { rates } from './rates/rates.module.ts';
 import { reference } from './reference/reference.module.ts';
 import { returns } from './returns/returns.module.ts';
@@ -26,6 +27,7 @@ export const modules: Module[] = [
   customers,
   catalog,
   rates,
+  pricing,
   assets,
   parts,
   services,

@@ -1,3 +1,4 @@
+import { Unpriceable } from './unpriceable.ts';
 import type { Cents } from '../money/cents.ts';
 import type { RateWindow } from './windows.ts';
 
@@ -44,7 +45,7 @@ export type Cover = { lines: PriceLine[]; total: Cents };
  * @throws RangeError when it is empty, a count is not a positive whole number or an amount is negative.
  */
 export function checkRates(rates: readonly Rate[]): void {
-  if (rates.length === 0) throw new RangeError('a rate table needs a rate');
+  if (rates.length === 0) throw new Unpriceable('rates', 'policy.needs_rate');
   for (const { code, count, amount } of rates) {
     if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`rate ${code}: count ${count}`);
     if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`rate ${code}: amount ${amount}`);

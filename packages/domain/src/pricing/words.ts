@@ -3,6 +3,7 @@ import type { Language } from '../format/language.ts';
 
 /** The sentences that explain a price, stored by key with the line and spoken in the reader's language. */
 const english = {
+  'time.weeks': '{weeks} {weeks|week|weeks}',
   'time.days': '{days} {days|day|days}',
   'time.hours': '{hours} {hours|hour|hours}',
   'time.days_hours': '{days} {days|day|days}, {hours} {hours|hour|hours}',
@@ -27,6 +28,10 @@ const english = {
   'price.minimum': 'Raised from {cover:money} to the minimum charge of {minimum:money}.',
   'price.quantity': '{quantity} pieces at {unit:money} are {rental:money}.',
   'price.discount': 'Less {percent:percent}: {discount:money} off, {net:money} remain.',
+  'price.shifts': '{shifts} shifts a day: {from:money} becomes {total:money}.',
+  'price.waiver': 'Damage waiver, {percent:percent} of {rental:money}: {waiver:money}.',
+  'price.tax': '{code}, {percent:percent} of {base:money}: {tax:money}.',
+  'overtime.sum': 'Overtime of {hours} {hours|hour|hours}: {charge:money}.',
   'price.policy': 'Policy {policy}, version {version}.',
   'overtime.title': 'Overtime, {hours} {hours|hour|hours}',
   'overtime.used':
@@ -43,6 +48,7 @@ export type SentenceKey = keyof typeof english;
 export type Sentence = { key: SentenceKey; data: WordData };
 
 const french: Record<SentenceKey, string> = {
+  'time.weeks': '{weeks} {weeks|semaine|semaines}',
   'time.days': '{days} {days|jour|jours}',
   'time.hours': '{hours} {hours|heure|heures}',
   'time.days_hours': '{days} {days|jour|jours}, {hours} {hours|heure|heures}',
@@ -67,6 +73,10 @@ const french: Record<SentenceKey, string> = {
   'price.minimum': 'Porté de {cover:money} au montant minimal de {minimum:money}.',
   'price.quantity': '{quantity} articles à {unit:money} font {rental:money}.',
   'price.discount': 'Remise de {percent:percent} : {discount:money} de moins, reste {net:money}.',
+  'price.shifts': '{shifts} quarts par jour : {from:money} devient {total:money}.',
+  'price.waiver': 'Exonération des dommages, {percent:percent} de {rental:money} : {waiver:money}.',
+  'price.tax': '{code}, {percent:percent} de {base:money} : {tax:money}.',
+  'overtime.sum': '{hours} {hours|heure supplémentaire|heures supplémentaires} : {charge:money}.',
   'price.policy': 'Politique {policy}, version {version}.',
   'overtime.title': 'Heures supplémentaires, {hours} {hours|heure|heures}',
   'overtime.used':

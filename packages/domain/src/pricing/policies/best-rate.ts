@@ -1,3 +1,4 @@
+import { Unpriceable } from '../unpriceable.ts';
 import type { Cents } from '../../money/cents.ts';
 import type { Policy, RateTable } from '../policy.ts';
 import { coverOf, type Cover, type Tier } from '../rates.ts';
@@ -37,7 +38,7 @@ function coveringOf(table: RateTable): TableCovering {
   const covering = isChain(tiers) ? cascade(tiers) : coverTable(tiers);
   const fixed = tiers.length === 0 ? undefined : covering;
   if (table.months.length > 0) return withMonths(table, tiers, fixed);
-  if (fixed === undefined) throw new RangeError('a rate table needs a rate');
+  if (fixed === undefined) throw new Unpriceable('rates', 'policy.needs_rate');
   return {
     cost: (minutes) => fixed.cost(minutes),
     cover: (minutes) => coverOf(tiers, fixed.counts(minutes)),

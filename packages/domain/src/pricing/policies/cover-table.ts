@@ -1,4 +1,5 @@
 import type { Tier } from '../rates.ts';
+import { Unpriceable } from '../unpriceable.ts';
 import type { Covering } from './cascade.ts';
 
 /** More units than this are not worked through: a table of 7 and 11 minutes over years is a mistake, not a tariff. */
@@ -26,7 +27,7 @@ export function coverTable(tiers: readonly Tier[]): Covering {
   const reach = bestSize * Math.max(...sizes);
 
   function grow(units: number): void {
-    if (units > mostUnits) throw new RangeError('the rates are too fine for the length of the rental');
+    if (units > mostUnits) throw new Unpriceable('rates', 'policy.rates_too_fine');
     for (let n = costs.length; n <= units; n += 1) {
       let cost = Infinity;
       let choice = 0;

@@ -1,5 +1,6 @@
 import { quotient, scaled } from '../../money/cents.ts';
 import type { Policy, PolicyCover, PolicyOptions } from '../policy.ts';
+import { Unpriceable } from '../unpriceable.ts';
 import { daysOf, rateFor } from './days.ts';
 import { quoteOf } from './plain.ts';
 
@@ -37,11 +38,11 @@ export const dayMultiplier: Policy = {
 
 /**
  * The multiplier of so many days.
- * @throws RangeError for more days than the longest allowed.
+ * @throws Unpriceable for more days than the longest allowed.
  */
-export function multiplierFor(days: number, options: PolicyOptions): number {
+function multiplierFor(days: number, options: PolicyOptions): number {
   const { multipliers = [], dayFactors = [], stages = [], longestDays = Infinity } = options;
-  if (days > longestDays) throw new RangeError(`rented for more than ${longestDays} days`);
+  if (days > longestDays) throw new Unpriceable('to', 'policy.too_long', { days: longestDays });
   if (multipliers.length > 0) return repeated(multipliers, days);
   if (dayFactors.length > 0) return added(dayFactors, days);
   const stage = stages.filter(({ fromDay }) => fromDay <= days).toSorted((a, b) => b.fromDay - a.fromDay)[0];

@@ -1,6 +1,7 @@
 import { percentOf, quotient, scaled } from '../../money/cents.ts';
 import type { Policy, PolicyOptions, RateTable } from '../policy.ts';
 import { coverOf, type PriceLine, type Tier } from '../rates.ts';
+import { Unpriceable } from '../unpriceable.ts';
 import { quoteOf } from './plain.ts';
 
 /** Started days of a time. */
@@ -8,13 +9,15 @@ export function daysOf({ dayMinutes }: RateTable, minutes: number): number {
   return Math.ceil(minutes / dayMinutes);
 }
 
+const lacking = { day: 'policy.needs_daily_rate', week: 'policy.needs_weekly_rate' } as const;
+
 /**
  * The rate for one unit of that kind.
- * @throws RangeError when the table has none.
+ * @throws Unpriceable when the table has none.
  */
 export function rateFor({ tiers }: RateTable, unit: 'day' | 'week'): Tier {
   const tier = findRate(tiers, unit);
-  if (tier === undefined) throw new RangeError(`this policy needs a rate for one ${unit}`);
+  if (tier === undefined) throw new Unpriceable('rates', lacking[unit]);
   return tier;
 }
 
@@ -79,7 +82,7 @@ export const percentOfWeek: Policy = {
   version: 1,
   reads: ['dayPercent'],
   quote(table, { dayPercent }) {
-    if (dayPercent === undefined) throw new RangeError('this policy needs the percentage of a day');
+    if (dayPercent === undefined) throw new Unpriceable('options.dayPercent', 'policy.needs_day_percent');
     const week = rateFor(table, 'week');
     const settings = { step: table.dayMinutes, isMonotone: true };
     return quoteOf((minutes) => {
@@ -97,7 +100,7 @@ export const fixedPlusSubsequent: Policy = {
   reads: ['fixedDays', 'subsequentPercent'],
   quote(table, options) {
     const fixed = table.tiers[0];
-    if (fixed === undefined) throw new RangeError('this policy needs a fixed rate');
+    if (fixed === undefined) throw new Unpriceable('rates', 'policy.needs_fixed_rate');
     const later = subsequentRate(table, fixed, options);
     const fixedDays = options.fixedDays ?? daysOf(table, fixed.minutes);
     const settings = { step: table.dayMinutes, isMonotone: true };
@@ -117,7 +120,7 @@ function subsequentRate({ tiers }: RateTable, fixed: Tier, { subsequentPercent }
   }
   const shortest = tiers.at(-1);
   if (shortest === undefined || shortest === fixed) {
-    throw new RangeError('this policy needs a rate or a percentage for the days after the fixed ones');
+    throw new Unpriceable('options.subsequentPercent', 'policy.needs_later_days');
   }
   return shortest;
 }

@@ -1,3 +1,4 @@
+import { Unpriceable } from '../unpriceable.ts';
 import type { Cents } from '../../money/cents.ts';
 import type { Policy, PolicyCover, Quote, RateTable } from '../policy.ts';
 import { coverOf, type Cover, type MonthTier, type Tier } from '../rates.ts';
@@ -58,6 +59,6 @@ export const event: Policy = {
 /** The longest rate of a table, months before all others. */
 export function longestOf({ months, tiers }: RateTable): Tier | MonthTier {
   const longest = months[0] ?? tiers[0];
-  if (longest === undefined) throw new RangeError('a rate table needs a rate');
+  if (longest === undefined) throw new Unpriceable('rates', 'policy.needs_rate');
   return longest;
 }

@@ -86,7 +86,7 @@ describe('policies', () => {
     const staged = { stages, longestDays: 21 };
     expect(price({ rates, policy: 'day-multiplier', options: staged, to: days(13) }).rental).toBe(1750);
     expect(() => price({ rates, policy: 'day-multiplier', options: staged, to: days(25) })).toThrow(
-      '21 days',
+      'policy.too_long',
     );
   });
 

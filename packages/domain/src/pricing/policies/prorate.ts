@@ -1,3 +1,4 @@
+import { Unpriceable } from '../unpriceable.ts';
 import type { Policy, PolicyOptions, RateTable } from '../policy.ts';
 import { coverOf, type Cover, type MonthTier, type PriceLine, type Tier } from '../rates.ts';
 import { shareOf } from './days.ts';
@@ -32,7 +33,7 @@ function coverFor(table: RateTable, options: PolicyOptions, minutes: number): Co
   const tier = table.tiers.find((each) => each.minutes <= minutes) ?? table.tiers.at(-1);
   const month = table.months.at(-1);
   if (tier !== undefined) return proportional(table, tier, options, minutes);
-  if (month === undefined) throw new RangeError('a rate table needs a rate');
+  if (month === undefined) throw new Unpriceable('rates', 'policy.needs_rate');
   return monthly(table, month, options, minutes);
 }
 

@@ -1,0 +1,54 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { quotePrice as endpoint } from '@yardline/contract/pricing';
+import { amount } from '@yardline/domain/money/cents';
+import { periodText } from '@yardline/domain/pricing/period-text';
+import { quoteRental } from '@yardline/domain/pricing/quote';
+import type { PriceLine } from '@yardline/domain/pricing/rates';
+import { say } from '@yardline/domain/pricing/words';
+import { refuseFields } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { faultsOf } from './quote-faults.ts';
+import { questionOf } from './quote-question.ts';
+import { priced } from './unpriceable.ts';
+
+const tierOf = ({ code, count, amount: each, extended }: PriceLine) => ({
+  ...{ code, count, amount: amount(each), extended: amount(extended) },
+});
+
+/**
+ * Prices a rental that is told with the question; no record is looked at.
+ * @throws Refusal request.invalid with every field that is wrong, or with what the policy lacks
+ */
+export const askQuote = async (
+  { language, company }: Scope,
+  { body }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const faults = faultsOf(body);
+  if (faults.length > 0) refuseFields(faults);
+  const quote = priced(() => quoteRental(questionOf(body)));
+  const { chargeable, nextChange, rejected, policy, version, lines } = quote.price;
+  const local = (instant: string) =>
+    Temporal.Instant.from(instant)
+      .toZonedDateTimeISO(body.time_zone)
+      .toPlainDateTime()
+      .toString({ smallestUnit: 'minute' });
+  return {
+    ...{ total: amount(quote.total), gross: amount(quote.gross), discount: amount(quote.discount) },
+    ...{ rental: amount(quote.rental), overtime: amount(quote.overtime), waiver: amount(quote.waiver) },
+    taxes: quote.taxes.map(({ code, percent, base, tax }) => ({
+      ...{ code, percent, base: amount(base), amount: amount(tax) },
+    })),
+    grand_total: amount(quote.grandTotal),
+    chargeable: {
+      ...{ hours: Math.ceil(chargeable.minutes / 60), days: chargeable.days },
+      text: periodText(chargeable, body.calendar.days_per_week, language),
+    },
+    lines: lines.map(tierOf),
+    rejected: rejected.map((way) => ({
+      ...{ lines: way.lines.map(tierOf), total: amount(way.total), difference: amount(way.difference) },
+    })),
+    next_change: nextChange && { at: local(nextChange.at), total: amount(nextChange.total) },
+    explanation: quote.explanation.map((sentence) => say(sentence, language, company.currency)),
+    ...{ policy, version: String(version) },
+  };
+};

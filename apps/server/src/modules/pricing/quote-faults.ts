@@ -1,0 +1,75 @@
+import type { ParsedQuoteQuestion } from '@yardline/contract/pricing';
+import { checkOffRent } from '@yardline/domain/billing/check-off-rent';
+import { minuteOfDay } from '@yardline/domain/pricing/calendar';
+import { policies } from '@yardline/domain/pricing/policies';
+import type { PolicyOptions } from '@yardline/domain/pricing/policy';
+import type { FieldRefusal } from '../../kernel/refusal.ts';
+import { instantIn, optionNames } from './quote-question.ts';
+
+/** Longer rentals are asked for in parts. */
+const longestYears = 10;
+
+type Check = (asked: ParsedQuoteQuestion) => FieldRefusal[];
+
+const unordered: Check = ({ from, to, time_zone: zone }) => {
+  const [start, end] = [instantIn(zone, from), instantIn(zone, to)];
+  if (Temporal.Instant.compare(end, start) < 0) return [{ path: 'to', code: 'date.end_before_start' }];
+  const limit = start.toZonedDateTimeISO(zone).add({ years: longestYears }).toInstant();
+  const isTooLong = Temporal.Instant.compare(limit, end) < 0;
+  return isTooLong ? [{ path: 'to', code: 'schedule.too_long', data: { years: longestYears } }] : [];
+};
+
+const offRent: Check = ({ off_rent: asked, from, time_zone: zone }) => {
+  const intervals = asked.map((off) => ({ from: instantIn(zone, off.from), to: instantIn(zone, off.to) }));
+  const out = instantIn(zone, from);
+  return intervals.flatMap((off, index) =>
+    checkOffRent(off, { out, others: intervals.slice(0, index) }).map(({ path: [field], code }) => ({
+      ...{ path: `off_rent.${index}.${field ?? 'from'}`, code },
+    })),
+  );
+};
+
+const repeated =
+  (field: 'rates' | 'taxes'): Check =>
+  (asked) => {
+    const codes = asked[field].map(({ code }) => code);
+    return codes.flatMap((code, index) =>
+      codes.indexOf(code) < index ? [{ path: `${field}.${index}.code`, code: 'code.repeated' as const }] : [],
+    );
+  };
+
+const openHours: Check = ({ calendar: { counting, open_from: from, open_until: until } }) => {
+  if (counting !== 'open-hours') return [];
+  if (from === undefined || until === undefined) {
+    const field = from === undefined ? 'open_from' : 'open_until';
+    return [{ path: `calendar.${field}`, code: 'field.required', data: { field } }];
+  }
+  const isOrdered = minuteOfDay(from) < minuteOfDay(until);
+  return isOrdered ? [] : [{ path: 'calendar.open_until', code: 'date.end_before_start' }];
+};
+
+const meterReadings: Check = ({ meter }) =>
+  meter !== undefined && meter.in < meter.out ? [{ path: 'meter.in', code: 'return.meter_below_out' }] : [];
+
+const unreadOptions: Check = ({ policy, policy_options: options }) => {
+  const reads: readonly (keyof PolicyOptions)[] = policies[policy].reads;
+  return Object.entries(optionNames).flatMap(([wire, name]) => {
+    const isGiven = Object.hasOwn(options, wire);
+    return isGiven && !reads.includes(name)
+      ? [{ path: `policy_options.${wire}`, code: 'policy.option_unread' as const, data: { policy } }]
+      : [];
+  });
+};
+
+const graceBounds: Check = ({ grace }) =>
+  grace !== undefined && grace.at_most_minutes < grace.at_least_minutes
+    ? [{ path: 'grace.at_most_minutes', code: 'field.invalid', data: { field: 'at_most_minutes' } }]
+    : [];
+
+const checks: readonly Check[] = [
+  ...[unordered, offRent, repeated('rates'), repeated('taxes'), openHours],
+  ...[meterReadings, unreadOptions, graceBounds],
+];
+
+/** What in a question cannot be, each at its field. */
+export const faultsOf: Check = (asked) => checks.flatMap((check) => check(asked));
