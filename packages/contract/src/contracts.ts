@@ -67,6 +67,9 @@ export const contractForm = z.strictObject({
   damageWaiverCode: text(12).default(''),
   createDeliveryTicket: z.boolean().default(false),
   deliverTo: address.nullable().default(null),
+  /** The document's own exemption from all taxes, asked before that of its site and its customer. */
+  exemptionNumber: text(30).default(''),
+  exemptionType: text(30).default(''),
   comments: text(250).default(''),
   lines: z.array(lineForm).max(500),
 });
@@ -77,10 +80,10 @@ const tier = z.object({ code: z.string(), count: z.number(), amount: money, exte
 
 /** Why a line costs what it costs, in amounts; `text` is the explanation in the caller's language. */
 export const priceExplanation = z.object({
+  source: rateSource.nullable(),
   policy: z.string(),
   version: z.int(),
   chargeable: z.string(),
-  source: rateSource.nullable(),
   lines: z.array(tier),
   rejected: z.array(z.object({ lines: z.array(tier), total: money, difference: money })),
   next_change: z.object({ at: instant, total: money }).nullable(),
@@ -196,6 +199,8 @@ export const contract = z.object({
   waiverPercent: z.number(),
   createDeliveryTicket: z.boolean(),
   deliverTo: address.nullable(),
+  exemptionNumber: z.string(),
+  exemptionType: z.string(),
   comments: z.string(),
   lines: z.array(contractLine),
   totals,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
+  day,
   id,
   idParams,
   instant,
@@ -20,6 +21,14 @@ const email = z.union(
   { error: 'email.invalid' },
 );
 const phone = text(15);
+
+/** Why somebody pays no tax, and on which lines: services go with the sales. */
+const exemptionFields = {
+  exemption_number: text(30).default(''),
+  exemption_type: text(30).default(''),
+  exempts_rentals: z.boolean().default(true),
+  exempts_sales: z.boolean().default(true),
+};
 
 /** What is written down of a customer; the number is given by the system when left blank. */
 export const customerForm = z.strictObject({
@@ -41,16 +50,21 @@ export const customerForm = z.strictObject({
   is_po_required: z.boolean().default(false),
   blanket_po: text(30).default(''),
   charges_waiver: z.boolean().default(true),
+  price_list_id: id.nullable().default(null),
   tax1_code_id: id.nullable().default(null),
   tax2_code_id: id.nullable().default(null),
-  exemption_number: text(30).default(''),
-  exemption_type: text(30).default(''),
+  ...exemptionFields,
+  insurance_company: text(64).default(''),
+  insurance_policy_number: text(30).default(''),
+  insurance_expires_on: day.nullable().default(null),
+  insurance_agent: text(64).default(''),
+  insurance_phone: phone.default(''),
+  insurance_fax: phone.default(''),
   comments: text(250).default(''),
 });
 export type CustomerForm = z.input<typeof customerForm>;
 
 export const customerRow = z.object({
-  price_list_id: id.nullable().default(null),
   id,
   customer_number: z.string(),
   name: z.string(),
@@ -74,6 +88,13 @@ const address = {
   postal_code: z.string(),
 };
 
+const exemption = {
+  exemption_number: z.string(),
+  exemption_type: z.string(),
+  exempts_rentals: z.boolean(),
+  exempts_sales: z.boolean(),
+};
+
 export const customer = customerRow.extend({
   ...address,
   country: z.enum(['C', 'U']),
@@ -83,10 +104,16 @@ export const customer = customerRow.extend({
   is_po_required: z.boolean(),
   blanket_po: z.string(),
   charges_waiver: z.boolean(),
+  price_list_id: id.nullable(),
   tax1_code_id: id.nullable(),
   tax2_code_id: id.nullable(),
-  exemption_number: z.string(),
-  exemption_type: z.string(),
+  ...exemption,
+  insurance_company: z.string(),
+  insurance_policy_number: z.string(),
+  insurance_expires_on: z.string().nullable(),
+  insurance_agent: z.string(),
+  insurance_phone: z.string(),
+  insurance_fax: z.string(),
   comments: z.string(),
   created_at: instant,
   row_version: z.int(),
@@ -102,9 +129,16 @@ export const siteForm = z.strictObject({
   prov_state: requiredText(5),
   postal_code: requiredText(10),
   phone: phone.default(''),
+  /** One way from the yard, in the unit of the services that are charged by it. */
+  distance: z
+    .number({ error: 'field.invalid' })
+    .refine((n) => n >= 0 && n < 1e5 && Number(n.toFixed(2)) === n, { error: 'field.invalid' })
+    .nullable()
+    .default(null),
+  delivery_zone: text(12).default(''),
+  ...exemptionFields,
   comments: text(250).default(''),
 });
-  price_list_id: id.nullable(),
 export const site = z.object({
   id,
   customer_id: id,
@@ -112,6 +146,9 @@ export const site = z.object({
   name: z.string(),
   ...address,
   phone: z.string(),
+  distance: z.number().nullable(),
+  delivery_zone: z.string(),
+  ...exemption,
   comments: z.string(),
   row_version: z.int(),
 });

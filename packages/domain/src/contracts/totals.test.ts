@@ -39,6 +39,20 @@ describe('taxes', () => {
   });
 });
 
+describe('an exemption', () => {
+  const lines = [line({}), line({ type: 'S' }), line({ type: 'V' })];
+  const question = { lines, waiverPercent: 10, waiverTaxes: { tax1: true, tax2: true }, taxes: quebec };
+
+  test.each([
+    [{ rentals: false, sales: false }, 1550],
+    [{ rentals: true, sales: false }, 1000],
+    [{ rentals: false, sales: true }, 550],
+    [{ rentals: true, sales: true }, 0],
+  ])('of %j leaves a first tax of %d [B3.12]', (exempt, tax1) => {
+    expect(totals({ ...question, exempt }).tax1).toBe(tax1);
+  });
+});
+
 describe('discounts', () => {
   it('lets the line percent replace the percent of the document, also by 0 [B5.23]', () => {
     const lines = [line({}), line({ discountPercent: 25 }), line({ discountPercent: 0 })];

@@ -24,6 +24,8 @@ export type TotalQuestion = {
   waiverPercent: number;
   /** Which taxes the waiver itself bears: that is law in some places, and not in others. */
   waiverTaxes?: { tax1: boolean; tax2: boolean };
+  /** Which lines bear no tax, whatever their flags say; services go with the sales, the waiver with the rentals. */
+  exempt?: { rentals: boolean; sales: boolean };
   taxes: {
     tax1?: { code: string; percent: number };
     tax2?: { code: string; percent: number; isCompound: boolean };
@@ -56,7 +58,7 @@ export function contractTotals(question: TotalQuestion): Totals {
     exempt: type !== 'R' || waiverExempt,
   }));
   const waiver = waiverOn(rentals, question.waiverPercent);
-  const flags = [...question.lines, question.waiverTaxes ?? { tax1: false, tax2: false }];
+  const flags = [...question.lines.map((line) => flagsOf(line, question)), waiverFlags(question)];
   const taxed = [...lines.map(({ extended }) => extended), waiver].map((base, index) => ({
     base,
     codes: codesOf(flags[index]),
@@ -77,6 +79,16 @@ function extend(line: TotalLine, question: TotalQuestion): { extended: Cents; di
   const percent = line.discountAllowed ? (line.discountPercent ?? documentPercent) : 0;
   const extended = less(line.gross, percent);
   return { extended, discount: line.gross - extended };
+}
+
+const none = { tax1: false, tax2: false };
+
+function flagsOf(line: TotalLine, { exempt }: TotalQuestion): { tax1: boolean; tax2: boolean } {
+  return (line.type === 'R' ? exempt?.rentals : exempt?.sales) ? none : line;
+}
+
+function waiverFlags({ exempt, waiverTaxes = none }: TotalQuestion): { tax1: boolean; tax2: boolean } {
+  return exempt?.rentals ? none : waiverTaxes;
 }
 
 const codesOf = (flags?: { tax1: boolean; tax2: boolean }) => [

@@ -48,6 +48,9 @@ describe('overtime', () => {
     const rates = [{ code: '3D', unit: 'day', count: 3, amount: 25000 }] as const;
     const lines = [{ code: '3D', count: 2, amount: 25000, extended: 50000 }];
     expect(billedUnits(lines, rates)).toEqual([{ unit: 'day', units: 6, extended: 50000 }]);
+    const part = [{ code: '4WK', count: 1, amount: 80000, extended: 20000, share: { parts: 7, of: 28 } }];
+    const fourWeeks = [{ code: '4WK', unit: 'four_week', count: 1, amount: 80000 }] as const;
+    expect(billedUnits(part, fourWeeks)).toEqual([{ unit: 'four_week', units: 0.25, extended: 20000 }]);
   });
 
   it('pools the allowance of everything billed and takes off free hours [B3.3]', () => {

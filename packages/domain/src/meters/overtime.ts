@@ -69,11 +69,12 @@ export type PooledOvertime = {
 
 export type Overtime = { allowed: number; hours: number; charge: Cents; pools: PooledOvertime[] };
 
-/** The units behind the lines of a price, by the rate table it came from: 2 × a three-day rate are six days. */
+/** The units behind the lines of a price, by the rate table it came from: 2 × a three-day rate are six days, 7/28 of four weeks a quarter. */
 export function billedUnits(lines: readonly PriceLine[], rates: readonly Rate[]): BilledUnits[] {
-  return lines.flatMap(({ code, count, extended }) => {
+  return lines.flatMap(({ code, count, extended, share }) => {
     const rate = rates.find((each) => each.code === code);
-    return rate ? [{ unit: rate.unit, units: count * rate.count, extended }] : [];
+    const part = share === undefined ? 1 : share.parts / share.of;
+    return rate ? [{ unit: rate.unit, units: count * rate.count * part, extended }] : [];
   });
 }
 

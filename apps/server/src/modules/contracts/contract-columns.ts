@@ -8,7 +8,7 @@ const noDates = { dateOut: null, timeOut: null, dateIn: null, timeIn: null };
 
 /** What a document's row holds of its form and price; a draft's row holds what of it fits the columns. */
 export const headerOf = ({ form, facts, priced }: Reckoned) => {
-  const { totals, taxes, waiverPercent } = priced;
+  const { totals, taxes, waiverPercent, exempt } = priced;
   const { from, to } = periodOf(form, noDates, facts.zone);
   const isOrdered = from === undefined || !to || Temporal.Instant.compare(from, to) < 0;
   return {
@@ -30,8 +30,10 @@ export const headerOf = ({ form, facts, priced }: Reckoned) => {
     waiver_code: form.damageWaiverCode,
     waiver_percent: waiverPercent,
     ...taxes,
-    exemption_number: facts.customer?.exemption_number ?? '',
-    exemption_type: facts.customer?.exemption_type ?? '',
+    exemption_number: form.exemptionNumber,
+    exemption_type: form.exemptionType,
+    is_rental_exempt: exempt.rentals,
+    is_sales_exempt: exempt.sales,
     creates_delivery_ticket: form.createDeliveryTicket,
     deliver_to: form.deliverTo,
     comments: form.comments,

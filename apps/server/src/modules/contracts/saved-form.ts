@@ -36,6 +36,8 @@ export const savedForm = (header: ContractRecord, zone: string) => {
     damageWaiverCode: header.waiver_code,
     createDeliveryTicket: header.creates_delivery_ticket,
     deliverTo: header.deliver_to as Contract['deliverTo'],
+    exemptionNumber: header.exemption_number,
+    exemptionType: header.exemption_type,
     comments: header.comments,
   };
 };

@@ -10,7 +10,7 @@ const readContract = (scope: Scope, contractId: number) =>
     .where('id', '=', contractId)
     .select(['id', 'kind', 'status', 'number', 'customer_id', 'division_id', 'location_id', 'po_number'])
     .select(['rental_discount', 'sales_discount', 'charges_waiver', 'waiver_percent'])
-    .select(['tax1_code_id', 'tax2_code_id'])
+    .select(['tax1_code_id', 'tax2_code_id', 'is_rental_exempt', 'is_sales_exempt'])
     .executeTakeFirst();
 
 const readParties = (scope: Scope, divisionId: number, customerId: number) =>
@@ -64,6 +64,7 @@ export const getTerms = async (scope: Scope, contractId: number) => {
     language: company.language,
     waiverPercent: contract.charges_waiver ? contract.waiver_percent : 0,
     waiverTaxes: { tax1: company.is_waiver_tax1, tax2: company.is_waiver_tax2 },
+    exempt: { rentals: contract.is_rental_exempt, sales: contract.is_sales_exempt },
     tax1: taxOf(contract.tax1_code_id),
     tax2: taxOf(contract.tax2_code_id),
   };

@@ -120,6 +120,7 @@ const totalled = (terms: BillingTerms, charges: readonly Charge[]): Pick<Draft, 
     saleDiscP: terms.contract.sales_discount,
     waiverPercent: terms.waiverPercent,
     waiverTaxes: terms.waiverTaxes,
+    exempt: terms.exempt,
     taxes: {
       ...(tax1 && { tax1 }),
       ...(tax2 && { tax2: { code: tax2.code, percent: tax2.percent, isCompound: tax2.is_compound } }),

@@ -26,9 +26,11 @@ const useCharge = (
   },
 });
 
+type AgreedRate = Pick<Rate, 'code' | 'unit' | 'count' | 'amount'>;
+
 /** The rates that a line's prices were made of: those agreed, and an overriding one, which is by the day. */
 const ratesOf = (line: LineRecord): Rate[] => [
-  ...(line.rates as Rate[]).map((rate) => ({ ...rate, amount: cents(rate.amount) })),
+  ...(line.rates as AgreedRate[]).map((rate) => ({ ...rate, amount: cents(rate.amount) })),
   { code: 'OVERRIDE', unit: 'day', count: 1, amount: cents(line.rate_override ?? 0) },
 ];
 

@@ -174,6 +174,8 @@ export const contracts = {
   salesDiscount: 'Sales discount',
   discountUpTo: 'You may give up to {{percent}} here',
   noDiscount: 'Only what was agreed with the customer',
+  exemptionNumber: 'Tax exemption number',
+  exemptionType: 'Exemption type',
   waiver: 'Charge damage waiver ({{percent}})',
   deliver: 'Deliver it',
   deliverHint: 'A delivery ticket for everything rented is made when the contract opens',

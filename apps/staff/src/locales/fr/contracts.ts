@@ -184,6 +184,8 @@ export const contracts: Words<typeof en> = {
   salesDiscount: 'Rabais de vente',
   discountUpTo: 'Vous pouvez accorder jusqu’à {{percent}} ici',
   noDiscount: 'Seulement ce qui est convenu avec le client',
+  exemptionNumber: 'Numéro d’exemption de taxes',
+  exemptionType: 'Type d’exemption',
   waiver: 'Facturer l’exonération de dommages ({{percent}})',
   deliver: 'Livrer',
   deliverHint: 'Un billet de livraison pour tout ce qui est loué est fait à l’ouverture du contrat',

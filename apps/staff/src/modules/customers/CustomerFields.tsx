@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import { InsuranceFields } from './InsuranceFields.tsx';
 
 type Form = UseFormReturn<CustomerForm, unknown, z.output<typeof customerForm>>;
 
@@ -106,7 +107,10 @@ export const CustomerFields = ({ form }: { form: Form }) => {
           <FText control={control} name="exemption_number" label={t('exemptionNumber')} />
           <FText control={control} name="exemption_type" label={t('exemptionType')} />
         </FormRow>
+        <FSwitch control={control} name="exempts_rentals" label={t('exemptsRentals')} />
+        <FSwitch control={control} name="exempts_sales" label={t('exemptsSales')} />
       </FormSection>
+      <InsuranceFields control={control} />
       <FormSection title={t('sections.notes')}>
         <FTextarea control={control} name="comments" label={t('comments')} maxLength={250} />
       </FormSection>

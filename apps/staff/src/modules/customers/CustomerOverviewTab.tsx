@@ -3,7 +3,9 @@ import { Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { getCustomer } from '@yardline/contract/customers';
 import { getReference } from '@yardline/contract/reference';
+import { displayDate } from '@yardline/domain/format/dates';
 import { useTranslation } from 'react-i18next';
+import { language } from '../../app/i18n.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 
@@ -14,6 +16,8 @@ export const CustomerOverviewTab = () => {
   const { tax_codes } = useLoaded(getReference, {});
   const tax = (id: number | null) => tax_codes.find((each) => each.id === id)?.code ?? t('divisionTax');
   const yesNo = (value: boolean) => (value ? t('common:yes') : t('common:no'));
+  const { insurance_expires_on: until } = customer;
+  const expires = until === null ? '' : displayDate(until, language());
   const place = [customer.city, customer.prov_state, customer.postal_code]
     .filter((each) => each !== '')
     .join(', ');
@@ -68,6 +72,23 @@ export const CustomerOverviewTab = () => {
           { label: t('tax2'), value: tax(customer.tax2_code_id) },
           { label: t('exemptionNumber'), value: customer.exemption_number },
           { label: t('exemptionType'), value: customer.exemption_type },
+          ...(customer.exemption_number === ''
+            ? []
+            : [
+                { label: t('exemptsRentals'), value: yesNo(customer.exempts_rentals) },
+                { label: t('exemptsSales'), value: yesNo(customer.exempts_sales) },
+              ]),
+        ]}
+      />
+      <Facts
+        title={t('sections.insurance')}
+        facts={[
+          { label: t('insurance.company'), value: customer.insurance_company },
+          { label: t('insurance.policy'), value: customer.insurance_policy_number },
+          { label: t('insurance.expires'), value: expires },
+          { label: t('insurance.agent'), value: customer.insurance_agent },
+          { label: t('insurance.phone'), value: customer.insurance_phone },
+          { label: t('insurance.fax'), value: customer.insurance_fax },
         ]}
       />
       <Outlet />

@@ -41,6 +41,8 @@ export const CustomerSitesTab = () => {
               <th scope="col">{t('address1')}</th>
               <th scope="col">{t('city')}</th>
               <th scope="col">{t('phone')}</th>
+              <th scope="col">{t('site.distance')}</th>
+              <th scope="col">{t('site.zone')}</th>
             </tr>
           </thead>
           <tbody>
@@ -51,6 +53,8 @@ export const CustomerSitesTab = () => {
                 <td>{[site.address1, site.address2].filter((each) => each !== '').join(', ')}</td>
                 <td>{`${site.city}, ${site.prov_state} ${site.postal_code}`}</td>
                 <td>{site.phone}</td>
+                <td>{site.distance}</td>
+                <td>{site.delivery_zone}</td>
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
 import { createSite, listSites, siteForm } from '@yardline/contract/customers';
+import { FNumber } from '@yardline/ui/FNumber';
 import { FPhone } from '@yardline/ui/FPhone';
+import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText, FTextarea } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -20,6 +22,12 @@ const blank = {
   prov_state: '',
   postal_code: '',
   phone: '',
+  distance: null,
+  delivery_zone: '',
+  exemption_number: '',
+  exemption_type: '',
+  exempts_rentals: true,
+  exempts_sales: true,
   comments: '',
 };
 
@@ -64,6 +72,26 @@ export const NewSitePanel = () => {
           <FText control={control} name="prov_state" label={t('provState')} isRequired />
           <FText control={control} name="postal_code" label={t('postalCode')} isRequired />
         </FormRow>
+        <FormRow>
+          <FNumber
+            control={control}
+            name="distance"
+            label={t('site.distance')}
+            description={t('site.distanceHint')}
+            decimals={2}
+          />
+          <FText control={control} name="delivery_zone" label={t('site.zone')} />
+        </FormRow>
+      </FormSection>
+      <FormSection title={t('sections.taxes')}>
+        <FormRow>
+          <FText control={control} name="exemption_number" label={t('exemptionNumber')} />
+          <FText control={control} name="exemption_type" label={t('exemptionType')} />
+        </FormRow>
+        <FSwitch control={control} name="exempts_rentals" label={t('exemptsRentals')} />
+        <FSwitch control={control} name="exempts_sales" label={t('exemptsSales')} />
+      </FormSection>
+      <FormSection title={t('sections.notes')}>
         <FTextarea control={control} name="comments" label={t('comments')} maxLength={250} />
       </FormSection>
     </PanelPage>

@@ -25,5 +25,13 @@ export const blankCustomer = (country: string): CustomerForm => ({
   tax2_code_id: null,
   exemption_number: '',
   exemption_type: '',
+  exempts_rentals: true,
+  exempts_sales: true,
+  insurance_company: '',
+  insurance_policy_number: '',
+  insurance_expires_on: null,
+  insurance_agent: '',
+  insurance_phone: '',
+  insurance_fax: '',
   comments: '',
 });

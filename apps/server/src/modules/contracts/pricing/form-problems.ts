@@ -13,7 +13,7 @@ import {
   type SavedDocument,
 } from './entries.ts';
 import { type Facts, periodOf } from './load-facts.ts';
-import type { PricedForm, PricedLine } from './price-form.ts';
+import { hasInsurance, type PricedForm, type PricedLine } from './price-form.ts';
 
 const metered = new Set(['M', 'Y', 'B']);
 
@@ -43,6 +43,8 @@ const ruleForm = (form: DocumentForm, { lines, waiverPercent }: PricedForm, fact
   timeOut: form.timeOut ?? '',
   dateIn: form.dateIn ?? '',
   timeIn: form.timeIn ?? '',
+  // An insured customer has none to charge, so none is asked for.
+  chargeWaiver: form.chargeWaiver && !hasInsurance(form, facts),
   waiverPercent: waiverPercent === 0 ? null : waiverPercent,
   taxCodes: [],
   lines: lines.map((line) => ruleLine(line, facts)),
@@ -162,6 +164,9 @@ const referenceProblems = ({ form, priced, facts, saved }: Checked): FormProblem
   return [
     ...(isBackwards(period.from, period.to)
       ? [{ path: 'dateIn', code: 'date.end_before_start' as const }]
+      : []),
+    ...(form.exemptionNumber !== '' && form.exemptionType === ''
+      ? [{ path: 'exemptionType', code: 'contract.exemption_type_required' as const }]
       : []),
     ...missing('customerId', form.customerId !== null && !isCustomer),
     ...missing('siteId', form.siteId !== null && site?.customer_id !== form.customerId),

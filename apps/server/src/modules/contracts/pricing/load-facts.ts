@@ -29,6 +29,7 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
       .where('id', '=', scope.company.id)
       .select(['rate_policy', 'grace_minutes', 'cycle_rule', 'waiver_percent', 'waiver_code'])
       .select(['is_waiver_tax1', 'is_waiver_tax2', 'has_mandatory_salesman', 'has_name_verification'])
+      .select('respects_all_exemptions')
       .$narrowType<{ rate_policy: PolicyName }>()
       .executeTakeFirstOrThrow(),
     orNone(form.customerId, (id) =>
@@ -37,18 +38,25 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
         .where('id', '=', id)
         .select(['id', 'account_type', 'credit_limit', 'is_po_required', 'blanket_po', 'is_active'])
         .select(['rental_discount_rate', 'sales_discount_rate', 'tax1_code_id', 'tax2_code_id'])
-        .select(['exemption_number', 'exemption_type'])
+        .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
+        .select(['insurance_policy_number', 'insurance_expires_on'])
         .$narrowType<{ account_type: 'Y' | 'N' | 'H' }>()
         .executeTakeFirst(),
     ),
     orNone(form.siteId, (id) =>
-      tx.selectFrom('sites').where('id', '=', id).select(['id', 'customer_id']).executeTakeFirst(),
+      tx
+        .selectFrom('sites')
+        .where('id', '=', id)
+        .select(['id', 'customer_id', 'distance', 'delivery_zone'])
+        .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
+        .executeTakeFirst(),
     ),
     orNone(form.divisionId, (id) =>
       tx
         .selectFrom('divisions')
         .where('id', '=', id)
         .select(['id', 'title', 'time_zone', 'allows_unavailable', 'tax1_code_id', 'tax2_code_id'])
+        .select(['exempts_rentals', 'exempts_sales'])
         .executeTakeFirst(),
     ),
     orNone(form.locationId, (id) =>
@@ -73,6 +81,9 @@ export const loadFacts = async (
     ...(saved?.lines ?? []).flatMap((line) => line[column] ?? []),
   ];
   const assetIds = idsOf('R', 'asset_id');
+  const { customerId, siteId, divisionId } = form;
+  // Rates that expire are asked for the day on which the document begins.
+  const on = form.dateOut ?? scope.now.toZonedDateTimeISO(scope.company.timeZone).toPlainDate().toString();
   const [parties, assets, rates, parts, services, automatic] = await Promise.all([
     readParties(scope, form),
     findAssets(scope, assetIds),
@@ -81,9 +92,6 @@ export const loadFacts = async (
     findServices(scope, idsOf('V', 'service_id')),
     listAutomaticServices(scope),
   ]);
-  const { customerId, siteId, divisionId } = form;
-  // Rates that expire are asked for the day on which the document begins.
-  const on = form.dateOut ?? scope.now.toZonedDateTimeISO(scope.company.timeZone).toPlainDate().toString();
   const known = new Map([...services, ...automatic.map((service) => [service.id, service] as const)]);
   const zone = parties.division?.time_zone ?? scope.company.timeZone;
   return { ...parties, zone, assets, rates, parts, services: known, automatic };

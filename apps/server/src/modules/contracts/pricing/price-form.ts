@@ -1,6 +1,7 @@
 import type { Totals } from '@yardline/contract/contracts';
 import { contractTotals, type TotalLine, type TotalQuestion } from '@yardline/domain/contracts/totals';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
+import { isInsured } from '@yardline/domain/waiver/waiver';
 import type { Free } from '../../availability/public.ts';
 import {
   type DocumentForm,
@@ -10,6 +11,7 @@ import {
   pathOf,
   type SavedDocument,
 } from './entries.ts';
+import { type Exempt, exemptFrom } from './exemptions.ts';
 import type { LineView, StoredPrice } from '../lines/line-view.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
 import { type Charge, percentFor, priceLine, priceServiceLine } from './price-line.ts';
@@ -25,25 +27,35 @@ export type PricedForm = {
   taxes: TaxChoice;
   /** 0 when the customer takes no waiver. */
   waiverPercent: number;
+  exempt: Exempt;
   problems: FormProblem[];
 };
 
-/** The customer's tax codes where he has his own, else the division's; none for the exempt. [B3.12] */
-const taxesOf = ({ customer, division }: Facts): TaxChoice => {
-  if (customer !== undefined && customer.exemption_number !== '') {
-    return { tax1_code_id: null, tax2_code_id: null };
-  }
+/** The customer's tax codes where he has his own, else the division's; none where nothing is taxed. [B3.12] */
+const taxesOf = ({ customer, division }: Facts, exempt: Exempt): TaxChoice => {
+  if (exempt.rentals && exempt.sales) return { tax1_code_id: null, tax2_code_id: null };
   return {
     tax1_code_id: customer?.tax1_code_id ?? division?.tax1_code_id ?? null,
     tax2_code_id: customer?.tax2_code_id ?? division?.tax2_code_id ?? null,
   };
 };
 
-/** The company's waiver when the document charges it under its code, at the percent once agreed. [B5.7] */
-const waiverOf = (form: DocumentForm, { company }: Facts, saved: SavedDocument | undefined): number => {
+/** The company's waiver when the document charges it under its code, at the percent once agreed; none for the insured. [B5.7] */
+const waiverOf = (form: DocumentForm, facts: Facts, saved: SavedDocument | undefined): number => {
+  const { company } = facts;
   if (!form.chargeWaiver || form.damageWaiverCode !== company.waiver_code) return 0;
+  if (hasInsurance(form, facts)) return 0;
   return saved?.contract.waiver_percent || company.waiver_percent;
 };
+
+/** Whether the customer's own insurance runs on the day on which the document begins. [B3.36] */
+export const hasInsurance = ({ dateOut }: Pick<DocumentForm, 'dateOut'>, { customer }: Facts): boolean =>
+  customer !== undefined &&
+  dateOut !== null &&
+  isInsured(
+    { policyNumber: customer.insurance_policy_number, expiresOn: customer.insurance_expires_on },
+    dateOut,
+  );
 
 const taxQuestion = (choice: TaxChoice, facts: Facts): TotalQuestion['taxes'] => {
   const tax1 = facts.taxes.find(({ id }) => id === choice.tax1_code_id);
@@ -142,7 +154,8 @@ type Question = {
  * discounts, waiver and taxes over all. The one way from a form to money: what is shown while typing is what is stored.
  */
 export const priceForm = ({ form, facts, saved, entries, free }: Question): PricedForm => {
-  const taxes = taxesOf(facts);
+  const exempt = exemptFrom(form, facts);
+  const taxes = taxesOf(facts, exempt);
   const waiverPercent = waiverOf(form, facts, saved);
   const { company } = facts;
   const charged = entries.map(({ entry, period }) => ({
@@ -157,6 +170,7 @@ export const priceForm = ({ form, facts, saved, entries, free }: Question): Pric
       saleDiscP: 0,
       waiverPercent,
       waiverTaxes: { tax1: company.is_waiver_tax1, tax2: company.is_waiver_tax2 },
+      exempt,
       taxes: taxQuestion(taxes, facts),
     });
   const { rental } = totalsWith(charged.map(({ charge }) => charge));
@@ -179,7 +193,7 @@ export const priceForm = ({ form, facts, saved, entries, free }: Question): Pric
       },
     ),
   }));
-  return { lines, totals: wireTotals(totals, lines, taxes, facts), taxes, waiverPercent, problems };
+  return { lines, totals: wireTotals(totals, lines, taxes, facts), taxes, waiverPercent, exempt, problems };
 };
 
 const problemOf = (entry: Entry | undefined, code: Charge['problem'], { assets }: Facts): FormProblem[] => {

@@ -20,7 +20,7 @@ const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
   const { t } = useTranslation('contracts');
   const { company } = useSession();
   const access = { client: useClient(), queryClient: useQueryClient() };
-  const { control, setValue } = form;
+  const { control, getValues, setValue } = form;
   const customerId = useWatch({ control, name: 'customerId' });
   const input = { params: { id: customerId ?? 0 } };
   const isKnown = customerId !== null;
@@ -34,7 +34,7 @@ const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
     setValue('createDeliveryTicket', false);
     if (row === null) return;
     const chosen = await ensure(access, getCustomer, { params: { id: row.id } });
-    for (const [name, value] of Object.entries(termsOf(chosen, company)))
+    for (const [name, value] of Object.entries(termsOf(chosen, company, getValues('dateOut') ?? '')))
       setValue(name as keyof ReturnType<typeof termsOf>, value, { shouldDirty: true });
   };
 

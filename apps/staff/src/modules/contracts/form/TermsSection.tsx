@@ -119,6 +119,10 @@ const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
         onChanged={(value) => setValue('damageWaiverCode', value === true ? company.waiver_code : '')}
       />
       <Delivery form={form} />
+      <FormRow>
+        <FText control={control} name="exemptionNumber" label={t('exemptionNumber')} />
+        <FText control={control} name="exemptionType" label={t('exemptionType')} />
+      </FormRow>
       <FTextarea control={control} name="comments" label={t('comments')} maxLength={250} />
     </FormSection>
   );

@@ -1,5 +1,6 @@
 import type { Customer } from '@yardline/contract/customers';
 import type { SignedInUser } from '@yardline/contract/sessions';
+import { isInsured } from '@yardline/domain/waiver/waiver';
 import type { DocumentValues } from './values.ts';
 
 type Terms = Pick<
@@ -7,14 +8,21 @@ type Terms = Pick<
   'rentalDiscP' | 'saleDiscP' | 'chargeWaiver' | 'damageWaiverCode' | 'poNumber'
 >;
 
-/** What a document takes over from its customer: his discounts, his waiver, his standing purchase order. */
-export const termsOf = (customer: Customer, company: SignedInUser['company']): Terms => ({
-  rentalDiscP: customer.rental_discount_rate,
-  saleDiscP: customer.sales_discount_rate,
-  chargeWaiver: customer.charges_waiver && company.waiver_code !== '',
-  damageWaiverCode: customer.charges_waiver ? company.waiver_code : '',
-  poNumber: customer.blanket_po,
-});
+/**
+ * What a document that begins on a day takes over from its customer: his discounts, the waiver unless he is insured that
+ * day, his standing purchase order.
+ */
+export const termsOf = (customer: Customer, company: SignedInUser['company'], day: string): Terms => {
+  const { insurance_policy_number: policyNumber, insurance_expires_on: expiresOn } = customer;
+  const isWaived = customer.charges_waiver && !isInsured({ policyNumber, expiresOn }, day);
+  return {
+    rentalDiscP: customer.rental_discount_rate,
+    saleDiscP: customer.sales_discount_rate,
+    chargeWaiver: isWaived && company.waiver_code !== '',
+    damageWaiverCode: isWaived ? company.waiver_code : '',
+    poNumber: customer.blanket_po,
+  };
+};
 
 /** Where a user writes documents: the division chosen in the header, else his own default, else his first. */
 export const homeOf = (

@@ -13,6 +13,7 @@ export const useBlank = (kind: ContractKind, customer: Customer | undefined): Do
   const { divisionId: chosenId } = useDivision();
   const { divisionId, locationId, timeZone } = homeOf(session, chosenId);
   const now = Temporal.Instant.fromEpochMilliseconds(machineClock());
+  const dates = defaultDates(now, timeZone ?? session.company.time_zone);
   return {
     kind,
     customerId: customer?.id ?? null,
@@ -23,7 +24,7 @@ export const useBlank = (kind: ContractKind, customer: Customer | undefined): Do
     reference: '',
     poNumber: '',
     nameChecklist: '',
-    ...defaultDates(now, timeZone ?? session.company.time_zone),
+    ...dates,
     indefiniteRental: false,
     rentalDiscP: 0,
     saleDiscP: 0,
@@ -31,8 +32,10 @@ export const useBlank = (kind: ContractKind, customer: Customer | undefined): Do
     damageWaiverCode: '',
     createDeliveryTicket: false,
     deliverTo: null,
+    exemptionNumber: '',
+    exemptionType: '',
     comments: '',
-    ...(customer === undefined ? {} : termsOf(customer, session.company)),
+    ...(customer === undefined ? {} : termsOf(customer, session.company, dates.dateOut)),
     lines: [],
   };
 };

@@ -42,6 +42,8 @@ const blank: DocumentValues = {
   damageWaiverCode: '',
   createDeliveryTicket: false,
   deliverTo: null,
+  exemptionNumber: '',
+  exemptionType: '',
   comments: '',
   lines: [
     newLine({

@@ -98,6 +98,8 @@ export const valuesOf = (document: Contract): DocumentValues => ({
   damageWaiverCode: document.damageWaiverCode,
   createDeliveryTicket: document.createDeliveryTicket,
   deliverTo: document.deliverTo,
+  exemptionNumber: document.exemptionNumber,
+  exemptionType: document.exemptionType,
   comments: document.comments,
   lines: document.lines.map(lineOf),
 });
