@@ -183,7 +183,7 @@ describe('a question that cannot be answered', () => {
     async (_what, more, path, reason) => {
       const { admin } = await newShop(held.app);
       const { status, refusal } = await admin.call(quotePrice, {
-        body: { ...question(), ...more } as Question,
+        body: { ...question(), ...more },
       });
       expect([status, refusal.errors?.[0]?.path, refusal.errors?.[0]?.reason]).toEqual([400, path, reason]);
     },
