@@ -2,11 +2,15 @@ import { availabilityExamples } from './availability.ts';
 import { chargeExamples } from './charges.ts';
 import type { Example } from './example.ts';
 import { meterExamples } from './meters.ts';
+import { pricingExamples } from './pricing.ts';
 import { taxExamples } from './taxes.ts';
+import { timeExamples } from './time.ts';
 import { utilisationExamples } from './utilisation.ts';
 
 /** Every published example that the engine answers. */
 export const examples: readonly Example[] = [
+  ...pricingExamples,
+  ...timeExamples,
   ...meterExamples,
   ...chargeExamples,
   ...taxExamples,

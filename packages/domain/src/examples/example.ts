@@ -1,5 +1,11 @@
 /** A figure as an example gives or expects it. */
-export type Figure = string | number | boolean | null | readonly Figure[] | { readonly [name: string]: Figure };
+export type Figure =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Figure[]
+  | { readonly [name: string]: Figure };
 
 /**
  * A published worked example: what a rental system's manual, a rate book or a tax authority says comes out of these
