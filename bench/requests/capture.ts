@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
+import { Statement as Prepared } from '../../apps/server/src/kernel/database/statement.ts';
 
 export type Statement = { text: string; values: unknown[]; rows: Record<string, unknown>[] };
 
@@ -14,26 +15,34 @@ export type Call = {
 };
 
 type Sent = { text: string; values?: unknown[] };
-type Query = (this: pg.Client, sent: Sent | string) => Promise<pg.QueryResult<Record<string, unknown>>>;
+type Answered = Promise<{ rows?: Statement['rows'] }>;
+type Query = (this: pg.Client, sent: Sent | string) => Answered | Prepared;
 
 const isSent = (sent: Sent | string): sent is Sent => typeof sent !== 'string';
 
 /** Who calls is the product's own business: a bare server does not ask. */
-const isAboutCaller = ({ text }: Sent): boolean => text.includes('from "sessions"');
+const isAboutCaller = ({ text }: Sent): boolean => /\bfrom "?sessions\b/.test(text);
+
+// Whoever sent it hears of its failure.
+const keepRows = async (statement: Statement, answer: Answered): Promise<void> => {
+  const { rows = [] } = await answer;
+  statement.rows = rows;
+};
 
 /** Makes a call and writes down what it sent to the database, as the driver saw it. */
 export const capture = async (http: FastifyInstance, name: string, call: Call): Promise<Capture> => {
   const statements: Statement[] = [];
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
-  prototype.query = async function (sent) {
+  prototype.query = function (sent) {
     const kept =
       isSent(sent) && !isAboutCaller(sent) ? { text: sent.text, values: sent.values ?? [] } : undefined;
     const statement = { text: '', values: [], ...kept, rows: [] as Statement['rows'] };
     if (kept !== undefined) statements.push(statement);
-    const result = await query.call(this, sent);
-    statement.rows = result.rows ?? [];
-    return result;
+    const returned = query.call(this, sent);
+    const answer: Answered = returned instanceof Prepared ? returned.answer : returned;
+    keepRows(statement, answer).catch(() => {});
+    return returned;
   };
   try {
     const answer = await http.inject(call);

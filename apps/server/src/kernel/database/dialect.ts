@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Connection } from './pool.ts';
+import { Statement } from './statement.ts';
 
 const names = new Map<string, string>();
 const mostNames = 1_000;
@@ -24,16 +25,18 @@ const statementName = (sql: string): string | undefined => {
 };
 
 const overConnection = (client: Connection): DatabaseConnection => ({
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const name = statementName(query.sql);
-    const result = await client.query({
-      text: query.sql,
-      values: [...query.parameters],
-      ...(name === undefined ? {} : { name }),
-    });
-    return result.command === 'SELECT'
-      ? { rows: result.rows as R[] }
-      : { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) };
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { answer } = client.query(new Statement(statementName(sql), sql, parameters));
+    try {
+      const { rows, changed } = await answer;
+      return changed === undefined
+        ? { rows: rows as R[] }
+        : { rows: rows as R[], numAffectedRows: BigInt(changed) };
+    } catch (error) {
+      // Whose statement it was, in place of where its answer was read.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
   },
   async *streamQuery() {
     throw new Error('streams are read through a cursor of their own');

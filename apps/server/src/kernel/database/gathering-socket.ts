@@ -15,7 +15,7 @@ export const gatheringSocket = (): Socket => {
     isGathering = true;
     socket.cork();
     // After all that runs before the loop turns, promises included.
-    process.nextTick(() => {
+    setImmediate(() => {
       isGathering = false;
       socket.uncork();
     });
