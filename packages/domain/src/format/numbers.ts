@@ -23,6 +23,8 @@ export function displayMoney(value: Cents, language: Language, currency: string 
 
 /** A number for people, with as many decimals as it has, up to four: 1234.5 is '1,234.5' and '1 234,5'. [S1.6] */
 export function displayNumber(value: number, language: Language): string {
+  // Most are counts, and below a thousand both languages write their digits.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
   return formatter(language, '', { maximumFractionDigits: 4 }).format(value);
 }
 

@@ -22,11 +22,10 @@ export function toInstant(date: string, time: string, zone: string): Temporal.In
 
 /** What the zone's clocks show at an instant, cut to the minute: 2026-03-02T02:00Z in New York is 2026-03-01 21:00. */
 export function toLocal(instant: Temporal.Instant, zone: string): LocalTime {
-  const local = instant.toZonedDateTimeISO(zone);
-  return {
-    date: local.toPlainDate().toString(),
-    time: local.toPlainTime().toString({ smallestUnit: 'minute', roundingMode: 'trunc' }),
-  };
+  // Written once and cut: 2026-03-01T21:00-05:00. Making a date and a time of it takes twice as long.
+  const text = instant.toString({ timeZone: zone, smallestUnit: 'minute', roundingMode: 'trunc' });
+  const split = text.indexOf('T');
+  return { date: text.slice(0, split), time: text.slice(split + 1, split + 6) };
 }
 
 /** The local day 'YYYY-MM-DD' to which an instant belongs. */

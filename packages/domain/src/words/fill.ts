@@ -7,6 +7,14 @@ export type WordData = Readonly<Record<string, string | number>>;
 /** The language of a sentence and, where it names money, the currency. */
 export type Speech = { language: Language; currency?: string };
 
+type Hole = {
+  hole: string;
+  name: string;
+  kind: string | undefined;
+  one: string | undefined;
+  many: string | undefined;
+};
+
 const placeholder = /\{(\w+)(?::(money|percent)|\|([^|}]*)\|([^}]*))?\}/g;
 
 /**
@@ -15,15 +23,37 @@ const placeholder = /\{(\w+)(?::(money|percent)|\|([^|}]*)\|([^}]*))?\}/g;
  * data stays visible: a message with a hole says more than no message.
  */
 export function fill(template: string, data: WordData, speech: Speech): string {
-  return template.replace(placeholder, (hole, name: string, kind?: string, one?: string, many?: string) => {
-    const value = Object.hasOwn(data, name) ? data[name] : undefined;
-    if (value === undefined) return hole;
-    if (one !== undefined && many !== undefined) return isOne(Number(value), speech.language) ? one : many;
-    if (typeof value === 'string') return value;
-    if (kind === 'money') return displayMoney(value, speech.language, speech.currency);
-    if (kind === 'percent') return displayPercent(value, speech.language);
-    return displayNumber(value, speech.language);
-  });
+  let text = '';
+  for (const part of partsOf(template)) text += typeof part === 'string' ? part : filled(part, data, speech);
+  return text;
+}
+
+function filled({ hole, name, kind, one, many }: Hole, data: WordData, speech: Speech): string {
+  const value = Object.hasOwn(data, name) ? data[name] : undefined;
+  if (value === undefined) return hole;
+  if (one !== undefined && many !== undefined) return isOne(Number(value), speech.language) ? one : many;
+  if (typeof value === 'string') return value;
+  if (kind === 'money') return displayMoney(value, speech.language, speech.currency);
+  if (kind === 'percent') return displayPercent(value, speech.language);
+  return displayNumber(value, speech.language);
+}
+
+// A sentence is taken apart once: there are as many as the tables of words hold, and a long answer says thousands.
+const known = new Map<string, readonly (string | Hole)[]>();
+
+function partsOf(template: string): readonly (string | Hole)[] {
+  const found = known.get(template);
+  if (found) return found;
+  const parts: (string | Hole)[] = [];
+  let end = 0;
+  for (const match of template.matchAll(placeholder)) {
+    const [hole, name = '', kind, one, many] = match;
+    parts.push(template.slice(end, match.index), { hole, name, kind, one, many });
+    end = match.index + hole.length;
+  }
+  parts.push(template.slice(end));
+  known.set(template, parts);
+  return parts;
 }
 
 /** The names of a sentence's placeholders, each once, sorted: what its translations must name too. */

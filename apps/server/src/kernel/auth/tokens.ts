@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
@@ -28,7 +28,7 @@ const payloadShape = z.object({
   exp: z.int(),
 });
 
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 export type Tokens = {
   sign(claims: Claims, now: Temporal.Instant): Promise<string>;
@@ -94,7 +94,7 @@ export const openTokens = (key: SigningKey): Tokens => {
 /** Whether the browser's binding cookie is the one that the token was made for. */
 export const isBoundTo = (claims: Claims, cookie: string | undefined): boolean => {
   if (cookie === undefined) return false;
-  const actual = Buffer.from(hashOf(cookie).toString('base64url'));
+  const actual = Buffer.from(hash('sha256', cookie, 'base64url'));
   const expected = Buffer.from(claims.binding);
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 };

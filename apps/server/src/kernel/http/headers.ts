@@ -10,12 +10,12 @@ const fixed: Record<string, string> = {
   'x-frame-options': 'DENY',
 };
 
-/** @param nonce admits the one style element that the interface kit writes; scripts get none */
-export const contentPolicy = (nonce: string): string =>
+/** @param nonce of a page: admits the one style element that the interface kit writes; scripts get none */
+export const contentPolicy = (nonce?: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
     "connect-src 'self'",
     "font-src 'self'",
@@ -31,12 +31,16 @@ export const contentPolicy = (nonce: string): string =>
 
 export const freshNonce = (): string => randomBytes(16).toString('base64');
 
-/** Every answer, errors included, carries the same guard; answers of the API are never stored. */
+/** Every answer, errors included, carries the same guard, to which a page adds its nonce; answers of the API are never stored. */
 export const guardHeaders = (app: FastifyInstance, isSecure: boolean): void => {
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(fixed);
-    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    reply.header('content-security-policy', contentPolicy(freshNonce()));
-    reply.header('cache-control', 'no-store');
+  const guard = {
+    ...fixed,
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    'content-security-policy': contentPolicy(),
+    'cache-control': 'no-store',
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(guard);
+    done();
   });
 };
