@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
   day,
+  distance,
   id,
   idParams,
   instant,
@@ -130,11 +131,7 @@ export const siteForm = z.strictObject({
   postal_code: requiredText(10),
   phone: phone.default(''),
   /** One way from the yard, in the unit of the services that are charged by it. */
-  distance: z
-    .number({ error: 'field.invalid' })
-    .refine((n) => n >= 0 && n < 1e5 && Number(n.toFixed(2)) === n, { error: 'field.invalid' })
-    .nullable()
-    .default(null),
+  distance: distance.nullable().default(null),
   delivery_zone: text(12).default(''),
   ...exemptionFields,
   comments: text(250).default(''),

@@ -28,6 +28,11 @@ export const percent = z
   .max(100, { error: 'discount.invalid' })
   .refine((n) => Number(n.toFixed(2)) === n, { error: 'discount.invalid' });
 
+/** Miles or kilometres, one way, with at most two decimals. */
+export const distance = z
+  .number({ error: 'field.invalid' })
+  .refine((n) => n >= 0 && n < 1e5 && Number(n.toFixed(2)) === n, { error: 'field.invalid' });
+
 /** A number of a document's form: only its type is bounded here, the rest is a rule of the trade with words of its own. */
 export const figure = z.number({ error: 'field.invalid' });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, price, requiredText } from './fields.ts';
+import { distance, id, price, requiredText, text } from './fields.ts';
 
 export const taxCode = z.object({
   id,
@@ -43,11 +43,14 @@ export const getReference = endpoint({
 });
 export type Reference = z.output<(typeof getReference)['reply']>;
 
+/** An amount, a percentage of the rental, or an amount for every mile or kilometre. */
+const priceKind = z.enum(['flat', 'percent', 'distance']);
+
 export const serviceRow = z.object({
   id,
   service_code: z.string(),
   description: z.string(),
-  price_kind: z.enum(['flat', 'percent']),
+  price_kind: priceKind,
   amount: price,
   qtyPrompt: z.boolean(),
   autoService: z.boolean(),
@@ -73,9 +76,22 @@ export const createService = endpoint({
   body: z.strictObject({
     service_code: requiredText(12),
     description: requiredText(64),
-    price_kind: z.enum(['flat', 'percent']).default('flat'),
+    price_kind: priceKind.default('flat'),
     amount: price,
+    /** Bounds of a percentage. */
+    minimum: price.nullable().default(null),
+    maximum: price.nullable().default(null),
+    /** Of a price by distance: what each leg includes, and how many are driven. */
+    included_distance: distance.default(0),
+    legs: z
+      .int({ error: 'field.invalid' })
+      .min(1, { error: 'field.invalid' })
+      .max(10, { error: 'field.invalid' })
+      .default(1),
     is_automatic: z.boolean().default(false),
+    /** An automatic service that comes with deliveries alone, or with those to the sites of one zone. */
+    is_for_delivery: z.boolean().default(false),
+    delivery_zone: text(12).default(''),
   }),
   reply: serviceRow,
   status: 201,

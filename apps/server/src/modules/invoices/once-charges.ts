@@ -1,5 +1,6 @@
-import { cents, less, percentOf, sum, times, type Cents } from '@yardline/domain/money/cents';
+import { cents, less, sum, times, type Cents } from '@yardline/domain/money/cents';
 import type { LineRecord } from '../contracts/public.ts';
+import { servicePrice } from '../services/public.ts';
 import type { BillingFacts, Charge } from './charges.ts';
 
 /** A part that was sold: billed once, at the price agreed. */
@@ -28,7 +29,9 @@ export const isShare = (line: LineRecord, { services }: BillingFacts): boolean =
 export const serviceCharge = (line: LineRecord, facts: BillingFacts, rental: Cents): Charge[] => {
   const service = facts.services.get(line.service_id ?? 0);
   if (service === undefined) return [];
-  const unit = isShare(line, facts) ? percentOf(rental, service.amount) : cents(line.unit_price);
+  const unit = isShare(line, facts)
+    ? servicePrice(service, { rental, distance: null })
+    : cents(line.unit_price);
   const charge: Charge = {
     ...{ line, product: service.service_code, description: line.description, quantity: line.quantity, unit },
     ...{ from: null, to: null, reason: null },

@@ -1,13 +1,23 @@
 import type { Service } from '@yardline/contract/reference';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** A service as documents need it; `amount` as on the wire: money when flat, a percentage otherwise. */
+type PriceKind = Service['price_kind'];
+
+/** A service as documents need it; `amount` as on the wire: money, or a percentage. */
 export type ServiceFacts = {
   id: number;
   service_code: string;
   description: string;
-  price_kind: 'flat' | 'percent';
+  price_kind: PriceKind;
   amount: number;
+  /** The least and the greatest amount of a percentage. */
+  minimum: number | null;
+  maximum: number | null;
+  /** Of a price by distance, what costs nothing of each leg, and how many legs are driven. */
+  included_distance: number;
+  legs: number;
+  is_for_delivery: boolean;
+  delivery_zone: string;
   has_quantity_prompt: boolean;
   is_automatic: boolean;
   allows_edit: boolean;
@@ -22,6 +32,12 @@ const columns = [
   'description',
   'price_kind',
   'amount',
+  'minimum',
+  'maximum',
+  'included_distance',
+  'legs',
+  'is_for_delivery',
+  'delivery_zone',
   'has_quantity_prompt',
   'is_automatic',
   'allows_edit',
@@ -31,7 +47,7 @@ const columns = [
 ] as const;
 
 const services = (scope: Scope) =>
-  scope.tx.selectFrom('services').select(columns).$narrowType<{ price_kind: 'flat' | 'percent' }>();
+  scope.tx.selectFrom('services').select(columns).$narrowType<{ price_kind: PriceKind }>();
 
 /** The services with these ids; a missing one, or another tenant's, is absent from the map. */
 export const findServices = async (

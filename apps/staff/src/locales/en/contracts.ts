@@ -174,6 +174,7 @@ export const contracts = {
   salesDiscount: 'Sales discount',
   discountUpTo: 'You may give up to {{percent}} here',
   noDiscount: 'Only what was agreed with the customer',
+  byDistance: 'per mile or kilometre',
   exemptionNumber: 'Tax exemption number',
   exemptionType: 'Exemption type',
   waiver: 'Charge damage waiver ({{percent}})',

@@ -184,6 +184,7 @@ export const contracts: Words<typeof en> = {
   salesDiscount: 'Rabais de vente',
   discountUpTo: 'Vous pouvez accorder jusqu’à {{percent}} ici',
   noDiscount: 'Seulement ce qui est convenu avec le client',
+  byDistance: 'par mille ou kilomètre',
   exemptionNumber: 'Numéro d’exemption de taxes',
   exemptionType: 'Type d’exemption',
   waiver: 'Facturer l’exonération de dommages ({{percent}})',

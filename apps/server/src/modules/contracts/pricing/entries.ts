@@ -72,38 +72,19 @@ const isTampered = (line: FormLine, service: ServiceFacts | undefined): boolean 
     line.discP !== null ||
     !line.chargeable);
 
-const automaticLine = (service: ServiceFacts): FormLine => ({
-  mode: 'A',
-  type: 'V',
-  productId: service.id,
-  quantity: 1,
-  dateOut: null,
-  timeOut: null,
-  dateIn: null,
-  timeIn: null,
-  rateOverride: null,
-  discP: null,
-  description: '',
-  chargeable: true,
-  print: true,
-  meterOut: null,
-  meterReason: '',
-});
-
 type Question = {
   form: DocumentForm;
   saved: SavedDocument | undefined;
   zone: string;
   services: ReadonlyMap<number, ServiceFacts>;
-  automatic: readonly ServiceFacts[];
 };
 
 /**
  * The lines that a save leaves: A adds, C changes, D takes off, and stored lines that the form does not name stay as they
- * are. A line deleted before it was ever saved is dropped; a change of a line without an id is an addition. A new
- * document with products carries the company's automatic services by itself. [B4.28–B4.30] [B6.11]
+ * are. A line deleted before it was ever saved is dropped; a change of a line without an id is an addition.
+ * [B4.28–B4.30] [B6.11]
  */
-export const entriesOf = ({ form, saved, zone, services, automatic }: Question): Entries => {
+export const entriesOf = ({ form, saved, zone, services }: Question): Entries => {
   const stored = new Map((saved?.lines ?? []).map((line) => [line.id, line]));
   const entries: Entries = { kept: [], removed: [], problems: [] };
   const named = new Set<number>();
@@ -127,14 +108,6 @@ export const entriesOf = ({ form, saved, zone, services, automatic }: Question):
       saved: line,
       at: undefined,
     });
-  }
-  const hasProducts = entries.kept.some(({ line }) => line.type !== 'V');
-  if (saved === undefined && hasProducts) {
-    const named = new Set(form.lines.filter(({ type }) => type === 'V').map(({ productId }) => productId));
-    const missing = automatic.filter(({ id }) => !named.has(id));
-    entries.kept.push(
-      ...missing.map((service) => ({ line: automaticLine(service), saved: undefined, at: undefined })),
-    );
   }
   return entries;
 };

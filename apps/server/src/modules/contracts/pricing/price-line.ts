@@ -1,10 +1,11 @@
 import { isPercent } from '@yardline/domain/contracts/discount';
 import { checkRate } from '@yardline/domain/contracts/line-rules';
 import { checkQuantity } from '@yardline/domain/contracts/quantity';
-import { cents, percentOf, times, type Cents } from '@yardline/domain/money/cents';
+import { cents, times, type Cents } from '@yardline/domain/money/cents';
 import { priceRental } from '@yardline/domain/pricing/price';
 import type { RefusalCode } from '@yardline/contract/refusals';
 import type { RateRow, RateTable } from '../../rates/public.ts';
+import { servicePrice } from '../../services/public.ts';
 import type { DocumentForm, Entry } from './entries.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
 import type { StoredPrice } from '../lines/line-view.ts';
@@ -106,10 +107,8 @@ const priceService = (entry: Entry, facts: Facts, rental: Cents): Charge => {
   const { line } = entry;
   const service = facts.services.get(line.productId);
   if (service === undefined || !isReckonable(entry, true)) return nothing;
-  const own =
-    service.price_kind === 'percent'
-      ? percentOf(rental, service.amount)
-      : (agreedUnit(entry, 'service_id') ?? cents(service.amount));
+  const agreed = service.price_kind === 'flat' ? agreedUnit(entry, 'service_id') : undefined;
+  const own = agreed ?? servicePrice(service, { rental, distance: facts.site?.distance ?? null });
   const unit = line.rateOverride === null ? own : cents(line.rateOverride);
   return { ...nothing, unit, gross: times(unit, line.quantity) };
 };
@@ -136,7 +135,8 @@ export const priceLine = (entry: Entry, period: LinePeriod, form: DocumentForm, 
   });
 
 /**
- * A service costs its flat amount, or its percentage of the discounted rental of the document, in cents. [B3.7]
+ * A service costs the flat amount agreed, or what its percentage of the discounted rental or the distance of the site
+ * makes of it now, in cents. [B3.7]
  * @param rental what a percentage is taken of
  */
 export const priceServiceLine = (entry: Entry, facts: Facts, rental: Cents): Charge =>

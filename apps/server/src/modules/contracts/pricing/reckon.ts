@@ -2,6 +2,7 @@ import { statusOf } from '@yardline/contract/refusals';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { creditProblems } from './credit-problems.ts';
+import { withAutomatic } from './automatic-lines.ts';
 import { type DocumentForm, entriesOf, type FormProblem, type SavedDocument } from './entries.ts';
 import { problemsOf } from './form-problems.ts';
 import type { LineRecord } from '../contracts.queries.ts';
@@ -26,8 +27,9 @@ export type Reckoned = {
  */
 export const reckon = async (scope: Scope, form: DocumentForm, saved?: SavedDocument): Promise<Reckoned> => {
   const facts = await loadFacts(scope, form, saved);
-  const { services, automatic, zone } = facts;
-  const { kept, removed, problems } = entriesOf({ form, saved, zone, services, automatic });
+  const { services, zone } = facts;
+  const named = entriesOf({ form, saved, zone, services });
+  const { kept, removed, problems } = withAutomatic(named, { form, saved, facts });
   const entries = kept.map((entry) => ({ entry, period: entryPeriod(entry, form, zone) }));
   const free = await loadFree(scope, entries, facts, saved?.contract.id);
   const priced = priceForm({ form, facts, saved, entries, free });

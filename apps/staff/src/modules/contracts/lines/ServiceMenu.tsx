@@ -34,6 +34,7 @@ export const ServiceMenu = ({ services, icon, onPick }: Props) => {
             {service.description}
             <Text size="xs" c="dimmed">
               {service.service_code}
+              {service.price_kind === 'distance' ? ` · ${t('byDistance')}` : ''}
               {service.autoService ? ` · ${t('automatic')}` : ''}
             </Text>
           </Menu.Item>

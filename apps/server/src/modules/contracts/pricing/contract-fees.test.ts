@@ -1,0 +1,92 @@
+import { createSite } from '@yardline/contract/customers';
+import {
+  type Contract,
+  type ContractForm,
+  getContract,
+  priceContract,
+  updateContract,
+} from '@yardline/contract/contracts';
+import { createService } from '@yardline/contract/reference';
+import { expect, it, test } from 'vitest';
+import type { z } from 'zod';
+import { useApp } from '../../../../test/app.ts';
+import { type Counter, newCounter, rent } from '../../../../test/counter.ts';
+
+const held = useApp();
+
+type Terms = Omit<z.input<(typeof createService)['body']>, 'service_code' | 'description'>;
+
+const addService = (shop: Counter, service_code: string, more: Terms) =>
+  shop.admin.ok(createService, {
+    body: { service_code, description: service_code, is_automatic: true, ...more },
+  });
+const addSite = (shop: Counter, name: string, more: object) =>
+  shop.admin.ok(createSite, {
+    params: { id: shop.customer.id },
+    body: {
+      ...{ name, address1: '1 Pier Road', city: 'Albany', prov_state: 'NY', postal_code: '12207' },
+      ...more,
+    },
+  });
+const services = ({ lines }: Pick<Contract, 'lines'>) =>
+  lines.filter(({ type }) => type === 'V').map(({ product, extendedAmount }) => [product, extendedAmount]);
+
+/** The saved document changed, by its administrator. */
+const change = async (shop: Counter, id: number, more: Partial<ContractForm>) => {
+  const saved = await shop.admin.ok(getContract, { params: { id } });
+  return shop.admin.ok(updateContract, {
+    params: { id },
+    body: { form: shop.form([], more), saveAs: 'open' },
+    ifMatch: saved.row_version,
+  });
+};
+
+test.each([
+  // An environmental fee of 4 %, at least 5.00 and at most 12.00, on days at 100 and a week at 300.
+  ['2026-01-06', 5],
+  ['2026-01-07', 8],
+  ['2026-01-12', 12],
+])('a percentage until %s keeps to its bounds: %d [B3.7] [B6.11]', async (dateIn, fee) => {
+  const shop = await newCounter(held.app);
+  await addService(shop, 'ENV', { amount: 4, price_kind: 'percent', minimum: 5, maximum: 12 });
+  const form = shop.form([rent(await shop.addAsset())], { dateIn, timeIn: '09:00' });
+  const priced = await shop.admin.ok(priceContract, { body: { form } });
+  expect(services(priced)).toEqual([['ENV', fee]]);
+});
+
+it('refuses bounds in the wrong order [B3.7]', async () => {
+  const shop = await newCounter(held.app);
+  const { status, refusal } = await shop.admin.call(createService, {
+    body: {
+      ...{ service_code: 'ENV', description: 'ENV', amount: 4 },
+      ...{ price_kind: 'percent', minimum: 5, maximum: 4 },
+    },
+  });
+  expect([status, refusal.errors?.[0]]).toMatchObject([400, { path: 'maximum', reason: 'amount.invalid' }]);
+});
+
+it('charges deliveries by the distance and the zone of their site, and follows them [B3.7] [B3.13]', async () => {
+  const shop = await newCounter(held.app);
+  // neighborly.rentals: 25 miles free, then 2.30 a mile over four legs: 30 miles cost 46.00
+  const far = { amount: 2.3, price_kind: 'distance' as const, included_distance: 25, legs: 4 };
+  await addService(shop, 'DEL-MILES', { ...far, is_for_delivery: true });
+  await addService(shop, 'DEL-A', { amount: 85, is_for_delivery: true, delivery_zone: 'A' });
+  const pier = await addSite(shop, 'Pier', { distance: 30, delivery_zone: 'A' });
+  const mill = await addSite(shop, 'Mill', { distance: 40 });
+  const nowhere = await addSite(shop, 'Nowhere', {});
+  const lines = [rent(await shop.addAsset())];
+  const kept = await shop.open(lines, { siteId: pier.id });
+  expect(services(kept)).toEqual([]);
+  const delivered = await change(shop, kept.id, { siteId: pier.id, createDeliveryTicket: true });
+  expect(services(delivered)).toEqual([
+    ['DEL-A', 85],
+    ['DEL-MILES', 46],
+  ]);
+  const moved = await change(shop, kept.id, { siteId: mill.id, createDeliveryTicket: true });
+  expect(services(moved)).toEqual([['DEL-MILES', 138]]);
+  const unknown = await change(shop, kept.id, { siteId: nowhere.id, createDeliveryTicket: true });
+  expect(services(unknown)).toEqual([]);
+  await change(shop, kept.id, { siteId: mill.id, createDeliveryTicket: true });
+  const fetched = await change(shop, kept.id, { siteId: mill.id });
+  expect([services(fetched), fetched.totals.services]).toEqual([[], 0]);
+});

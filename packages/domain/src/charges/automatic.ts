@@ -1,0 +1,15 @@
+/** A service that documents may carry by themselves: with all of them, with deliveries, or with those to one zone. */
+export type AutomaticService = { isForDelivery: boolean; deliveryZone: string; isByDistance: boolean };
+
+/** Where a document is delivered, if it is: the zone of its site and how far that is, where somebody wrote it down. */
+export type Destination = { isDelivered: boolean; zone: string; distance: number | null };
+
+/**
+ * Whether a document carries a service by itself. A zone left empty means every delivery; a charge by distance comes only
+ * where the distance is known, so that nobody is charged nothing by mistake. [B3.7] [B3.13]
+ */
+export function isCarried(service: AutomaticService, { isDelivered, zone, distance }: Destination): boolean {
+  if (service.isByDistance && distance === null) return false;
+  if (!service.isForDelivery) return true;
+  return isDelivered && (service.deliveryZone === '' || service.deliveryZone === zone);
+}
