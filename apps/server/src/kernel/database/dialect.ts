@@ -5,7 +5,7 @@ import {
   type Driver,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
+  type QueryCompiler,
   type QueryResult,
 } from 'kysely';
 import type { Connection } from './pool.ts';
@@ -43,6 +43,7 @@ const overConnection = (client: Connection): DatabaseConnection => ({
   },
 });
 
+const adapter = new PostgresAdapter();
 const nothing = async (): Promise<void> => {};
 const noTransactions = async (): Promise<void> => {
   throw new Error('the scope is the transaction; it cannot be nested');
@@ -58,10 +59,10 @@ const driver = (connection: DatabaseConnection): Driver => ({
   destroy: nothing,
 });
 
-/** Kysely over the one connection that a transaction holds. */
-export const connectionDialect = (client: Connection): Dialect => ({
-  createAdapter: () => new PostgresAdapter(),
+/** Kysely over the one connection that a transaction holds, with a compiler that knows whose rows it may name. */
+export const connectionDialect = (client: Connection, compiler: QueryCompiler): Dialect => ({
+  createAdapter: () => adapter,
   createDriver: () => driver(overConnection(client)),
   createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createQueryCompiler: () => compiler,
 });

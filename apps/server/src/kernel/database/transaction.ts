@@ -3,7 +3,7 @@ import type { DB } from '../../../db/types.ts';
 import { isWorthRetrying } from './faults.ts';
 import { connectionDialect } from './dialect.ts';
 import type { Connection, Pool } from './pool.ts';
-import { tenantPlugin } from './tenant-plugin.ts';
+import { TenantCompiler } from './tenant-compiler.ts';
 
 /** Whose rows a transaction sees. Company 0 is nobody's: sign-in before a company is chosen. */
 export type Tenancy = { companyId: number; identityId?: number; isReadOnly?: boolean };
@@ -33,8 +33,20 @@ export type Database = {
 const tries = 3;
 /** Milliseconds after which nothing is begun anew: whoever waited so long is told, and lets others have the connection. */
 const patience = 4_000;
+const mostCompilers = 1_000;
 
 export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Database => {
+  // Kept, because making one costs as much as compiling a query does.
+  const compilers = new Map<number, TenantCompiler>();
+  const compilerOf = (companyId: number): TenantCompiler => {
+    const known = compilers.get(companyId);
+    if (known !== undefined) return known;
+    if (compilers.size >= mostCompilers) compilers.clear();
+    const compiler = new TenantCompiler(companyId, tenantTables);
+    compilers.set(companyId, compiler);
+    return compiler;
+  };
+
   const once = async <T>(
     tenancy: Tenancy,
     work: (tx: Kysely<DB>, connection: Connection) => Promise<T>,
@@ -45,10 +57,7 @@ export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Dat
       // Sent, not awaited: the first statement of the work follows on the same wire.
       const begun = connection.query(opening(tenancy));
       begun.catch(() => {});
-      const tx = new Kysely<DB>({
-        dialect: connectionDialect(connection),
-        plugins: [tenantPlugin(tenancy.companyId, tenantTables)],
-      });
+      const tx = new Kysely<DB>({ dialect: connectionDialect(connection, compilerOf(tenancy.companyId)) });
       try {
         const result = await work(tx, connection);
         await begun;

@@ -6,11 +6,10 @@ import {
   type DeleteQueryNode,
   IdentifierNode,
   type JoinNode,
-  type KyselyPlugin,
   OnNode,
   type OperationNode,
-  OperationNodeTransformer,
   OperatorNode,
+  PostgresQueryCompiler,
   ReferenceNode,
   type SelectQueryNode,
   TableNode,
@@ -30,7 +29,11 @@ const tenantName = (node: OperationNode, tenantTables: ReadonlySet<string>): str
 const and = (node: OperationNode | undefined, more: OperationNode): OperationNode =>
   node === undefined ? more : AndNode.create(node, more);
 
-class TenantTransformer extends OperationNodeTransformer {
+/**
+ * Adds `company_id = …` to every tenant table of every built query, so that each index leads with it and a distributed
+ * database goes to one shard. Row security stays behind it as the wall. Raw SQL writes the predicate itself.
+ */
+export class TenantCompiler extends PostgresQueryCompiler {
   readonly #companyId: number;
   readonly #tables: ReadonlySet<string>;
 
@@ -74,33 +77,17 @@ class TenantTransformer extends OperationNodeTransformer {
     };
   }
 
-  protected override transformSelectQuery(node: SelectQueryNode): SelectQueryNode {
-    const inner = super.transformSelectQuery(node);
-    return this.#narrowed(inner, inner.from?.froms ?? []);
+  protected override visitSelectQuery(node: SelectQueryNode): void {
+    super.visitSelectQuery(this.#narrowed(node, node.from?.froms ?? []));
   }
 
-  protected override transformUpdateQuery(node: UpdateQueryNode): UpdateQueryNode {
-    const inner = super.transformUpdateQuery(node);
-    return this.#narrowed(inner, [
-      ...(inner.table === undefined ? [] : [inner.table]),
-      ...(inner.from?.froms ?? []),
-    ]);
+  protected override visitUpdateQuery(node: UpdateQueryNode): void {
+    super.visitUpdateQuery(
+      this.#narrowed(node, [...(node.table === undefined ? [] : [node.table]), ...(node.from?.froms ?? [])]),
+    );
   }
 
-  protected override transformDeleteQuery(node: DeleteQueryNode): DeleteQueryNode {
-    const inner = super.transformDeleteQuery(node);
-    return this.#narrowed(inner, inner.from.froms);
+  protected override visitDeleteQuery(node: DeleteQueryNode): void {
+    super.visitDeleteQuery(this.#narrowed(node, node.from.froms));
   }
 }
-
-/**
- * Adds `company_id = …` to every tenant table of every built query, so that each index leads with it and a distributed
- * database goes to one shard. Row security stays behind it as the wall. Raw SQL writes the predicate itself.
- */
-export const tenantPlugin = (companyId: number, tenantTables: ReadonlySet<string>): KyselyPlugin => {
-  const transformer = new TenantTransformer(companyId, tenantTables);
-  return {
-    transformQuery: ({ node }) => transformer.transformNode(node),
-    transformResult: async ({ result }) => result,
-  };
-};
