@@ -37,6 +37,24 @@ export const paths = {
   part: (number: string) => `/inventory/part/${part(number)}`,
   receivePart: (number: string) => `/inventory/part/${part(number)}/receive`,
 
+  classes: () => '/classes',
+  newClass: () => '/classes/new',
+  productClass: (id: number) => `/classes/${id}`,
+  editClass: (id: number) => `/classes/${id}/edit`,
+  groups: () => '/groups',
+  newGroup: () => '/groups/new',
+  group: (id: number) => `/groups/${id}`,
+  editGroup: (id: number) => `/groups/${id}/edit`,
+  rateTables: () => '/rates',
+  newRateTable: () => '/rates/new',
+  rateTable: (id: number) => `/rates/${id}`,
+  editRateTable: (id: number) => `/rates/${id}/edit`,
+  priceLists: () => '/price-lists',
+  newPriceList: () => '/price-lists/new',
+  priceList: (id: number) => `/price-lists/${id}`,
+
+
+
   tickets: (type: TicketType) => `/tickets/${type}/list`,
   newTicket: (type: TicketType) => `/tickets/${type}/new`,
   ticket: (type: TicketType, id: number) => `/tickets/${type}/edit/${id}`,

@@ -50,11 +50,12 @@ describe('classes', () => {
 
 describe('groups', () => {
   it('belong to a class, count their assets and name their rate table [B3.30]', async () => {
-    const { admin, fleet, addAsset } = await newCounter(held.app);
+    const counter = await newCounter(held.app);
+    const { admin, fleet } = counter;
     const body = { class_id: fleet.classId, code: 'BOOM', name: 'Booms' };
     const made = await admin.ok(calls.createGroup, { body });
     expect(made).toMatchObject({ class_id: fleet.classId, assets: 0, rate_table_id: null });
-    await addAsset();
+    await counter.addAsset();
     await admin.ok(createAsset, {
       body: { number: 'B-1', description: 'Boom', group_id: made.id, location_id: fleet.locationId },
     });

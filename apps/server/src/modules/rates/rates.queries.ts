@@ -93,10 +93,9 @@ export const ratesOfTables = async (
     .$narrowType<{ unit: RateUnit }>()
     .execute();
   const byTable = Map.groupBy(rows, (row) => row.rate_table_id);
-  return new Map(
-    tableIds.map((id) => [
-      id,
-      sortedRates((byTable.get(id) ?? []).map(({ rate_table_id: _, ...rate }) => rate)),
-    ]),
-  );
+  const own = (id: number) =>
+    (byTable.get(id) ?? []).map(({ code, description, unit, count, amount }) => ({
+      ...{ code, description, unit, count, amount },
+    }));
+  return new Map(tableIds.map((id) => [id, sortedRates(own(id))]));
 };

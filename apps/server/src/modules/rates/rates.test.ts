@@ -117,7 +117,7 @@ describe('rate tables', () => {
     const shown = items.map(({ source, owner, kind, assets, warnings, rates }) => [
       ...[source, owner, kind, assets, warnings, rates.length],
     ]);
-    expect(shown.toSorted()).toEqual([
+    expect(shown.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
       ['asset', '', 'asset', 1, 0, 1],
       ['class', '', 'class', 2, 0, 2],
       ['customer', 'Hudson Concrete', 'group', 3, 1, 2],

@@ -65,6 +65,7 @@ export const assets = {
     count: 'Units',
     amount: 'Amount',
     units: { minute: 'Minute', hour: 'Hour', day: 'Day', week: 'Week', four_week: '4 weeks', month: 'Month' },
+    usual: { hour: 'Hourly', day: 'Daily', week: 'Weekly', four_week: 'Four weeks' },
     add: 'Add a rate',
     remove: 'Remove the rate {{code}}',
     emptyText: 'Without rates of its own, an asset follows its group.',

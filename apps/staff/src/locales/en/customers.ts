@@ -32,6 +32,7 @@ export const customers = {
   salesDiscount: 'Sales discount',
   poRequired: 'Purchase order required',
   blanketPo: 'Blanket purchase order',
+  priceList: 'Price list',
   chargesWaiver: 'Charge the damage waiver',
   tax1: 'Tax 1',
   tax2: 'Tax 2',

@@ -1,4 +1,5 @@
 import { assets } from './assets.ts';
+import { catalog } from './catalog.ts';
 import { common } from './common.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
@@ -6,6 +7,7 @@ import { dashboard } from './dashboard.ts';
 import { money } from './money.ts';
 import { parts } from './parts.ts';
 import { shell } from './shell.ts';
+import { rates } from './rates.ts';
 import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
 import { tickets } from './tickets.ts';
@@ -15,6 +17,7 @@ export const en = {
   assets,
   common,
   contracts,
+  catalog,
   customers,
   dashboard,
   money,
@@ -22,5 +25,6 @@ export const en = {
   returns,
   shell,
   signIn,
+  rates,
   tickets,
 };

@@ -29,6 +29,9 @@ export const shell = {
     assets: 'Assets',
     parts: 'Parts',
   },
+    rates: 'Rate tables',
+    classes: 'Classes',
+    groups: 'Groups',
   palette: {
     placeholder: 'Search or jump to…',
     actions: 'Actions',

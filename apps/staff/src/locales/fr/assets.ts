@@ -75,6 +75,7 @@ export const assets: Words<typeof en> = {
       four_week: '4 semaines',
       month: 'Mois',
     },
+    usual: { hour: 'À l’heure', day: 'Par jour', week: 'Par semaine', four_week: 'Quatre semaines' },
     add: 'Ajouter un tarif',
     remove: 'Retirer le tarif {{code}}',
     emptyText: 'Sans tarif propre, un équipement suit son groupe.',

@@ -35,6 +35,7 @@ export const customers: Words<typeof en> = {
   salesDiscount: 'Rabais de vente',
   poRequired: 'Bon de commande exigé',
   blanketPo: 'Bon de commande permanent',
+  priceList: 'Liste de prix',
   chargesWaiver: 'Facturer l’exonération de dommages',
   tax1: 'Taxe 1',
   tax2: 'Taxe 2',

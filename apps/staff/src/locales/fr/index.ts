@@ -1,6 +1,7 @@
 import type { en } from '../en/index.ts';
 import type { Words } from '../words.ts';
 import { assets } from './assets.ts';
+import { catalog } from './catalog.ts';
 import { common } from './common.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
@@ -8,6 +9,7 @@ import { dashboard } from './dashboard.ts';
 import { money } from './money.ts';
 import { parts } from './parts.ts';
 import { shell } from './shell.ts';
+import { rates } from './rates.ts';
 import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
 import { tickets } from './tickets.ts';
@@ -16,6 +18,7 @@ export const fr: Words<typeof en> = {
   assets,
   common,
   contracts,
+  catalog,
   customers,
   dashboard,
   money,
@@ -23,5 +26,6 @@ export const fr: Words<typeof en> = {
   returns,
   shell,
   signIn,
+  rates,
   tickets,
 };

@@ -32,6 +32,9 @@ export const shell: Words<typeof en> = {
     assets: 'Équipements',
     parts: 'Pièces',
   },
+    rates: 'Grilles tarifaires',
+    classes: 'Classes',
+    groups: 'Groupes',
   palette: {
     placeholder: 'Chercher ou aller à…',
     actions: 'Actions',

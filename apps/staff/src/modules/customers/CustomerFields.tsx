@@ -18,7 +18,7 @@ type Form = UseFormReturn<CustomerForm, unknown, z.output<typeof customerForm>>;
 /** Fields of a customer, in the order of the talk: who, where, on what terms. */
 export const CustomerFields = ({ form }: { form: Form }) => {
   const { t } = useTranslation('customers');
-  const { tax_codes } = useLoaded(getReference, {});
+  const { tax_codes, price_lists: lists } = useLoaded(getReference, {});
   const taxes = tax_codes.map(({ id, code, description }) => ({
     value: id,
     label: `${code} · ${description}`,
@@ -80,6 +80,13 @@ export const CustomerFields = ({ form }: { form: Form }) => {
           <FPercent control={control} name="rental_discount_rate" label={t('rentalDiscount')} empty={0} />
           <FPercent control={control} name="sales_discount_rate" label={t('salesDiscount')} empty={0} />
         </FormRow>
+        <FSelect
+          control={control}
+          name="price_list_id"
+          label={t('priceList')}
+          options={lists.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+          isClearable
+        />
         <FText control={control} name="blanket_po" label={t('blanketPo')} />
         <FSwitch control={control} name="is_po_required" label={t('poRequired')} />
         <FSwitch control={control} name="charges_waiver" label={t('chargesWaiver')} />

@@ -1,6 +1,7 @@
 import {
   IconArrowBackUp,
   IconCalendarEvent,
+  IconCategory,
   IconCash,
   IconFileDescription,
   IconFileInvoice,
@@ -12,6 +13,8 @@ import {
   IconTruckDelivery,
   IconTruckReturn,
   IconUsers,
+  IconStack2,
+  IconTags,
 } from '@tabler/icons-react';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { paths } from '../../paths.ts';
@@ -76,3 +79,6 @@ export const groups = [
     ],
   },
 ] as const;
+      place('rates', paths.rateTables(), IconTags, ['rates.view']),
+      place('classes', paths.classes(), IconCategory, ['settings.view', 'rates.view', 'assets.view']),
+      place('groups', paths.groups(), IconStack2, ['settings.view', 'rates.view', 'assets.view']),

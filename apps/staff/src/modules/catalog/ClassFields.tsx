@@ -1,0 +1,50 @@
+import type { classForm, ClassForm } from '@yardline/contract/catalog';
+import { FNumber } from '@yardline/ui/FNumber';
+import { FSelect } from '@yardline/ui/FSelect';
+import { FSwitch } from '@yardline/ui/FSwitch';
+import { FText } from '@yardline/ui/FText';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+
+type Props = { form: UseFormReturn<ClassForm, unknown, z.output<typeof classForm>>; isNew?: boolean };
+
+/** What a class decides for its products. Its kind is fixed once there are some. */
+export const ClassFields = ({ form: { control }, isNew = false }: Props) => {
+  const { t } = useTranslation('catalog');
+  return (
+    <>
+      <FormSection title={t('sections.what')}>
+        <FText control={control} name="name" label={t('name')} isRequired isFirst />
+        <FormRow>
+          <FText control={control} name="code" label={t('code')} isRequired />
+          <FSelect
+            control={control}
+            name="kind"
+            label={t('kind')}
+            isDisabled={!isNew}
+            options={(['rental', 'sales'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          />
+        </FormRow>
+      </FormSection>
+      <FormSection title={t('sections.money')}>
+        <FSwitch control={control} name="is_tax1" label={t('tax1')} />
+        <FSwitch control={control} name="is_tax2" label={t('tax2')} />
+        <FSwitch control={control} name="is_waiver_exempt" label={t('isWaiverExempt')} />
+        <FSwitch control={control} name="allows_rental_discount" label={t('rentalDiscount')} />
+        <FSwitch control={control} name="allows_sales_discount" label={t('salesDiscount')} />
+      </FormSection>
+      <FormSection title={t('sections.stock')}>
+        <FSwitch control={control} name="has_availability" label={t('hasAvailability')} />
+        <FNumber
+          control={control}
+          name="turnaround_minutes"
+          label={t('turnaround')}
+          description={t('turnaroundHint')}
+          empty={0}
+        />
+      </FormSection>
+    </>
+  );
+};

@@ -1,0 +1,95 @@
+import { IconCoin, IconPencil } from '@tabler/icons-react';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { useLoaded } from '@yardline/client/hooks';
+import { getClass, type GroupRow, listGroups, updateClass } from '@yardline/contract/catalog';
+import { createRateTable, getRateTable } from '@yardline/contract/rates';
+import { EmptyState } from '@yardline/ui/EmptyState';
+import { Figure } from '@yardline/ui/Figures';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { Facts } from '../../shell/record/Facts.tsx';
+import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { Section } from '../../shell/record/Section.tsx';
+import { useRecordId } from '../../shell/useParam.ts';
+import { useTaxWords } from './useTaxWords.ts';
+
+const useGroupColumns = (): TableColumn<GroupRow>[] => {
+  const { t } = useTranslation('catalog');
+  return [
+    { key: 'name', header: t('name'), cell: ({ id, name }) => <Link to={paths.group(id)}>{name}</Link> },
+    { key: 'code', header: t('code'), cell: ({ code }) => code },
+    { key: 'assets', header: t('assets'), isRight: true, cell: ({ assets }) => <Figure value={assets} /> },
+    {
+      key: 'rates',
+      header: t('rates'),
+      cell: ({ rate_table_id: id }) =>
+        id === null ? t('classRates') : <Link to={paths.rateTable(id)}>{t('ownRates')}</Link>,
+    },
+  ];
+};
+
+/** One class: its settings and its groups. */
+export const ClassPage = () => {
+  const { t } = useTranslation('catalog');
+  const id = useRecordId();
+  const navigate = useNavigate();
+  const { whyNot } = useSession();
+  const taxes = useTaxWords();
+  const one = useLoaded(getClass, { params: { id } });
+  const { items: groups } = useLoaded(listGroups, { query: { class_id: String(id), page_size: '200' } });
+  const columns = useGroupColumns();
+  const tableId = one.rate_table_id;
+  const yesNo = (is: boolean) => t(is ? 'yes' : 'no');
+  const actions = [
+    {
+      key: 'edit',
+      label: t('editClass'),
+      icon: <IconPencil size={16} />,
+      reason: whyNot(updateClass),
+      onRun: () => void navigate({ to: paths.editClass(id) }),
+    },
+    {
+      key: 'rates',
+      label: tableId === null ? t('addRates') : t('showRates'),
+      icon: <IconCoin size={16} />,
+      reason: whyNot(tableId === null ? createRateTable : getRateTable),
+      onRun: () =>
+        void (tableId === null
+          ? navigate({ to: paths.newRateTable(), search: { class_id: String(id) } })
+          : navigate({ to: paths.rateTable(tableId) })),
+    },
+  ];
+  return (
+    <RecordPage
+      list={{ to: paths.classes(), label: t('classes') }}
+      title={one.name}
+      number={one.code}
+      actions={one.kind === 'rental' ? actions : actions.slice(0, 1)}
+      aside={
+        <Facts
+          title={t('settings')}
+          facts={[
+            { label: t('kind'), value: t(`kinds.${one.kind}`) },
+            { label: t('taxes'), value: taxes(one) },
+            { label: t('waiver'), value: t(one.is_waiver_exempt ? 'exempt' : 'charged') },
+            { label: t('turnaround'), value: <Figure value={one.turnaround_minutes} /> },
+            { label: t('rentalDiscount'), value: yesNo(one.allows_rental_discount) },
+            { label: t('salesDiscount'), value: yesNo(one.allows_sales_discount) },
+            { label: t('hasAvailability'), value: yesNo(one.has_availability) },
+          ]}
+        />
+      }
+    >
+      <Section title={t('groups')} count={groups.length}>
+        {groups.length === 0 ? (
+          <EmptyState title={t('noGroups')}>{t('noGroupsText')}</EmptyState>
+        ) : (
+          <RowsTable label={t('groups')} columns={columns} rows={groups} rowKey={(row) => row.id} />
+        )}
+      </Section>
+      <Outlet />
+    </RecordPage>
+  );
+};

@@ -1,0 +1,67 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
+import { getClass, getGroup, listClasses, listGroups } from '@yardline/contract/catalog';
+import { getReference } from '@yardline/contract/reference';
+import { listOf } from '../../shell/list/search.ts';
+import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const classes = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'classes',
+  ...listOf(listClasses),
+  component: lazyRouteComponent(() => import('./ClassesPage.tsx'), 'ClassesPage'),
+});
+const newClass = createRoute({
+  getParentRoute: () => classes,
+  path: 'new',
+  component: lazyRouteComponent(() => import('./ClassPanels.tsx'), 'NewClassPanel'),
+});
+const oneClass = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'classes/$id',
+  loader: ({ context, params }) =>
+    Promise.all([
+      ensure(context, getClass, { params: { id: idOf(params.id) } }),
+      ensure(context, listGroups, { query: { class_id: params.id, page_size: '200' } }),
+    ]),
+  component: lazyRouteComponent(() => import('./ClassPage.tsx'), 'ClassPage'),
+});
+const editClass = createRoute({
+  getParentRoute: () => oneClass,
+  path: 'edit',
+  component: lazyRouteComponent(() => import('./ClassPanels.tsx'), 'EditClassPanel'),
+});
+
+const listing = listOf(listGroups);
+const groups = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'groups',
+  ...listing,
+  loader: async (input) => {
+    await Promise.all([listing.loader(input), ensure(input.context, getReference, {})]);
+  },
+  component: lazyRouteComponent(() => import('./GroupsPage.tsx'), 'GroupsPage'),
+});
+const newGroup = createRoute({
+  getParentRoute: () => groups,
+  path: 'new',
+  component: lazyRouteComponent(() => import('./GroupPanels.tsx'), 'NewGroupPanel'),
+});
+const oneGroup = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'groups/$id',
+  loader: ({ context, params }) => ensure(context, getGroup, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./GroupPage.tsx'), 'GroupPage'),
+});
+const editGroup = createRoute({
+  getParentRoute: () => oneGroup,
+  path: 'edit',
+  component: lazyRouteComponent(() => import('./GroupPanels.tsx'), 'EditGroupPanel'),
+});
+
+export const catalogRoutes = [
+  classes.addChildren([newClass]),
+  oneClass.addChildren([editClass]),
+  groups.addChildren([newGroup]),
+  oneGroup.addChildren([editGroup]),
+];

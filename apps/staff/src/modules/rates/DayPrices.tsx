@@ -1,0 +1,80 @@
+import { amount, type Cents } from '@yardline/domain/money/cents';
+import type { Rate } from '@yardline/domain/pricing/rates';
+import { compareTables } from '@yardline/domain/rate-tables/findings';
+import { Figure, Money } from '@yardline/ui/Figures';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { useTranslation } from 'react-i18next';
+
+type Row = { days: number; before: Cents | null; after: Cents | null };
+
+const MoneyOf = ({ value }: { value: Cents | null }) => (
+  <Money amount={value === null ? null : amount(value)} />
+);
+
+const Difference = ({ before, after }: Row) => {
+  const { t } = useTranslation('rates');
+  if (before === null || after === null) return <span className="yl-none">–</span>;
+  if (before === after) return <span className="yl-none">{t('preview.same')}</span>;
+  const percent = before === 0 ? null : Math.round(((after - before) / before) * 1000) / 10;
+  return (
+    <span className="rate-difference" data-up={after > before || undefined}>
+      {after > before ? '+' : '−'}
+      <Money amount={amount(Math.abs(after - before))} />
+      {percent === null ? null : (
+        <small>
+          {' '}
+          (<Figure value={percent} unit="%" />)
+        </small>
+      )}
+    </span>
+  );
+};
+
+const useColumns = (hasBefore: boolean): TableColumn<Row>[] => {
+  const { t } = useTranslation('rates');
+  const isRight = true;
+  const days: TableColumn<Row> = {
+    key: 'days',
+    header: t('preview.days'),
+    cell: (row) => <Figure value={row.days} />,
+  };
+  const now: TableColumn<Row> = {
+    ...{ key: 'after', header: hasBefore ? t('preview.after') : t('rates'), isRight },
+    cell: (row) => <MoneyOf value={row.after} />,
+  };
+  if (!hasBefore) return [days, now];
+  return [
+    days,
+    {
+      ...{ key: 'before', header: t('preview.before'), isRight },
+      cell: (row) => <MoneyOf value={row.before} />,
+    },
+    now,
+    {
+      ...{ key: 'difference', header: t('preview.difference'), isRight },
+      cell: (row) => <Difference {...row} />,
+    },
+  ];
+};
+
+type Props = {
+  rates: readonly Rate[];
+  /** The rates that are changed; what each day cost before stands beside what it costs then. */
+  before?: readonly Rate[];
+};
+
+/** What rentals of usual lengths cost by a table, and what they cost before a change of it. */
+export const DayPrices = ({ rates, before }: Props) => {
+  const { t } = useTranslation('rates');
+  return (
+    <>
+      <p className="rates-note">{t('preview.text')}</p>
+      <RowsTable
+        label={before === undefined ? t('curve') : t('sections.preview')}
+        columns={useColumns(before !== undefined)}
+        rows={compareTables(before ?? [], rates)}
+        rowKey={({ days }) => days}
+      />
+    </>
+  );
+};

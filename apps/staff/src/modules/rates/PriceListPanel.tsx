@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSend } from '@yardline/client/hooks';
+import {
+  createPriceList,
+  getPriceList,
+  listPriceLists,
+  priceListForm,
+  type PriceListForm,
+  updatePriceList,
+} from '@yardline/contract/rates';
+import { getReference } from '@yardline/contract/reference';
+import { FText } from '@yardline/ui/FText';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
+import { useRecordId } from '../../shell/useParam.ts';
+
+const Fields = ({ form: { control } }: { form: UseFormReturn<PriceListForm> }) => {
+  const { t } = useTranslation('rates');
+  return (
+    <>
+      <FText control={control} name="code" label={t('lists.code')} isRequired isFirst />
+      <FText control={control} name="name" label={t('lists.name')} isRequired />
+    </>
+  );
+};
+
+const changed = [listPriceLists, getPriceList, getReference];
+
+/** Adds a price list. */
+export const NewPriceListPanel = () => {
+  const { t } = useTranslation('rates');
+  const navigate = useNavigate();
+  const form = useRecordForm(priceListForm, { code: '', name: '' });
+  const { send, isSending } = useSend(createPriceList, {
+    invalidates: changed,
+    onRefused: landOn(form),
+    onDone: () => navigate({ to: paths.priceLists(), ignoreBlocker: true }),
+  });
+  return (
+    <PanelPage
+      title={t('lists.new')}
+      closeTo={paths.priceLists()}
+      form={form}
+      isSaving={isSending}
+      onSubmit={(body) => send({ body })}
+    >
+      <Fields form={form} />
+    </PanelPage>
+  );
+};
+
+/** Renames a price list. */
+export const EditPriceListPanel = () => {
+  const { t } = useTranslation('rates');
+  const id = useRecordId();
+  const navigate = useNavigate();
+  const { seen, renew } = useSnapshot(getPriceList, { params: { id } });
+  const formOf = ({ code, name }: typeof seen): PriceListForm => ({ code, name });
+  const form = useRecordForm(priceListForm, formOf(seen));
+  const { send, isSending, refused } = useSend(updatePriceList, {
+    invalidates: changed,
+    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
+    onDone: () => navigate({ to: paths.priceLists(), ignoreBlocker: true }),
+  });
+  const save = (ifMatch: number) => (body: PriceListForm) => send({ params: { id }, body }, { ifMatch });
+  return (
+    <PanelPage
+      title={t('lists.edit')}
+      closeTo={paths.priceLists()}
+      form={form}
+      isSaving={isSending}
+      onSubmit={save(seen.row_version)}
+    >
+      <StaleNotice
+        refused={refused}
+        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
+        onOverwrite={(version) => void form.handleSubmit(save(version))()}
+      />
+      <Fields form={form} />
+    </PanelPage>
+  );
+};

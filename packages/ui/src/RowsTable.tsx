@@ -1,0 +1,42 @@
+/** One column of a table: its header, and what stands below it. */
+export type TableColumn<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => React.ReactNode;
+  /** Figures stand under each other, at the right. */
+  isRight?: boolean;
+};
+
+type Props<Row> = {
+  /** Names the table where its surroundings do not. */
+  label?: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+};
+
+/** The rows of a record as a table; lists with search, sort and pages are the application's own. */
+export const RowsTable = <Row,>({ label, columns, rows, rowKey }: Props<Row>) => (
+  <table className="yl-table" {...(label === undefined ? {} : { 'aria-label': label })}>
+    <thead>
+      <tr>
+        {columns.map(({ key, header, isRight }) => (
+          <th key={key} scope="col" data-right={isRight || undefined}>
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={rowKey(row)}>
+          {columns.map(({ key, cell, isRight }) => (
+            <td key={key} data-right={isRight || undefined}>
+              {cell(row)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
