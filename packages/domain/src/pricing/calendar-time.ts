@@ -9,10 +9,10 @@ const epoch = Temporal.PlainDate.from('1970-01-01');
 /** Two moments in milliseconds: by the stopwatch, and as the zone's clocks show them. */
 type Stretch = { zone: string; from: number; to: number; wallFrom: number; wallTo: number };
 
-type Count = (stretch: Stretch, calendar: Calendar) => number;
+/** Two moments in epoch milliseconds. */
+type Interval = { from: number; to: number };
 
-/** What is charged of a stretch, and what is taken off when such a stretch lies off rent. */
-type Counter = { charged: Count; free?: Count };
+type Count = (stretch: Stretch, calendar: Calendar) => number;
 
 /**
  * Minutes that a calendar charges between two moments (epoch milliseconds), before grace. Days run from wall clock to
@@ -20,13 +20,24 @@ type Counter = { charged: Count; free?: Count };
  * @throws RangeError when the second moment lies before the first.
  */
 export function chargedBetween(calendar: Calendar, zone: string, from: number, to: number): number {
-  return counters[calendar.counting].charged(stretchOf(zone, from, to), calendar);
+  return counters[calendar.counting](stretchOf(zone, from, to), calendar);
 }
 
-/** Minutes that an interval off rent takes off the charged time: of counted dates and nights only whole ones. */
-export function freeBetween(calendar: Calendar, zone: string, from: number, to: number): number {
-  const { charged, free = charged } = counters[calendar.counting];
-  return free(stretchOf(zone, from, to), calendar);
+/**
+ * Minutes that an interval off rent takes off the charged time of a rental. Where dates or nights are counted, those are
+ * free of which the interval holds all that belongs to the rental.
+ */
+export function freeBetween(calendar: Calendar, zone: string, rental: Interval, off: Interval): number {
+  const from = Math.max(rental.from, off.from);
+  const to = Math.min(rental.to, off.to);
+  if (to <= from) return 0;
+  if (calendar.counting === 'calendar-day' || calendar.counting === 'night') {
+    const { wallFrom, wallTo } = stretchOf(zone, from, to);
+    const first = from === rental.from ? Math.floor(wallFrom / day) : Math.ceil(wallFrom / day);
+    const end = to === rental.to ? lastDate(wallTo, calendar) + 1 : Math.floor(wallTo / day);
+    return daysCharged(first, Math.max(first, end), calendar) * dayMinutesOf(calendar);
+  }
+  return chargedBetween(calendar, zone, from, to);
 }
 
 function stretchOf(zone: string, from: number, to: number): Stretch {
@@ -34,49 +45,54 @@ function stretchOf(zone: string, from: number, to: number): Stretch {
   return { zone, from, to, wallFrom: from + offsetAt(zone, from), wallTo: to + offsetAt(zone, to) };
 }
 
-const counters: Record<Calendar['counting'], Counter> = {
-  elapsed: {
-    charged: (stretch, calendar) => {
-      const minutes = elapsedMinutes(stretch) - offMinutes(stretch, calendar);
-      const most = dayMinutesOf(calendar);
-      if (most === 1440) return minutes;
-      return Math.floor(minutes / 1440) * most + Math.min(minutes % 1440, most);
-    },
+const counters: Record<Calendar['counting'], Count> = {
+  elapsed: (stretch, calendar) => {
+    const minutes = elapsedMinutes(stretch) - offMinutes(stretch, calendar);
+    const most = dayMinutesOf(calendar);
+    if (most === 1440) return minutes;
+    return Math.floor(minutes / 1440) * most + Math.min(minutes % 1440, most);
   },
-  'calendar-day': {
-    charged: ({ wallFrom, wallTo }, calendar) => {
-      const first = Math.floor(wallFrom / day);
-      const last = Math.max(first, lastDate(wallTo, calendar));
-      return daysCharged(first, last + 1, calendar) * dayMinutesOf(calendar);
-    },
-    free: wholeDates,
+  'calendar-day': ({ wallFrom, wallTo }, calendar) => {
+    const first = Math.floor(wallFrom / day);
+    const last = Math.max(first, lastDate(wallTo, calendar));
+    return daysCharged(first, last + 1, calendar) * dayMinutesOf(calendar);
   },
-  night: {
-    charged: ({ wallFrom, wallTo }, calendar) => {
-      const nights = daysCharged(Math.floor(wallFrom / day), Math.floor(wallTo / day), calendar);
-      return nights * dayMinutesOf(calendar);
-    },
-    free: wholeDates,
+  night: ({ wallFrom, wallTo }, calendar) => {
+    const nights = daysCharged(Math.floor(wallFrom / day), Math.floor(wallTo / day), calendar);
+    return nights * dayMinutesOf(calendar);
   },
-  'open-hours': {
-    charged: ({ wallFrom, wallTo }, calendar) => {
-      const most = dayMinutesOf(calendar);
-      const { from, until } = calendar.open ?? { from: '00:00', until: '24:00' };
-      let minutes = 0;
-      for (let date = Math.floor(wallFrom / day); date * day < wallTo; date += 1) {
-        if (isOff(date, calendar)) continue;
-        const opens = Math.max(wallFrom, date * day + minuteOfDay(from) * minute);
-        const closes = Math.min(wallTo, date * day + minuteOfDay(until) * minute);
-        minutes += Math.min(most, Math.max(0, Math.ceil((closes - opens) / minute)));
-      }
-      return minutes;
-    },
+  'open-hours': (stretch, calendar) => {
+    const most = dayMinutesOf(calendar);
+    const { from, until } = calendar.open ?? { from: '00:00', until: '24:00' };
+    const opens = minuteOfDay(from) * minute;
+    const closes = minuteOfDay(until) * minute;
+    return overDates(stretch, calendar, {
+      whole: most,
+      part: (start, end) =>
+        Math.min(most, Math.max(0, Math.ceil((Math.min(end, closes) - Math.max(start, opens)) / minute))),
+    }).charged;
   },
 };
 
-function wholeDates({ wallFrom, wallTo }: Stretch, calendar: Calendar): number {
-  const first = Math.ceil(wallFrom / day);
-  return daysCharged(first, Math.max(first, Math.floor(wallTo / day)), calendar) * dayMinutesOf(calendar);
+/** Minutes that one date gives: a whole one, or a part of it between two milliseconds after midnight. */
+type PerDate = { whole: number; part: (start: number, end: number) => number };
+
+/** Adds up the dates of a stretch, those that are charged and those that are not. */
+function overDates({ wallFrom, wallTo }: Stretch, calendar: Calendar, { whole, part }: PerDate) {
+  const first = Math.floor(wallFrom / day);
+  const last = Math.floor(wallTo / day);
+  const ends: [number, number][] =
+    first === last
+      ? [[first, part(wallFrom - first * day, wallTo - first * day)]]
+      : [
+          [first, part(wallFrom - first * day, day)],
+          [last, part(0, wallTo - last * day)],
+        ];
+  const between = Math.max(0, last - first - 1);
+  const chargedBetweenEnds = daysCharged(first + 1, first + 1 + between, calendar);
+  const total = { charged: chargedBetweenEnds * whole, off: (between - chargedBetweenEnds) * whole };
+  for (const [date, minutes] of ends) total[isOff(date, calendar) ? 'off' : 'charged'] += minutes;
+  return total;
 }
 
 /** The last date charged: an end at midnight belongs to the day before, one until the cut-off too. */
@@ -86,10 +102,17 @@ function lastDate(wallTo: number, { lastDayCutOff }: Calendar): number {
   return isCutOff ? date - 1 : date;
 }
 
+/** How many of the days in [from, until) are charged, counted by weeks. */
 function daysCharged(from: number, until: number, calendar: Calendar): number {
   if (!hasOffDays(calendar)) return until - from;
-  let days = 0;
-  for (let date = from; date < until; date += 1) if (!isOff(date, calendar)) days += 1;
+  const { daysPerWeek, holidays = [] } = calendar;
+  const weeks = Math.floor((until - from) / 7);
+  let days = weeks * daysPerWeek;
+  for (let date = from + weeks * 7; date < until; date += 1) if (weekdayOf(date) <= daysPerWeek) days += 1;
+  for (const holiday of holidays) {
+    const date = dateNumber(holiday);
+    if (date >= from && date < until && weekdayOf(date) <= daysPerWeek) days -= 1;
+  }
   return days;
 }
 
@@ -116,15 +139,10 @@ function anchorAt(zone: string, wall: number, likelyOffset: number): number {
 }
 
 /** Minutes by the wall clock that fall on days which are not charged. */
-function offMinutes({ wallFrom, wallTo }: Stretch, calendar: Calendar): number {
+function offMinutes(stretch: Stretch, calendar: Calendar): number {
   if (!hasOffDays(calendar)) return 0;
-  let minutes = 0;
-  for (let date = Math.floor(wallFrom / day); date * day < wallTo; date += 1) {
-    if (!isOff(date, calendar)) continue;
-    const within = Math.min(wallTo, (date + 1) * day) - Math.max(wallFrom, date * day);
-    minutes += Math.ceil(within / minute);
-  }
-  return minutes;
+  const part = (start: number, end: number) => Math.ceil((end - start) / minute);
+  return overDates(stretch, calendar, { whole: 1440, part }).off;
 }
 
 function hasOffDays({ daysPerWeek, holidays }: Calendar): boolean {
@@ -132,9 +150,16 @@ function hasOffDays({ daysPerWeek, holidays }: Calendar): boolean {
 }
 
 function isOff(date: number, { daysPerWeek, holidays = [] }: Calendar): boolean {
-  return weekdayOf(date) > daysPerWeek || holidays.includes(dateText(date));
+  return weekdayOf(date) > daysPerWeek || holidays.some((holiday) => dateNumber(holiday) === date);
 }
 
-function dateText(date: number): string {
-  return epoch.add({ days: date }).toString();
+const dateNumbers = new Map<string, number>();
+
+/** 'YYYY-MM-DD' as days since 1970-01-01, remembered, since one price asks for the same few again and again. */
+function dateNumber(text: string): number {
+  const known = dateNumbers.get(text);
+  if (known !== undefined) return known;
+  const date = epoch.until(Temporal.PlainDate.from(text)).days;
+  dateNumbers.set(text, date);
+  return date;
 }

@@ -49,10 +49,8 @@ export function chargeableUntil(clock: RentalClock, to: number): Chargeable {
 
 function freeUntil({ zone, out, calendar, offRent }: RentalClock, to: number): number {
   let free = 0;
-  for (const interval of offRent) {
-    const from = Math.max(out, interval.from);
-    const until = Math.min(to, interval.to);
-    if (from < until) free += (freeBetween(calendar, zone, from, until) * interval.freePercent) / 100;
+  for (const off of offRent) {
+    free += (freeBetween(calendar, zone, { from: out, to }, off) * off.freePercent) / 100;
   }
   return Math.floor(free);
 }

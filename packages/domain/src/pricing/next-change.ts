@@ -3,7 +3,8 @@ import type { Cents } from '../money/cents.ts';
 const minute = 60_000;
 const horizon = 366 * 1440;
 /** Where a price can fall again every step is looked at, up to so many. */
-const mostSteps = 5_000;
+const mostSteps = 3_000;
+const mostTries = 50;
 
 /** A price per piece as a function of the moment at which the line comes back, in epoch milliseconds. */
 export type PriceCurve = {
@@ -22,28 +23,49 @@ export type PriceCurve = {
  * minute later is the changed one.
  */
 export function lastMomentBefore(curve: PriceCurve, now: number, price: Cents): number | undefined {
-  const reached = Math.max(1, Math.ceil(curve.charged(now) / curve.step));
-  const changed = curve.isMonotone ? firstAbove(curve, reached, price) : firstOther(curve, reached, price);
-  if (changed === undefined) return undefined;
-  const still = (changed - 1) * curve.step;
-  return lastWhere((to) => curve.charged(to) <= still, now);
+  let at = now;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const still = curve.isMonotone ? lastNotAbove(curve, at, price) : lastSame(curve, at, price);
+    const last = still === undefined ? undefined : lastWhere((to) => curve.charged(to) <= still, at);
+    // Charged time may jump, over a night or past the grace, to where the price is the old one again.
+    if (last === undefined || curve.cost(curve.charged(last + minute)) !== price) return last;
+    at = last + minute;
+  }
+  return undefined;
 }
 
-function firstAbove(curve: PriceCurve, reached: number, price: Cents): number | undefined {
+/** The most charged minutes that cost no more, where more time never costs less. */
+function lastNotAbove(curve: PriceCurve, now: number, price: Cents): number | undefined {
+  const reached = Math.max(1, Math.ceil(curve.charged(now) / curve.step));
   const isAbove = (units: number) => curve.cost(units * curve.step) > price;
   let stride = 1;
   while (!isAbove(reached + stride)) {
     if (stride * curve.step > horizon) return undefined;
     stride *= 2;
   }
-  return bisect(isAbove, reached + Math.floor(stride / 2), reached + stride);
+  const still = (bisect(isAbove, reached + Math.floor(stride / 2), reached + stride) - 1) * curve.step;
+  // Nearly always right after the step; a calendar month may end between two of them.
+  const isSteep = curve.cost(still + 1) > price;
+  return isSteep ? still : bisect((minutes) => curve.cost(minutes) > price, still, still + curve.step) - 1;
 }
 
-function firstOther(curve: PriceCurve, reached: number, price: Cents): number | undefined {
-  const ahead = reached + Math.min(mostSteps, Math.ceil(horizon / curve.step));
-  const last = Math.min(ahead, Math.floor((curve.longest ?? Infinity) / curve.step));
-  for (let units = reached + 1; units <= last; units += 1) {
-    if (curve.cost(units * curve.step) !== price) return units;
+/**
+ * The charged minutes before those that first cost something else. A price may change at a step, right after it, and once
+ * between two steps, where a calendar month ends.
+ */
+function lastSame(curve: PriceCurve, now: number, price: Cents): number | undefined {
+  const reached = Math.max(1, curve.charged(now));
+  const first = Math.floor(reached / curve.step);
+  let same = reached;
+  for (let units = first; units <= first + mostSteps; units += 1) {
+    const step = units * curve.step;
+    for (const minutes of [step, step + 1, step + curve.step - 1]) {
+      if (minutes <= same) continue;
+      if (minutes > (curve.longest ?? Infinity) || minutes > reached + horizon) return undefined;
+      if (curve.cost(minutes) !== price)
+        return bisect((each) => curve.cost(each) !== price, same, minutes) - 1;
+      same = minutes;
+    }
   }
   return undefined;
 }

@@ -37,6 +37,8 @@ const english = {
   'overtime.used':
     'Meter {out} to {in}: {used} {used|hour|hours} used, {allowed} included in the time charged.',
   'overtime.charge': '{hours} {hours|hour|hours} beyond, each 1/{allowed} of {billed:money}: {charge:money}.',
+  'wear.title': 'Wear, {used} {used|unit|units}',
+  'wear.charge': 'Read {out} to {in}: {used} {used|unit|units} of wear at {price:money}, {charge:money}.',
   'fuel.title': 'Fuel',
   'fuel.missing': 'Out at {out}/8, back at {in}/8 of a tank of {capacity}.',
   'fuel.charge': '{missing}/8 of {capacity} at {price:money} is {charge:money}.',
@@ -83,6 +85,9 @@ const french: Record<SentenceKey, string> = {
     'Compteur {out} à {in} : {used} {used|heure utilisée|heures utilisées}, {allowed} comprises dans la durée facturée.',
   'overtime.charge':
     '{hours} {hours|heure|heures} en sus, chacune 1/{allowed} de {billed:money} : {charge:money}.',
+  'wear.title': 'Usure, {used} {used|unité|unités}',
+  'wear.charge':
+    'Lecture de {out} à {in} : {used} {used|unité|unités} d’usure à {price:money}, {charge:money}.',
   'fuel.title': 'Carburant',
   'fuel.missing': 'Parti à {out}/8, revenu à {in}/8 d’un réservoir de {capacity}.',
   'fuel.charge': '{missing}/8 de {capacity} à {price:money} font {charge:money}.',

@@ -190,6 +190,20 @@ describe('grace, time off rent and rounding', () => {
     expect(told.explanation[1]).toEqual({ key: 'price.off_rent', data: { hours: 24 } });
   });
 
+  it('takes counted dates off only when all that the rental has of them is off rent [B9.6]', () => {
+    const calendar = { ...roundTheClock, counting: 'calendar-day' as const };
+    const cost = (offFrom: string, offTo: string) =>
+      price({
+        ...{ rates: bay.slice(0, 1), calendar, to: toInstant('2026-05-06', '10:00', zone) },
+        offRent: [{ from: toInstant('2026-05-04', offFrom, zone), to: toInstant('2026-05-06', offTo, zone) }],
+      }).rental;
+    // Monday from 08:00 to Wednesday 10:00 are three dates; the first and the last count as far as the rental goes.
+    expect([cost('08:00', '10:00'), cost('08:01', '10:00'), cost('08:00', '09:59')]).toEqual([
+      10000, 10000, 10000,
+    ]);
+    expect(cost('08:01', '09:59')).toBe(20000);
+  });
+
   it('rounds to the step where the house says so [B5.23]', () => {
     const rates = [rate('DAY', 'day', 1033)];
     const round = (rounding: PriceQuestion['rounding']) =>
