@@ -1,5 +1,7 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { quotePrice as endpoint } from '@yardline/contract/pricing';
+import { faultsOf } from '@yardline/contract/quote-faults';
+import { questionOf } from '@yardline/contract/quote-question';
 import { amount } from '@yardline/domain/money/cents';
 import { periodText } from '@yardline/domain/pricing/period-text';
 import { quoteRental } from '@yardline/domain/pricing/quote';
@@ -7,8 +9,6 @@ import type { PriceLine } from '@yardline/domain/pricing/rates';
 import { say } from '@yardline/domain/pricing/words';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { faultsOf } from './quote-faults.ts';
-import { questionOf } from './quote-question.ts';
 import { priced } from './unpriceable.ts';
 
 const tierOf = ({ code, count, amount: each, extended }: PriceLine) => ({

@@ -1,11 +1,6 @@
+import { faultPath } from '@yardline/contract/quote-question';
 import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import { refuseFields } from '../../kernel/refusal.ts';
-import { optionNames } from './quote-question.ts';
-
-const pathOf = (field: Unpriceable['field']): string => {
-  const option = Object.entries(optionNames).find(([, name]) => field === `options.${name}`);
-  return option === undefined ? field : `policy_options.${option[0]}`;
-};
 
 /**
  * Refuses what a policy cannot price at the field to blame; amounts that no invoice could hold are the fault of the rates.
@@ -17,7 +12,7 @@ export const priced = <T>(price: () => T): T => {
   } catch (error) {
     if (error instanceof Unpriceable) {
       const { field, code, data } = error;
-      return refuseFields([{ path: pathOf(field), code, data }]);
+      return refuseFields([{ path: faultPath(field), code, data }]);
     }
     if (!(error instanceof RangeError)) throw error;
     return refuseFields([{ path: 'rates', code: 'rate.too_large' }]);

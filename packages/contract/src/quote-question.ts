@@ -1,9 +1,10 @@
-import type { ParsedQuoteQuestion } from '@yardline/contract/pricing';
 import { cents } from '@yardline/domain/money/cents';
 import type { Calendar } from '@yardline/domain/pricing/calendar';
 import type { PolicyOptions } from '@yardline/domain/pricing/policy';
 import type { QuotedMeter, QuoteQuestion } from '@yardline/domain/pricing/quote';
 import type { Rate } from '@yardline/domain/pricing/rates';
+import type { Unpriceable } from '@yardline/domain/pricing/unpriceable';
+import type { ParsedQuoteQuestion } from './pricing.ts';
 
 /** The instant at which a zone's clocks show a local date and time. */
 export const instantIn = (zone: string, local: string): Temporal.Instant =>
@@ -111,4 +112,10 @@ export const questionOf = (asked: ParsedQuoteQuestion): QuoteQuestion => {
     ...{ shifts: asked.shifts, waiverPercent: asked.waiver_percent, taxes: asked.taxes },
     rounding: { to: asked.rounding.to_cents, place: asked.rounding.place },
   };
+};
+
+/** Where in the question a fault lies that a policy found: 'rates', 'policy_options.day_percent'. */
+export const faultPath = (field: Unpriceable['field']): string => {
+  const option = Object.entries(optionNames).find(([, name]) => field === `options.${name}`);
+  return option === undefined ? field : `policy_options.${option[0]}`;
 };

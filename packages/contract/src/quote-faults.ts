@@ -1,15 +1,18 @@
-import type { ParsedQuoteQuestion } from '@yardline/contract/pricing';
 import { checkOffRent } from '@yardline/domain/billing/check-off-rent';
 import { minuteOfDay } from '@yardline/domain/pricing/calendar';
 import { policies } from '@yardline/domain/pricing/policies';
 import type { PolicyOptions } from '@yardline/domain/pricing/policy';
-import type { FieldRefusal } from '../../kernel/refusal.ts';
+import type { ParsedQuoteQuestion } from './pricing.ts';
 import { instantIn, optionNames } from './quote-question.ts';
+import type { RefusalCode } from './refusals.ts';
+
+/** A field of a question that is wrong, as `rates.0.code`, with its reason and the figures its words need. */
+export type QuoteFault = { path: string; code: RefusalCode; data?: Record<string, string | number> };
 
 /** Longer rentals are asked for in parts. */
 const longestYears = 10;
 
-type Check = (asked: ParsedQuoteQuestion) => FieldRefusal[];
+type Check = (asked: ParsedQuoteQuestion) => QuoteFault[];
 
 const unordered: Check = ({ from, to, time_zone: zone }) => {
   const [start, end] = [instantIn(zone, from), instantIn(zone, to)];
@@ -71,5 +74,5 @@ const checks: readonly Check[] = [
   ...[meterReadings, unreadOptions, graceBounds],
 ];
 
-/** What in a question cannot be, each at its field. */
+/** What in a question cannot be, each at its field: what the server refuses and a form marks. */
 export const faultsOf: Check = (asked) => checks.flatMap((check) => check(asked));
