@@ -53,8 +53,6 @@ export const paths = {
   newPriceList: () => '/price-lists/new',
   priceList: (id: number) => `/price-lists/${id}`,
 
-
-
   tickets: (type: TicketType) => `/tickets/${type}/list`,
   newTicket: (type: TicketType) => `/tickets/${type}/new`,
   ticket: (type: TicketType, id: number) => `/tickets/${type}/edit/${id}`,

@@ -2,12 +2,12 @@ import { billingRoutes } from '../modules/billing/routes.ts';
 import { invoiceRoutes } from '../modules/invoices/routes.ts';
 import { assetRoutes } from '../modules/assets/routes.ts';
 import { partRoutes } from '../modules/parts/routes.ts';
-import { contractRoutes } from '../modules/contracts/routes.ts';
 import { catalogRoutes } from '../modules/catalog/routes.ts';
+import { contractRoutes } from '../modules/contracts/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
-import { returnRoutes } from '../modules/returns/routes.ts';
 import { rateRoutes } from '../modules/rates/routes.ts';
+import { returnRoutes } from '../modules/returns/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
 
 /** The routes of every module. */
@@ -17,10 +17,10 @@ export const screens = [
   ...customerRoutes,
   ...assetRoutes,
   ...partRoutes,
+  ...catalogRoutes,
+  ...rateRoutes,
   ...invoiceRoutes,
   ...billingRoutes,
   ...ticketRoutes,
-  ...catalogRoutes,
-  ...rateRoutes,
   ...returnRoutes,
 ];

@@ -6,8 +6,8 @@ import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { money } from './money.ts';
 import { parts } from './parts.ts';
-import { shell } from './shell.ts';
 import { rates } from './rates.ts';
+import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
 import { tickets } from './tickets.ts';
@@ -15,16 +15,16 @@ import { tickets } from './tickets.ts';
 /** Every word of the staff application, one namespace for each module. */
 export const en = {
   assets,
+  catalog,
   common,
   contracts,
-  catalog,
   customers,
   dashboard,
   money,
   parts,
+  rates,
   returns,
   shell,
   signIn,
-  rates,
   tickets,
 };

@@ -28,10 +28,10 @@ export const shell = {
     customers: 'Customers',
     assets: 'Assets',
     parts: 'Parts',
-  },
     rates: 'Rate tables',
     classes: 'Classes',
     groups: 'Groups',
+  },
   palette: {
     placeholder: 'Search or jump to…',
     actions: 'Actions',

@@ -31,10 +31,10 @@ export const shell: Words<typeof en> = {
     customers: 'Clients',
     assets: 'Équipements',
     parts: 'Pièces',
-  },
     rates: 'Grilles tarifaires',
     classes: 'Classes',
     groups: 'Groupes',
+  },
   palette: {
     placeholder: 'Chercher ou aller à…',
     actions: 'Actions',

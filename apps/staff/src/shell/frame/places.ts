@@ -10,11 +10,11 @@ import {
   IconLayoutDashboard,
   IconNut,
   IconRefresh,
+  IconStack2,
+  IconTags,
   IconTruckDelivery,
   IconTruckReturn,
   IconUsers,
-  IconStack2,
-  IconTags,
 } from '@tabler/icons-react';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { paths } from '../../paths.ts';
@@ -76,9 +76,9 @@ export const groups = [
       place('customers', paths.customers(), IconUsers, ['customers.view']),
       place('assets', paths.assets(), IconForklift, ['assets.view']),
       place('parts', paths.parts(), IconNut, ['parts.view']),
-    ],
-  },
-] as const;
       place('rates', paths.rateTables(), IconTags, ['rates.view']),
       place('classes', paths.classes(), IconCategory, ['settings.view', 'rates.view', 'assets.view']),
       place('groups', paths.groups(), IconStack2, ['settings.view', 'rates.view', 'assets.view']),
+    ],
+  },
+] as const;
