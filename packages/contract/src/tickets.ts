@@ -262,6 +262,15 @@ export const returnForm = z.strictObject({
         meterIn: z.number().min(0).max(99_999_999).nullable().default(null),
         /** Why the meter is below the reading at the check-out. */
         meterReason: cardlessText(30).default(''),
+        /** Digits of a meter that ran over; where a replaced one ended and its successor began. */
+        newMeterDigits: z
+          .int({ error: 'meter.invalid' })
+          .min(1, { error: 'meter.invalid' })
+          .max(9, { error: 'meter.invalid' })
+          .nullable()
+          .default(null),
+        oldClosingMeter: z.number().min(0).max(99_999_999).nullable().default(null),
+        newInitialMeter: z.number().min(0).max(99_999_999).nullable().default(null),
         fuelIn: z.int().min(0).max(8).nullable().default(null),
         condition: returnCondition.default('good'),
         notes: cardlessText(250).default(''),

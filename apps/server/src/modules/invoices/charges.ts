@@ -9,7 +9,7 @@ import type { ServiceFacts } from '../services/public.ts';
 import type { BillingTerms } from './billing-terms.ts';
 
 /** Why something beside the time costs what it costs: told in sentences, as the price of the time is. */
-export type Reason = { policy: 'overtime' | 'fuel'; version: number; explanation: BillSentence[] };
+export type Reason = { policy: 'overtime' | 'wear' | 'fuel'; version: number; explanation: BillSentence[] };
 
 /** Something to bill before discount, tax and waiver; `unit` and the gross of `terms` in cents. */
 export type Charge = {
@@ -32,4 +32,6 @@ export type BillingFacts = {
   services: ReadonlyMap<number, ServiceFacts>;
   /** What fuel costs per unit of the tank, where the company charges for it. */
   fuel: ServiceFacts | undefined;
+  /** What a unit of wear of a bladed machine costs, where the company charges for it. */
+  wear: ServiceFacts | undefined;
 };

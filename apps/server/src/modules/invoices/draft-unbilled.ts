@@ -9,7 +9,7 @@ import { type BillingTerms, getTerms } from './billing-terms.ts';
 import type { BillingFacts, Charge } from './charges.ts';
 import { discountedRental, isShare, salesCharge, serviceCharge } from './once-charges.ts';
 import { rentalCharges } from './rental-charges.ts';
-import { fuelCharges, overtimeCharges } from './use-charges.ts';
+import { fuelCharges, overtimeCharges, wearCharges } from './use-charges.ts';
 
 /** An invoice before it is posted: every charge with its discounted amount, all in cents. */
 export type Draft = {
@@ -31,20 +31,28 @@ const readFacts = async (
   terms: BillingTerms,
   lines: readonly LineRecord[],
 ): Promise<BillingFacts> => {
-  const [assets, parts, services, fuel] = await Promise.all([
+  const [assets, parts, services, uses] = await Promise.all([
     findAssets(scope, idsOf(lines, 'asset_id')),
     findParts(scope, idsOf(lines, 'part_id')),
     findServices(scope, idsOf(lines, 'service_id')),
     scope.tx
       .selectFrom('services')
-      .where('service_code', '=', 'FUEL')
+      .where('service_code', 'in', ['FUEL', 'WEAR'])
       .where('price_kind', '=', 'flat')
       .where('is_active', '=', true)
       .select('id')
-      .executeTakeFirst(),
+      .execute(),
   ]);
-  const fuelFacts = fuel === undefined ? undefined : (await findServices(scope, [fuel.id])).get(fuel.id);
-  return { terms, assets, parts, services, fuel: fuelFacts };
+  const charged = [
+    ...(
+      await findServices(
+        scope,
+        uses.map(({ id }) => id),
+      )
+    ).values(),
+  ];
+  const useOf = (code: string) => charged.find((service) => service.service_code === code);
+  return { terms, assets, parts, services, fuel: useOf('FUEL'), wear: useOf('WEAR') };
 };
 
 /** The prices at which a line was billed before, for the hours that they include. */
@@ -74,7 +82,11 @@ const rentalPart = async (
       ...(await pricesBefore(scope, line.id)),
       ...charges.map(({ reason }) => reason as BilledPrice),
     ];
-    charges.push(...overtimeCharges(line, asset, prices, facts), ...fuelCharges(line, asset, facts));
+    charges.push(
+      ...overtimeCharges(line, asset, prices, facts),
+      ...wearCharges(line, asset, facts),
+      ...fuelCharges(line, asset, facts),
+    );
   }
   return { charges, through: line.returned_at };
 };

@@ -1,4 +1,5 @@
 import type { ParsedReturnForm } from '@yardline/contract/tickets';
+import { checkReading } from '@yardline/domain/meters/reading';
 import { toInstant, toLocal } from '@yardline/domain/time/local';
 import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
@@ -37,8 +38,11 @@ const refusedMeter = ({ line, asset, condition, ...read }: Coming): FieldRefusal
   const path = 'meterIn';
   // What is missing has no meter that anybody could read.
   if (read.meterIn === null) return condition === 'missing' ? undefined : { path, code: 'meter.required' };
+  const data = { meter_out: line.meter_out };
+  const wrong = checkReading({ ...read, meterOut: line.meter_out, meterIn: read.meterIn });
+  if (wrong !== undefined) return { path: wrong.field, code: wrong.code, data };
   if (read.meterIn >= line.meter_out || read.meterReason !== '') return undefined;
-  return { path, code: 'return.meter_below_out', data: { meter_out: line.meter_out } };
+  return { path, code: 'return.meter_below_out', data };
 };
 
 const fieldsOf = (coming: Coming, at: Temporal.Instant): FieldRefusal[] => {

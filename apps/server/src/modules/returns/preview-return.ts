@@ -5,9 +5,12 @@ import type { LineRecord } from '../contracts/public.ts';
 import { draftOf, draftReply } from '../invoices/public.ts';
 import { checkReturn, type Coming, type ReturnPlan } from './check-return.ts';
 
-const returned = ({ line, quantity, meterIn, fuelIn }: Coming, at: string): LineRecord => ({
+const returned = ({ line, quantity, meterIn, fuelIn, ...read }: Coming, at: string): LineRecord => ({
   ...line,
   ...{ quantity, status_code: 'R', returned_at: at, meter_in: meterIn, fuel_in: fuelIn },
+  new_meter_digits: read.newMeterDigits,
+  old_closing_meter: read.oldClosingMeter,
+  new_initial_meter: read.newInitialMeter,
 });
 
 /** The lines of the contract as the return will leave them; a part of a bulk line becomes a line at the end. */

@@ -107,6 +107,46 @@ describe('what a return bills', () => {
     expect([asset.meter, asset.status_code]).toEqual([1210.5, 'A']);
   });
 
+  it('bills hours through a dial that ran over, a meter that was replaced, and the wear of a blade [B3.4] [B5.17]', async () => {
+    const shop = await newBillingShop(held.app);
+    await shop.addService('WEAR', 2.5);
+    const add = (meter_type: 'M' | 'B', meter: number) => shop.addMachine({ meter_type, meter });
+    const [turned, replaced, saw] = [await add('M', 99990), await add('M', 1200), await add('B', 10)];
+    const contract = await shop.rentOut(
+      [rent(turned), rent(replaced), rent(saw)],
+      [{ meterOut: 99990 }, { meterOut: 1200 }, { meterOut: 10 }],
+    );
+    await shop.goTo('2026-01-06');
+    const read = [
+      { meterIn: 8, meterReason: 'Ran over', newMeterDigits: 5 },
+      { line: 1, meterIn: 13, meterReason: 'Replaced', oldClosingMeter: 1207, newInitialMeter: 3 },
+      { line: 2, meterIn: 14.4 },
+    ];
+    const wrong = await shop.tryBack(contract, [
+      { ...read[0], newMeterDigits: 4 },
+      { ...read[1], newInitialMeter: null },
+    ]);
+    expect([wrong.status, wrong.refusal.errors?.map(({ path, reason }) => `${path} ${reason}`)]).toEqual([
+      400,
+      ['lines.0.newMeterDigits meter.invalid', 'lines.1.newInitialMeter meter.required'],
+    ]);
+    const preview = await shop.preview(contract, read);
+    const { invoice_id } = await shop.takeBack(contract, read);
+    const invoice = await shop.admin.ok(getInvoice, { params: { id: invoice_id ?? 0 } });
+    // 18 and 17 hours on days of 100 with 8 hours: 10 and 9 beyond at 12.50. 4.4 units of wear at 2.50.
+    expect(
+      invoice.lines.map(({ type, product, extended_amount }) => [type, product, extended_amount]),
+    ).toEqual([
+      ['R', turned.number, 100],
+      ['V', turned.number, 125],
+      ['R', replaced.number, 100],
+      ['V', replaced.number, 112.5],
+      ['R', saw.number, 100],
+      ['V', 'WEAR', 11],
+    ]);
+    expect(preview.lines).toEqual(invoice.lines);
+  });
+
   it('comes in parts: what is back is billed, the rest stays out from its own date [B4.27]', async () => {
     const shop = await newBillingShop(held.app);
     const tables = await shop.addMachine({ kind: 'bulk', quantity: 10 });

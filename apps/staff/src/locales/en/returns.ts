@@ -36,6 +36,11 @@ export const returns = {
   meterOut: 'Out at {{meter}}',
   used: '{{used}} used',
   meterReason: 'Why is the meter lower?',
+  meter: {
+    oldClosingMeter: 'Replaced: old meter ended at',
+    newInitialMeter: 'Replaced: new meter began at',
+    newMeterDigits: 'Ran over: digits of the meter',
+  },
   fuelIn: 'Fuel in',
   fuelOut: 'out: {{level}}',
   condition: 'Condition',

@@ -39,6 +39,11 @@ export const returns: Words<typeof en> = {
   meterOut: 'Sorti à {{meter}}',
   used: '{{used}} utilisés',
   meterReason: 'Pourquoi le compteur est-il plus bas?',
+  meter: {
+    oldClosingMeter: 'Remplacé : fin de l’ancien compteur',
+    newInitialMeter: 'Remplacé : début du nouveau compteur',
+    newMeterDigits: 'Retour à zéro : chiffres du compteur',
+  },
   fuelIn: 'Carburant au retour',
   fuelOut: 'à la sortie : {{level}}',
   condition: 'État',

@@ -5,10 +5,12 @@ import { numberText } from '@yardline/ui/formats';
 import { FuelGauge } from '@yardline/ui/FuelGauge';
 import { useLocale } from '@yardline/ui/locale';
 import { NumberText } from '@yardline/ui/NumberText';
+import { usedBetween } from '@yardline/domain/meters/reading';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { Stepper } from '@yardline/ui/Stepper';
 import { useTranslation } from 'react-i18next';
 import { useFuelWords } from '../../shell/record/useFuelWords.ts';
+import { MeterHistory } from './MeterHistory.tsx';
 import type { ComingLine, OutLine } from './return-form.ts';
 
 const metered = new Set(['M', 'Y', 'B']);
@@ -32,8 +34,10 @@ const Used = ({ line, coming }: { line: OutLine; coming: ComingLine }) => {
   if (line.meterOut === null) return null;
   const say = (value: number) => numberText(value, locale);
   const out = t('meterOut', { meter: say(line.meterOut) });
-  const isRead = typeof coming.meterIn === 'number' && coming.meterIn >= line.meterOut;
-  const used = isRead ? Math.round(((coming.meterIn ?? 0) - line.meterOut) * 10) / 10 : undefined;
+  const isRead = typeof coming.meterIn === 'number';
+  const used = isRead
+    ? usedBetween({ ...coming, meterOut: line.meterOut, meterIn: coming.meterIn ?? 0 })
+    : undefined;
   return used === undefined ? out : `${out} · ${t('used', { used: say(used) })}`;
 };
 
@@ -69,6 +73,7 @@ const Readings = ({
           onChange={(event) => onChange({ meterReason: event.currentTarget.value })}
         />
       ) : null}
+      {isLower ? <MeterHistory coming={coming} problems={problems} onChange={onChange} /> : null}
       {!line.isBulk && (metered.has(line.meterType) || line.fuelOut !== null) ? (
         <FuelGauge
           label={

@@ -8,7 +8,7 @@ import { splitLine } from './split-line.ts';
 
 /**
  * What comes back: a line, or a quantity of a bulk line; the meter in the asset's unit, fuel in eighths of the tank. A
- * reason lets the meter be below its reading at the check-out, as after its replacement.
+ * reason lets the meter be below its reading at the check-out; a dial that ran over and a replacement say what was used.
  */
 export type LineComing = {
   lineId: number;
@@ -16,6 +16,9 @@ export type LineComing = {
   meterIn: number | null;
   fuelIn: number | null;
   meterReason?: string;
+  newMeterDigits?: number | null;
+  oldClosingMeter?: number | null;
+  newInitialMeter?: number | null;
 };
 
 /** The line that stands for what came back: the line itself, or a new one when only part of it did. */
@@ -40,7 +43,7 @@ export const takeBackLines = async (
     coming.flatMap(({ lineId }) => lines.get(lineId)?.asset_id ?? []),
   );
   const back: LineBack[] = [];
-  for (const { lineId, quantity, meterIn, fuelIn, meterReason = '' } of coming) {
+  for (const { lineId, quantity, meterIn, fuelIn, meterReason = '', ...read } of coming) {
     const line = lines.get(lineId);
     if (line === undefined || line.type !== 'R') throw new Refusal('contract.line_not_found');
     if (!isOut(line) || back.some((each) => each.lineId === lineId)) {
@@ -70,6 +73,9 @@ export const takeBackLines = async (
         returned_at: at,
         meter_in: meterIn,
         fuel_in: fuelIn,
+        new_meter_digits: read.newMeterDigits ?? null,
+        old_closing_meter: read.oldClosingMeter ?? null,
+        new_initial_meter: read.newInitialMeter ?? null,
         row_version: returned.row_version + 1,
       })
       .where('id', '=', returned.id)

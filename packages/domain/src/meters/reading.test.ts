@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { checkReading, usedBetween, type MeterReading } from './reading.ts';
+
+const reading = (meterOut: number, meterIn: number, more: Partial<MeterReading> = {}): MeterReading => ({
+  ...{ meterOut, meterIn, newMeterDigits: null, oldClosingMeter: null, newInitialMeter: null },
+  ...more,
+});
+const replaced = { oldClosingMeter: 1250, newInitialMeter: 3 };
+
+test.each<[string, MeterReading, string, number | undefined]>([
+  ['higher', reading(10, 12.5), '', 2.5],
+  ['lower, for a reason told elsewhere', reading(12, 10), '', undefined],
+  ['past the last of five digits', reading(99990, 15, { newMeterDigits: 5 }), '', 25],
+  ['of a meter that replaced another', reading(1200, 13, replaced), '', 60],
+  [
+    'of one that ran over and was replaced',
+    reading(99990, 13, { newMeterDigits: 5, oldClosingMeter: 10, newInitialMeter: 3 }),
+    ...(['', 30] as const),
+  ],
+  [
+    'without the old one’s end',
+    reading(1200, 13, { newInitialMeter: 3 }),
+    ...(['oldClosingMeter meter.required', undefined] as const),
+  ],
+  [
+    'without the new one’s beginning',
+    reading(1200, 13, { oldClosingMeter: 1250 }),
+    ...(['newInitialMeter meter.required', undefined] as const),
+  ],
+  [
+    'with more digits than the dial',
+    reading(99990, 15, { newMeterDigits: 4 }),
+    ...(['newMeterDigits meter.invalid', undefined] as const),
+  ],
+  [
+    'of a meter that ended before it left',
+    reading(1300, 13, replaced),
+    ...(['oldClosingMeter return.meter_below_out', undefined] as const),
+  ],
+  [
+    'below the new one’s beginning',
+    reading(1200, 1, replaced),
+    ...(['newInitialMeter meter.invalid', undefined] as const),
+  ],
+  [
+    'far below the new one’s beginning, though the old one ran over',
+    reading(90, 5, { newMeterDigits: 2, oldClosingMeter: 10, newInitialMeter: 50 }),
+    ...(['newInitialMeter meter.invalid', undefined] as const),
+  ],
+])('a reading %s [B3.4] [B5.17]', (_what, of, problem, used) => {
+  const found = checkReading(of);
+  expect(found === undefined ? '' : `${found.field} ${found.code}`).toBe(problem);
+  expect(usedBetween(of)).toBe(used);
+});

@@ -1,0 +1,66 @@
+import { meterUsed, type MeterEvent } from './usage.ts';
+
+/** A meter as it is read at a return, beside its reading at the check-out, with what explains a lower one. */
+export type MeterReading = {
+  meterOut: number;
+  meterIn: number;
+  /** Digits of a dial that ran over. */
+  newMeterDigits: number | null;
+  /** Where a replaced meter ended, and where the new one began. */
+  oldClosingMeter: number | null;
+  newInitialMeter: number | null;
+};
+
+/** A field of the reading that cannot be right, and why. */
+export type ReadingProblem = {
+  field: Exclude<keyof MeterReading, 'meterOut'>;
+  code: 'meter.required' | 'meter.invalid' | 'return.meter_below_out';
+};
+
+/** What happened to the meter while it was out. [B3.4] */
+function meterEvents(
+  reading: Pick<MeterReading, 'newMeterDigits' | 'oldClosingMeter' | 'newInitialMeter'>,
+): MeterEvent[] {
+  const { newMeterDigits: digits, oldClosingMeter: oldClosing, newInitialMeter: newInitial } = reading;
+  return [
+    ...(digits === null ? [] : [{ kind: 'rollover' as const, digits }]),
+    ...(oldClosing === null || newInitial === null
+      ? []
+      : [{ kind: 'replacement' as const, oldClosing, newInitial }]),
+  ];
+}
+
+/**
+ * What is wrong with a reading and what explains it: half a replacement, a reading with more digits than the dial that
+ * ran over, a meter that still runs backwards. Nothing is wrong with a lower reading that nothing explains here: its
+ * reason does, and its use is not known. [B3.4] [B5.17]
+ */
+export function checkReading(reading: MeterReading): ReadingProblem | undefined {
+  const { meterOut, meterIn, newMeterDigits, oldClosingMeter, newInitialMeter } = reading;
+  if (oldClosingMeter === null && newInitialMeter !== null) {
+    return { field: 'oldClosingMeter', code: 'meter.required' };
+  }
+  if (oldClosingMeter !== null && newInitialMeter === null) {
+    return { field: 'newInitialMeter', code: 'meter.required' };
+  }
+  if (newMeterDigits !== null && Math.max(meterOut, meterIn) >= 10 ** newMeterDigits) {
+    return { field: 'newMeterDigits', code: 'meter.invalid' };
+  }
+  if (oldClosingMeter === null || newInitialMeter === null) return undefined;
+  const turned = newMeterDigits === null ? 0 : 10 ** newMeterDigits;
+  if (oldClosingMeter + turned < meterOut)
+    return { field: 'oldClosingMeter', code: 'return.meter_below_out' };
+  const isShort = newMeterDigits === null && meterIn < newInitialMeter;
+  return isShort || turned + oldClosingMeter - meterOut + meterIn - newInitialMeter < 0
+    ? { field: 'newInitialMeter', code: 'meter.invalid' }
+    : undefined;
+}
+
+/** Units used between the two readings; undefined where a lower reading is not explained, or wrongly. [B3.4] */
+export function usedBetween(reading: MeterReading): number | undefined {
+  const events = meterEvents(reading);
+  const { meterOut: out, meterIn: back } = reading;
+  const isUnexplained = events.length === 0 && back < out;
+  if (isUnexplained || checkReading(reading) !== undefined) return undefined;
+  return meterUsed({ out, in: back, events });
+}
