@@ -1,6 +1,6 @@
 import { cancellationFee, depositOf, dryRun } from '../charges/agreed.ts';
 import { deliveryByDistance, outsideHours } from '../charges/delivery.ts';
-import { surchargePercent } from '../charges/fees.ts';
+import { feeOf, surchargePercent } from '../charges/fees.ts';
 import { contractTotals } from '../contracts/totals.ts';
 import { checkCredit } from '../credit/exposure.ts';
 import { amount, cents } from '../money/cents.ts';
@@ -102,6 +102,35 @@ const trips: readonly Example[] = [
   },
 ];
 
+const environmental = 'RentalMan manual, version 12, environmental charges (RAENVM20)';
+
+const fees: readonly Example[] = [
+  {
+    ...{ id: 'X007', area: 'charges', rule: 'fee.percentage within bounds', kind: 'arithmetic' },
+    source: environmental,
+    input: { percent: 4, minimum: 5, maximum: 30, rentals: [100, 500, 1000] },
+    expected: { fees: [5, 20, 30] },
+    answer: () => {
+      const fee = { kind: 'percent', percent: 4, minimum: cents(5), maximum: cents(30) } as const;
+      return { fees: [100, 500, 1000].map((rental) => amount(feeOf(fee, { amount: cents(rental) }))) };
+    },
+  },
+  {
+    ...{ id: 'X008', area: 'charges', rule: 'fee.rates of its own', kind: 'arithmetic' },
+    source: environmental,
+    input: { day: 2, week: 6, weeks: 1, days: 2 },
+    expected: { fee: 10 },
+    answer: () => {
+      const billed = [
+        { unit: 'week' as const, units: 1, extended: 0 },
+        { unit: 'day' as const, units: 2, extended: 0 },
+      ];
+      const rates = { day: cents(2), week: cents(6) };
+      return { fee: amount(feeOf({ kind: 'unit', rates }, { amount: 0, billed })) };
+    },
+  },
+];
+
 const protection: readonly Example[] = [
   {
     ...{ id: 'V105', area: 'charges', rule: 'waiver', source: dependable, kind: 'arithmetic' },
@@ -174,5 +203,5 @@ const terms: readonly Example[] = [
   },
 ];
 
-/** Deliveries, surcharges, waiver, credit, cancellation and deposit. */
-export const chargeExamples: readonly Example[] = [...trips, ...protection, ...terms];
+/** Deliveries, surcharges, fees, waiver, credit, cancellation and deposit. */
+export const chargeExamples: readonly Example[] = [...trips, ...fees, ...protection, ...terms];

@@ -3,6 +3,7 @@ import { fuelCharge } from '../meters/fuel.ts';
 import { overtimeOf, type BilledUnits, type OvertimeQuestion } from '../meters/overtime.ts';
 import { chargeForUse } from '../meters/pay-per-use.ts';
 import { inShifts, shiftFactor } from '../meters/shifts.ts';
+import { usedAcross } from '../meters/usage.ts';
 import { amount, cents, percentOf } from '../money/cents.ts';
 import type { Example } from './example.ts';
 
@@ -54,10 +55,14 @@ const overtime: readonly Example[] = [
     expected: { allowed: 352, used: 365, hours: 13, hourly: 34.09, overtime: 443.17 },
     answer: () => {
       const billed = [one('month', 6000), one('month', 6000)];
-      const { allowed, hours, charge, pools } = overtimeOf({ billed, used: 195 + 170, roundRateFirst: true });
+      const used = usedAcross([
+        { out: 0, in: 195 },
+        { out: 195, in: 195 + 170 },
+      ]);
+      const { allowed, hours, charge, pools } = overtimeOf({ billed, used, roundRateFirst: true });
       const [pool] = pools;
       const hourly = pool?.basis.kind === 'share' ? amount(pool.basis.rate) : 0;
-      return { allowed, used: pool?.used ?? 0, hours, hourly, overtime: amount(charge) };
+      return { allowed, used, hours, hourly, overtime: amount(charge) };
     },
   },
   {

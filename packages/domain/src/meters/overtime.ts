@@ -22,8 +22,7 @@ export const includedHours: Readonly<Record<BilledUnit, number>> = {
 export type BilledUnits = { unit: BilledUnit; units: number; extended: Cents };
 
 /** Where the allowance is counted: over all that was billed together, or in each cycle by itself. */
-export const meterPools = ['rental', 'cycle'] as const;
-export type MeterPool = (typeof meterPools)[number];
+export type MeterPool = 'rental' | 'cycle';
 
 /** Whether use beyond the allowance costs by the hour, or moves the whole time to the price of the next shift. */
 export type OvertimeMode = 'hourly' | 'step';

@@ -2,8 +2,8 @@
 export type Exemption = { rentals: readonly string[]; sales: readonly string[] };
 
 /** Who may be exempt as a whole, in the order in which they are asked. */
-export const exemptionLevels = ['document', 'site', 'customer', 'division'] as const;
-export type ExemptionLevel = (typeof exemptionLevels)[number];
+const exemptionLevels = ['document', 'site', 'customer', 'division'] as const;
+type ExemptionLevel = (typeof exemptionLevels)[number];
 
 /** The exemptions of a document's parties; a level without any is left out. */
 export type Exemptions = Partial<Record<ExemptionLevel, Exemption>>;
