@@ -48,6 +48,7 @@ export interface Assets {
   number: string;
   purchased_on: string | null;
   quantity: Generated<number>;
+  replacement_cost: Generated<number>;
   row_version: Generated<number>;
   search: Generated<string>;
   serial_number: Generated<string>;
@@ -103,14 +104,18 @@ export interface BulkStock {
 export interface Classes {
   allows_rental_discount: Generated<boolean>;
   allows_sales_discount: Generated<boolean>;
+  billing_timing: string | null;
   code: string;
   company_id: number;
+  cycle_align_day: number | null;
+  cycle_rule: string | null;
   has_availability: Generated<boolean>;
   id: Generated<number>;
   is_tax1: Generated<boolean>;
   is_tax2: Generated<boolean>;
   is_waiver_exempt: Generated<boolean>;
   kind: Generated<string>;
+  last_cycle_rule: string | null;
   name: string;
   row_version: Generated<number>;
   turnaround_minutes: Generated<number>;
@@ -119,13 +124,16 @@ export interface Classes {
 export interface Companies {
   accent_color: Generated<string>;
   address1: Generated<string>;
+  billing_timing: Generated<string>;
   city: Generated<string>;
   country: Generated<string>;
   created_at: Generated<string>;
   currency: Generated<string>;
+  cycle_align_day: number | null;
   cycle_rule: Generated<string>;
   email: Generated<string>;
   features: Generated<string[]>;
+  first_cycle_rule: Generated<string>;
   grace_minutes: Generated<number>;
   grants_version: Generated<number>;
   has_mandatory_salesman: Generated<boolean>;
@@ -136,7 +144,14 @@ export interface Companies {
   is_waiver_tax1: Generated<boolean>;
   is_waiver_tax2: Generated<boolean>;
   language: Generated<string>;
+  last_cycle_rule: Generated<string>;
+  late_fee_cap: number | null;
+  late_fee_grace_days: Generated<number>;
+  late_fee_minimum: Generated<number>;
+  late_fee_percent: Generated<number>;
   login_source: Generated<string>;
+  minimum_charge: Generated<number>;
+  minimum_refund: Generated<number>;
   name: string;
   phone: Generated<string>;
   phone_format: Generated<string>;
@@ -186,6 +201,7 @@ export interface ContractLines {
   fuel_out: number | null;
   id: Generated<number>;
   is_chargeable: Generated<boolean>;
+  is_lost: Generated<boolean>;
   is_printed: Generated<boolean>;
   is_removed: Generated<boolean>;
   line_number: number;
@@ -380,6 +396,7 @@ export interface Identities {
 export interface InvoiceLines {
   company_id: number;
   contract_line_id: number | null;
+  credits_line_id: number | null;
   description: string;
   discount_amount: Generated<number>;
   discount_percent: Generated<number>;
@@ -455,6 +472,9 @@ export interface OffRents {
   ends_at: string | null;
   free_percent: Generated<number>;
   id: Generated<number>;
+  notes: Generated<string>;
+  reason: Generated<string>;
+  row_version: Generated<number>;
   starts_at: string;
   status: Generated<string>;
 }

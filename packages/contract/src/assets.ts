@@ -84,6 +84,8 @@ export const assetForm = z.strictObject({
   fuel_type: text(12).default(''),
   tank_capacity: z.number().min(0).max(99_999).nullable().default(null),
   list_price: price.default(0),
+  /** What another one costs when this is not brought back; 0 while nobody knows. */
+  replacement_cost: price.default(0),
   cost: price.default(0),
   purchased_on: day.nullable().default(null),
   bin: text(12).default(''),
@@ -124,6 +126,7 @@ export const asset = assetRow.extend({
   fuel_type: z.string(),
   tank_capacity: z.number().nullable(),
   list_price: money,
+  replacement_cost: money,
   cost: money,
   purchased_on: z.string().nullable(),
   bin: z.string(),

@@ -50,8 +50,10 @@ const amounts = {
   total: money,
 };
 
-/** An invoice before it is posted. */
-export const invoiceDraft = z.object({ ...amounts, lines: z.array(invoiceLine) });
+const bill = z.object({ ...amounts, lines: z.array(invoiceLine) });
+
+/** An invoice before it is posted, and the credit for what was billed beyond a return. */
+export const invoiceDraft = bill.extend({ credit: bill.nullable() });
 export type InvoiceDraft = z.output<typeof invoiceDraft>;
 
 export const invoice = invoiceRow.extend({
@@ -60,6 +62,8 @@ export const invoice = invoiceRow.extend({
   billed_from: instant.nullable(),
   billed_through: instant.nullable(),
   lines: z.array(invoiceLine),
+  /** Of a credit, the invoices of which it takes something back. */
+  credits: z.array(z.object({ id, number: z.int() })),
   payments: z.array(
     z.object({
       payment_id: id,

@@ -317,6 +317,8 @@ export const createReturn = endpoint({
   reply: z.object({
     return: returnRow,
     invoice_id: id.nullable(),
+    /** What was billed beyond the return, given back. */
+    credit_id: id.nullable(),
     contract_status: z.string(),
     /** A cash customer's invoice: it has to be paid in full before anything else. */
     is_payment_due: z.boolean(),

@@ -8,6 +8,9 @@ import { cutsOf } from './cuts.ts';
 export const cycleRules = ['four_weeks', 'calendar_month', 'week', 'semi_monthly'] as const;
 export type CycleRule = (typeof cycleRules)[number];
 
+/** Whether a cycle is billed when it begins or when it has ended. */
+export type BillingTiming = 'advance' | 'arrears';
+
 /**
  * When a line's cycles begin and end, by the clocks of the division: counted from its own date out (the anniversary), or
  * cut on the company's day when `alignDay` names one, so that the first cycle is a stub. A line with `isCycleBilled`
@@ -68,6 +71,26 @@ export function dueCycles(
     cycle = nextCycle(clock, cycle.to);
   }
   return due;
+}
+
+/**
+ * The cycles to bill by a moment of what is out: in arrears those that have ended, in advance those that have begun.
+ * Nothing of what waits for its return.
+ */
+export function cyclesToBill(
+  clock: CycleClock,
+  timing: BillingTiming,
+  billedThrough: Temporal.Instant | null,
+  asOf: Temporal.Instant,
+): Period[] {
+  if (timing === 'arrears' || clock.isCycleBilled === false) return dueCycles(clock, billedThrough, asOf);
+  const begun: Period[] = [];
+  let cycle = nextCycle(clock, billedThrough);
+  while (Temporal.Instant.compare(cycle.from, asOf) <= 0) {
+    begun.push(cycle);
+    cycle = nextCycle(clock, cycle.to);
+  }
+  return begun;
 }
 
 /** The whole cycle that a stretch begins in: of a first stub the one that the company's day began before the date out. */

@@ -3,7 +3,7 @@ import type { Period } from '../time/local.ts';
 import type { BilledPrice } from './billed-price.ts';
 import { chargePeriod, type BilledLine } from './charge.ts';
 import { creditsDue, type BilledStretch } from './credits.ts';
-import { dueCycles, nextCycle } from './cycles.ts';
+import { cyclesToBill, nextCycle, type BillingTiming } from './cycles.ts';
 import { unbilledPeriods } from './unbilled.ts';
 import { clockText, type BillSentence } from './words.ts';
 
@@ -13,7 +13,7 @@ export type SoldLine = { description: string; quantity: number; unit: Cents; dis
 /** A rental to be billed: when it comes back, or null with the moment up to which its bills are asked for. */
 export type ScheduleQuestion = {
   line: BilledLine;
-  timing: 'advance' | 'arrears';
+  timing: BillingTiming;
   returnedAt: Temporal.Instant | null;
   asOf: Temporal.Instant;
   sales?: readonly SoldLine[];
@@ -79,22 +79,19 @@ function chargedStretches(question: ScheduleQuestion): Billed[] {
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant): boolean => Temporal.Instant.compare(a, b) < 0;
 
 function periodsOf({ line: { clock, graceMinutes }, timing, returnedAt, asOf }: ScheduleQuestion): Period[] {
+  if (returnedAt === null) return cyclesToBill(clock, timing, null, asOf);
   if (timing === 'arrears' || clock.isCycleBilled === false) {
-    if (returnedAt === null) return dueCycles(clock, null, asOf);
     return unbilledPeriods({ clock, billedThrough: null, returnedAt, graceMinutes });
   }
-  const end = returnedAt === null ? asOf : returnedAt.subtract({ minutes: graceMinutes });
+  // Of what is back, the cycles that began while it was out for longer than the grace.
+  const end = returnedAt.subtract({ minutes: graceMinutes });
   const periods = [nextCycle(clock, null)];
-  for (let next = nextCycle(clock, periods[0]?.to ?? asOf); isBegun(next, end, returnedAt);) {
+  let next = nextCycle(clock, periods[0]?.to ?? end);
+  while (isBefore(next.from, end)) {
     periods.push(next);
     next = nextCycle(clock, next.to);
   }
   return periods;
-}
-
-/** A cycle is billed in advance at its first moment, even if that is the last one asked for; not one that is back by then. */
-function isBegun({ from }: Period, end: Temporal.Instant, returnedAt: Temporal.Instant | null): boolean {
-  return returnedAt === null ? !isBefore(end, from) : isBefore(from, end);
 }
 
 function billOf({ line, timing }: ScheduleQuestion, { from, to, price }: Billed): Bill {

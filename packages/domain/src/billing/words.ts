@@ -19,6 +19,8 @@ const english = {
     'Billed {billed:money} to {through}, earned {earned:money} until {until}: {credit:money} back for one piece.',
   'bill.small_refund': 'A refund of {amount:money} is below the least of {least:money} and is not given.',
   'bill.small_charge': 'A charge of {amount:money} is below the least of {least:money} and is not made.',
+  'bill.loss':
+    'Not brought back: {quantity} {quantity|piece|pieces} at the replacement cost of {unit:money}.',
 } as const;
 
 export type BillSentence = Sentence | { key: keyof typeof english; data: WordData };
@@ -40,6 +42,8 @@ const french: Record<keyof typeof english, string> = {
     'Un remboursement de {amount:money} est sous le minimum de {least:money} et n’est pas fait.',
   'bill.small_charge':
     'Un montant de {amount:money} est sous le minimum de {least:money} et n’est pas facturé.',
+  'bill.loss':
+    'Non rapporté : {quantity} {quantity|article|articles} au coût de remplacement de {unit:money}.',
 };
 
 /** An instant as bills name it, by the clocks of the division: '2026-02-02 12:00'. */

@@ -28,6 +28,8 @@ export type AssetFacts = {
   /** In the unit of the fuel's price. */
   tank_capacity: number | null;
   list_price: number;
+  /** What another one costs when this is not brought back; 0 when nobody knows. */
+  replacement_cost: number;
   serial_number: string;
   status_code: string;
   status_contract_id: number | null;
@@ -62,7 +64,7 @@ const facts = (scope: Scope, ids: readonly number[]) =>
       'assets.fuel_type',
     ])
     .select(['assets.tank_capacity', 'assets.list_price', 'assets.serial_number', 'assets.status_code'])
-    .select('assets.status_contract_id')
+    .select(['assets.status_contract_id', 'assets.replacement_cost'])
     .$narrowType<Pick<AssetFacts, 'kind' | 'meter_type'>>()
     .orderBy('assets.id');
 

@@ -64,7 +64,14 @@ export const getAssetByNumber = async (scope: Scope, number: string): Promise<As
       'assets.fuel_type',
       'assets.tank_capacity',
     ])
-    .select(['assets.list_price', 'assets.cost', 'assets.purchased_on', 'assets.bin', 'assets.comments'])
+    .select([
+      'assets.list_price',
+      'assets.replacement_cost',
+      'assets.cost',
+      'assets.purchased_on',
+      'assets.bin',
+      'assets.comments',
+    ])
     .select((eb) => eb.fn.coalesce('assets.barcode', sql<string>`''`).as('barcode'))
     .select('assets.row_version')
     .$narrowType<Pick<Asset, 'meter_type'>>()

@@ -2,14 +2,15 @@ import { amount, cents } from '@yardline/domain/money/cents';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { closeWhenDone, lockContract } from '../contracts/public.ts';
-import { advanceBilled, draftUnbilled, postInvoice } from '../invoices/public.ts';
+import { advanceBilled, draftUnbilled, postDraft } from '../invoices/public.ts';
 import type { BillingProblem } from './billing.queries.ts';
 
 /** A contract of a run that waits to be billed, locked by whoever bills it. */
 export type Waiting = { id: number; contract_id: number };
 
-/** What billing one contract came to: an invoice of so many cents, a problem, or nothing because nothing was left. */
-type Result = { total?: number; problem?: BillingProblem };
+/** What billing one contract came to: an invoice of so many cents, a credit alone, a problem, or nothing because
+ * nothing was left. */
+type Result = { total?: number; credited?: number; problem?: BillingProblem };
 
 /**
  * Writes down that a contract of the run is done, and what it came to; nothing when somebody else did. The run's row comes
@@ -19,7 +20,7 @@ export const recordDone = async (
   scope: Scope,
   runId: number,
   item: Waiting,
-  { total, problem }: Result,
+  { total, credited = 0, problem }: Result,
 ): Promise<void> => {
   const done = await scope.tx
     .updateTable('billing_run_contracts')
@@ -40,7 +41,7 @@ export const recordDone = async (
     .set({
       contracts_done: run.contracts_done + 1,
       invoices_created: run.invoices_created + (total === undefined ? 0 : 1),
-      total: amount(cents(run.total) + (total ?? 0)),
+      total: amount(cents(run.total) + (total ?? credited)),
       problems: JSON.stringify([...(run.problems as BillingProblem[]), ...(problem ? [problem] : [])]),
     })
     .where('id', '=', runId)
@@ -62,11 +63,12 @@ export const billContract = async (
   const cyclesUntil = Temporal.Instant.from(run.as_of);
   const draft = await draftUnbilled(scope, contract.id, { cyclesUntil });
   if (draft.terms.customer.account_type === 'N') throw new Refusal('invoice.cash_unpaid');
-  if (draft.lines.length === 0) {
+  if (draft.lines.length === 0 && draft.credit === null) {
     await advanceBilled(scope, draft);
     return {};
   }
-  await postInvoice(scope, draft, { source: 'B', billingRunId: run.id });
+  const { invoiceId } = await postDraft(scope, draft, { source: 'B', billingRunId: run.id });
   await closeWhenDone(scope, contract.id);
-  return { total: draft.totals.total };
+  const total = draft.totals.total + (draft.credit?.totals.total ?? 0);
+  return invoiceId === null ? { credited: total } : { total };
 };

@@ -1,7 +1,7 @@
-import type { CycleRule } from '@yardline/domain/billing/cycles';
 import { startOfDay } from '@yardline/domain/time/local';
 import { may, type Scope } from '../../kernel/scope.ts';
-import { periodsOf } from '../invoices/public.ts';
+import { cycleColumns, cycleTermsOf } from '../contracts/public.ts';
+import { periodsOf, type Rhythm } from '../invoices/public.ts';
 
 export type DueContract = {
   id: number;
@@ -14,8 +14,6 @@ export type DueContract = {
 export const endOfDay = ({ company }: Scope, day: string): Temporal.Instant =>
   startOfDay(Temporal.PlainDate.from(day).add({ days: 1 }).toString(), company.timeZone);
 
-const cycleRules: Record<string, CycleRule> = { four_week: 'four_weeks', month: 'calendar_month' };
-
 /** Rental lines that may have something to bill by then: out for some time beyond what is billed, or back and not billed. */
 const candidates = (scope: Scope, asOf: Temporal.Instant) =>
   scope.tx
@@ -24,6 +22,8 @@ const candidates = (scope: Scope, asOf: Temporal.Instant) =>
     .innerJoin('customers', 'customers.id', 'contracts.customer_id')
     .innerJoin('divisions', 'divisions.id', 'contracts.division_id')
     .innerJoin('companies', 'companies.id', 'contracts.company_id')
+    .innerJoin('assets', 'assets.id', 'l.asset_id')
+    .innerJoin('classes', 'classes.id', 'assets.class_id')
     .where('contracts.kind', '=', 'contract')
     .where('contracts.status', '=', 'open')
     .where('l.type', '=', 'R')
@@ -34,7 +34,7 @@ const candidates = (scope: Scope, asOf: Temporal.Instant) =>
       eb.or([
         eb('l.billed_through', 'is', null),
         eb.and([eb('l.returned_at', 'is', null), eb('l.billed_through', '<', asOf.toString())]),
-        eb('l.billed_through', '<', eb.ref('l.returned_at')),
+        eb('l.billed_through', '<>', eb.ref('l.returned_at')),
       ]),
     )
     .orderBy('contracts.id')
@@ -42,12 +42,21 @@ const candidates = (scope: Scope, asOf: Temporal.Instant) =>
     .select(['contracts.id', 'contracts.number', 'contracts.division_id', 'contracts.location_id'])
     .select(['customers.name as customer_name', 'customers.account_type'])
     .select(['l.status_code', 'l.out_at', 'l.returned_at', 'l.billed_through'])
-    .select(['divisions.time_zone', 'companies.grace_minutes', 'companies.cycle_rule'])
+    .select(['divisions.time_zone', 'companies.grace_minutes'])
+    .select(cycleColumns)
     .$narrowType<{ status_code: 'O' | 'F' | 'R'; division_id: number; location_id: number }>()
     .execute();
 
+type Candidate = Awaited<ReturnType<typeof candidates>>[number];
+
+const rhythmOf = (row: Candidate): Rhythm => {
+  const { cycle, timing } = cycleTermsOf(row);
+  const dateOut = Temporal.Instant.from(row.out_at ?? row.returned_at ?? '1970-01-01T00:00Z');
+  return { clock: { ...cycle, dateOut, zone: row.time_zone }, timing, graceMinutes: row.grace_minutes };
+};
+
 /**
- * Open contracts with a cycle that has ended by an instant, or with something back and not billed, where the actor may
+ * Open contracts with a cycle that is due by an instant, or with something back and not billed, where the actor may
  * bill; of cash customers too, whom the caller passes over.
  */
 export const listDueContracts = async (
@@ -59,12 +68,7 @@ export const listDueContracts = async (
   for (const row of await candidates(scope, asOf)) {
     const { division_id: division, location_id: location } = row;
     if (due.has(row.id) || !may(scope, permission, { division, location })) continue;
-    const terms = {
-      zone: row.time_zone,
-      cycleRule: cycleRules[row.cycle_rule] ?? 'four_weeks',
-      graceMinutes: row.grace_minutes,
-    };
-    if (row.returned_at === null && periodsOf(row, terms, asOf).length === 0) continue;
+    if (row.returned_at === null && periodsOf(row, rhythmOf(row), asOf).length === 0) continue;
     const { id, number, customer_name, account_type } = row;
     due.set(id, { id, number, customer_name, account_type });
   }

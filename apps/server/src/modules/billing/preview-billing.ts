@@ -7,7 +7,7 @@ import { type DueContract, endOfDay, listDueContracts } from './due-contracts.ts
 
 type Row = ReplyOf<typeof endpoint>['contracts'][number];
 
-const rowOf = (contract: DueContract, { lines, totals }: Draft): Row[] => {
+const rowOf = (contract: DueContract, { lines, totals, credit }: Draft): Row[] => {
   const starts = lines.flatMap(({ from }) => from ?? []).toSorted(inTime);
   const ends = lines.flatMap(({ to }) => to ?? []).toSorted(inTime);
   const [from, to] = [starts[0], ends.at(-1)];
@@ -19,7 +19,7 @@ const rowOf = (contract: DueContract, { lines, totals }: Draft): Row[] => {
         contract_number: contract.number,
         customer_name: contract.customer_name,
       },
-      ...{ period_from: from, period_to: to, total: amount(totals.total) },
+      ...{ period_from: from, period_to: to, total: amount(totals.total + (credit?.totals.total ?? 0)) },
     },
   ];
 };

@@ -1,9 +1,10 @@
 import { convertContract, createContract, getContract, updateContract } from '@yardline/contract/contracts';
+import { chargePeriod } from '@yardline/domain/billing/charge';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent } from '../../../test/counter.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { checkOutLines, getContractById, linesOf, lockContract, priceLineFor } from './public.ts';
+import { checkOutLines, getContractById, linesOf, lockContract, billedLineFor } from './public.ts';
 
 const held = useApp();
 const inShop = <T>(shop: Counter, work: (scope: Scope) => Promise<T>): Promise<T> =>
@@ -66,7 +67,9 @@ describe('what a line costs over a period', () => {
     const priced = await inShop(shop, async (scope) => {
       const [line] = await linesOf(scope, contract.id);
       if (line === undefined) throw new Error('the contract has a line');
-      const whole = await priceLineFor(scope, line, from, '2026-01-09T14:00:00Z');
+      const period = { from: Temporal.Instant.from(from), to: Temporal.Instant.from('2026-01-09T14:00:00Z') };
+      const price = async () => chargePeriod((await billedLineFor(scope, line)).billed, period);
+      const whole = await price();
       await scope.tx
         .insertInto('off_rents')
         .values({
@@ -76,8 +79,8 @@ describe('what a line costs over a period', () => {
           ends_at: '2026-01-08T14:00:00Z',
         })
         .execute();
-      const short = await priceLineFor(scope, line, from, '2026-01-09T14:00:00Z');
-      return [whole.net, short.net, whole.source];
+      const short = await price();
+      return [whole.net, short.net, (await billedLineFor(scope, line)).source];
     });
     expect(priced).toEqual([27000, 18000, 'class']);
   });

@@ -16,7 +16,8 @@ export { checkOutLines, type LineLeaving, type LineLeft } from './lines/check-ou
 export { type LineBack, type LineComing, takeBackLines } from './lines/take-back-lines.ts';
 /** The last return or the last bill closes the contract. */
 export { closeWhenDone } from './close-contract.ts';
-/** What a line costs over a period: asked when it is billed. */
-export { priceLineFor } from './pricing/price-line-for.ts';
+/** How a line is billed: its rates, its cycles, its time off rent. */
+export { billedLineFor, type BilledRental } from './pricing/billed-line-for.ts';
+export { cycleColumns, type CycleTerms, cycleTermsOf } from './pricing/cycle-terms.ts';
 /** Why a price is what it is, in words: shown with a bill as with the document. */
 export { explanationOf, type StoredPrice } from './lines/line-view.ts';

@@ -5,9 +5,9 @@ import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** What the customer owes: the sum of unpaid balances. */
+/** What the customer owes: the unpaid balances less the credits that stand open. */
 const balance = sql<number>`coalesce((select sum(i.balance) from invoices i
-  where i.company_id = customers.company_id and i.customer_id = customers.id and i.balance > 0), 0)`;
+  where i.company_id = customers.company_id and i.customer_id = customers.id and i.balance <> 0), 0)`;
 
 const rowColumns = [
   'customers.id',

@@ -123,7 +123,7 @@ export const listUnbilled = async (scope: Scope, sight: Sight): Promise<Dashboar
       const back = db
         .selectFrom('contract_lines')
         .where(
-          sql<SqlBool>`status_code = 'R' and is_chargeable and (billed_through is null or billed_through < returned_at)`,
+          sql<SqlBool>`status_code = 'R' and is_chargeable and (billed_through is null or billed_through <> returned_at)`,
         )
         .select(['contract_id', sql<string>`coalesce(billed_through, out_at, returned_at)`.as('since')]);
       return out

@@ -10,7 +10,7 @@ import { addPerson, type Caller, inCompany, newShop, signIn, useApp } from '../.
 import { newFleet } from '../../../test/fleet.ts';
 import type { Language, Scope } from '../../kernel/scope.ts';
 import { lockContract, takeBackLines } from '../contracts/public.ts';
-import { draftUnbilled, postInvoice } from '../invoices/public.ts';
+import { draftUnbilled, postDraft } from '../invoices/public.ts';
 import { contractPaper } from './contract-paper.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import type { PaperType } from './layout/paper.ts';
@@ -229,12 +229,13 @@ describe('what is on paper', () => {
       body: { lines },
       ifMatch: contract.row_version,
     });
-    const invoiceId = await inCompany(held.app, tenant.companyId, async (scope) => {
+    const { invoiceId: id } = await inCompany(held.app, tenant.companyId, async (scope) => {
       await lockContract(scope, contract.id);
       const back = lines.map(({ lineId }) => ({ lineId, quantity: 1, meterIn: null, fuelIn: null }));
       await takeBackLines(scope, contract.id, back, '2026-01-07T13:30:00Z');
-      return postInvoice(scope, await draftUnbilled(scope, contract.id), { source: 'C' });
+      return postDraft(scope, await draftUnbilled(scope, contract.id), { source: 'C' });
     });
+    const invoiceId = id ?? 0;
     await inCompany(held.app, tenant.companyId, async ({ tx }) => {
       const { id: userId } = await tx.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
       const invoice = await tx

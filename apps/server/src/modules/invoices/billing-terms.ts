@@ -1,8 +1,6 @@
-import type { CycleRule } from '@yardline/domain/billing/cycles';
+import { cents } from '@yardline/domain/money/cents';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-
-const cycleRules: Record<string, CycleRule> = { four_week: 'four_weeks', month: 'calendar_month' };
 
 const readContract = (scope: Scope, contractId: number) =>
   scope.tx
@@ -29,7 +27,7 @@ const readParties = (scope: Scope, divisionId: number, customerId: number) =>
     scope.tx
       .selectFrom('companies')
       .where('id', '=', scope.company.id)
-      .select(['grace_minutes', 'cycle_rule', 'is_waiver_tax1', 'is_waiver_tax2', 'language'])
+      .select(['is_waiver_tax1', 'is_waiver_tax2', 'language', 'minimum_charge', 'minimum_refund'])
       .$narrowType<{ language: 'en' | 'fr' }>()
       .executeTakeFirstOrThrow(),
     scope.tx.selectFrom('tax_codes').select(['id', 'code', 'percent', 'is_compound']).execute(),
@@ -59,8 +57,9 @@ export const getTerms = async (scope: Scope, contractId: number) => {
     customer,
     divisionId: division.id,
     zone: division.time_zone,
-    cycleRule: cycleRules[company.cycle_rule] ?? 'four_weeks',
-    graceMinutes: company.grace_minutes,
+    /** Last charges and refunds below these are let go; in cents. */
+    leastCharge: cents(company.minimum_charge),
+    leastRefund: cents(company.minimum_refund),
     language: company.language,
     waiverPercent: contract.charges_waiver ? contract.waiver_percent : 0,
     waiverTaxes: { tax1: company.is_waiver_tax1, tax2: company.is_waiver_tax2 },

@@ -2,6 +2,7 @@ import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import type { BillSentence } from '@yardline/domain/billing/words';
 import type { TotalLine } from '@yardline/domain/contracts/totals';
 import type { Cents } from '@yardline/domain/money/cents';
+import type { RateSource } from '@yardline/domain/pricing/rate-source';
 import type { AssetFacts } from '../assets/public.ts';
 import type { LineRecord } from '../contracts/public.ts';
 import type { PartFacts } from '../parts/public.ts';
@@ -9,7 +10,11 @@ import type { ServiceFacts } from '../services/public.ts';
 import type { BillingTerms } from './billing-terms.ts';
 
 /** Why something beside the time costs what it costs: told in sentences, as the price of the time is. */
-export type Reason = { policy: 'overtime' | 'wear' | 'fuel'; version: number; explanation: BillSentence[] };
+export type Reason = {
+  policy: 'overtime' | 'wear' | 'fuel' | 'loss';
+  version: number;
+  explanation: BillSentence[];
+};
 
 /** Something to bill before discount, tax and waiver; `unit` and the gross of `terms` in cents. */
 export type Charge = {
@@ -21,7 +26,9 @@ export type Charge = {
   terms: TotalLine;
   from: string | null;
   to: string | null;
-  reason: BilledPrice | Reason | null;
+  reason: (BilledPrice & { source?: RateSource }) | Reason | null;
+  /** The line of an invoice that this one takes back. */
+  creditsLineId?: number;
 };
 
 /** What the lines of a contract are made of, and under which terms they are billed. */

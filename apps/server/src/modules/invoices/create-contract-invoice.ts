@@ -11,7 +11,7 @@ import { closeWhenDone, lockContract } from '../contracts/public.ts';
 import { draftReply } from './draft-reply.ts';
 import { draftUnbilled } from './draft-unbilled.ts';
 import { getInvoiceById } from './invoices.queries.ts';
-import { postInvoice } from './post-invoice.ts';
+import { postDraft } from './post-invoice.ts';
 
 /** Where a contract is billed. */
 const placeOf = (contract: { division_id: number | null; location_id: number | null }): Place => ({
@@ -30,7 +30,8 @@ export const previewUnbilled = async (
 };
 
 /**
- * Bills what is unbilled on a contract: rentals that came back, parts and services. The last bill closes the contract.
+ * Bills what is unbilled on a contract: rentals that came back, parts and services; what was billed too much goes back on
+ * a credit. The last bill closes the contract.
  * @throws Refusal resource.not_found, contract.not_contract, contract.not_open, invoice.nothing_to_bill
  */
 export const createContractInvoice = async (
@@ -40,7 +41,7 @@ export const createContractInvoice = async (
   const contract = await lockContract(scope, params.id);
   demand(scope, 'invoices.create', placeOf(contract));
   const draft = await draftUnbilled(scope, params.id);
-  const invoiceId = await postInvoice(scope, draft, { source: 'C' });
+  const { invoiceId, creditId } = await postDraft(scope, draft, { source: 'C' });
   await closeWhenDone(scope, params.id);
-  return getInvoiceById(scope, invoiceId);
+  return getInvoiceById(scope, invoiceId ?? creditId ?? notFound());
 };

@@ -6,7 +6,8 @@ import { amount } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
 import { explanationOf } from '../contracts/public.ts';
 import type { Charge, Reason } from './charges.ts';
-import type { Draft } from './draft-unbilled.ts';
+import type { BillingTerms } from './billing-terms.ts';
+import type { Bill, Draft } from './draft-unbilled.ts';
 
 /** Why a line costs what it costs, in the reader's language. */
 export const reasonReply = (scope: Scope, reason: BilledPrice | Reason | null): PriceExplanation | null => {
@@ -21,14 +22,14 @@ export const reasonReply = (scope: Scope, reason: BilledPrice | Reason | null): 
 };
 
 /** The percent by which a charge was discounted. */
-const percentOn = ({ terms: line }: Charge, { terms: { contract } }: Draft): number => {
+const percentOn = ({ terms: line }: Charge, { contract }: BillingTerms): number => {
   if (!line.discountAllowed) return 0;
   const documents = { R: contract.rental_discount, S: contract.sales_discount, V: 0 }[line.type];
   return line.discountPercent ?? documents;
 };
 
 /** The sums of a draft as they are told and stored. */
-export const amountsOf = ({ totals, terms: { tax1, tax2 } }: Draft) => ({
+export const amountsOf = ({ tax1, tax2 }: BillingTerms, { totals }: Bill) => ({
   rental_total: amount(totals.rental),
   sales_total: amount(totals.sales),
   services_total: amount(totals.services),
@@ -43,25 +44,30 @@ export const amountsOf = ({ totals, terms: { tax1, tax2 } }: Draft) => ({
 });
 
 /** The figures of a draft's line: what is previewed is what is stored. */
-export const figuresOf = (draft: Draft, line: Draft['lines'][number], index: number) => ({
+export const figuresOf = (terms: BillingTerms, line: Bill['lines'][number], index: number) => ({
   line_number: index + 1,
   type: line.terms.type,
   description: line.description,
   quantity: line.quantity,
   unit_price: amount(line.unit),
-  discount_percent: percentOn(line, draft),
+  discount_percent: percentOn(line, terms),
   discount_amount: amount(line.discount),
   extended_amount: amount(line.extended),
   period_from: line.from,
   period_to: line.to,
 });
 
-/** A draft as it is answered. */
-export const draftReply = (scope: Scope, draft: Draft): InvoiceDraft => ({
-  ...amountsOf(draft),
-  lines: draft.lines.map((line, index) => ({
-    ...figuresOf(draft, line, index),
+const billReply = (scope: Scope, terms: BillingTerms, bill: Bill): Omit<InvoiceDraft, 'credit'> => ({
+  ...amountsOf(terms, bill),
+  lines: bill.lines.map((line, index) => ({
+    ...figuresOf(terms, line, index),
     product: line.product,
     explanation: reasonReply(scope, line.reason),
   })),
+});
+
+/** A draft as it is answered. */
+export const draftReply = (scope: Scope, draft: Draft): InvoiceDraft => ({
+  ...billReply(scope, draft.terms, draft),
+  credit: draft.credit && billReply(scope, draft.terms, draft.credit),
 });

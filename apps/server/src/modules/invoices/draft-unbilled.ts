@@ -2,20 +2,23 @@ import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { contractTotals, type Totals } from '@yardline/domain/contracts/totals';
 import type { Scope } from '../../kernel/scope.ts';
 import { findAssets } from '../assets/public.ts';
-import { isUnbilled, type LineRecord, linesOf } from '../contracts/public.ts';
+import { billedLineFor, isUnbilled, type LineRecord, linesOf } from '../contracts/public.ts';
 import { findParts } from '../parts/public.ts';
 import { findServices } from '../services/public.ts';
+import { billedStretches } from './billed-stretches.ts';
 import { type BillingTerms, getTerms } from './billing-terms.ts';
 import type { BillingFacts, Charge } from './charges.ts';
 import { discountedRental, isShare, salesCharge, serviceCharge } from './once-charges.ts';
-import { rentalCharges } from './rental-charges.ts';
+import { creditCharges, lossCharges, periodsOf, rentalCharges, type Rented } from './rental-charges.ts';
 import { fuelCharges, overtimeCharges, wearCharges } from './use-charges.ts';
 
-/** An invoice before it is posted: every charge with its discounted amount, all in cents. */
-export type Draft = {
+/** What an invoice is made of before it is posted: every charge with its discounted amount, all in cents. */
+export type Bill = { lines: (Charge & { extended: number; discount: number })[]; totals: Totals };
+
+/** A bill with what it does to the contract, and what goes back at the same time. */
+export type Draft = Bill & {
   terms: BillingTerms;
-  lines: (Charge & { extended: number; discount: number })[];
-  totals: Totals;
+  credit: Bill | null;
   /** How far each line of the contract is billed once the draft is posted, an instant. */
   billed: { lineId: number; through: string }[];
 };
@@ -55,46 +58,65 @@ const readFacts = async (
   return { terms, assets, parts, services, fuel: useOf('FUEL'), wear: useOf('WEAR') };
 };
 
-/** The prices at which a line was billed before, for the hours that they include. */
-const pricesBefore = async (scope: Scope, lineId: number): Promise<BilledPrice[]> => {
-  const rows = await scope.tx
-    .selectFrom('invoice_lines')
-    .where('contract_line_id', '=', lineId)
-    .where('type', '=', 'R')
-    .orderBy('id')
-    .select('price')
-    .execute();
-  return rows.flatMap(({ price }) => (price === null ? [] : [price as BilledPrice]));
-};
+type Part = { charges: Charge[]; credits: Charge[]; through: string | undefined };
 
-/** A rental line with what its return adds to it, and how far it is billed then. */
+/** A rental line with what its return adds to it or gives back of it, and how far it is billed then. */
 const rentalPart = async (
   scope: Scope,
   line: LineRecord,
   facts: BillingFacts,
   { cyclesUntil }: DraftOptions,
-): Promise<{ charges: Charge[]; through: string | undefined }> => {
-  const charges = await rentalCharges(scope, line, facts, cyclesUntil);
-  if (line.returned_at === null) return { charges, through: charges.at(-1)?.to ?? undefined };
+): Promise<Part> => {
   const asset = facts.assets.get(line.asset_id ?? 0);
-  if (asset !== undefined) {
-    const prices = [
-      ...(await pricesBefore(scope, line.id)),
-      ...charges.map(({ reason }) => reason as BilledPrice),
-    ];
-    charges.push(
-      ...overtimeCharges(line, asset, prices, facts),
-      ...wearCharges(line, asset, facts),
-      ...fuelCharges(line, asset, facts),
-    );
+  if (asset === undefined) return { charges: [], credits: [], through: undefined };
+  const before = await billedStretches(scope, line);
+  const rented: Rented = { ...(await billedLineFor(scope, line)), line, asset, before };
+  const charges = rentalCharges(rented, facts, cyclesUntil);
+  if (line.returned_at === null) {
+    const rhythm = { ...rented.billed, timing: rented.timing };
+    return { charges, credits: [], through: periodsOf(line, rhythm, cyclesUntil).at(-1)?.to.toString() };
   }
-  return { charges, through: line.returned_at };
+  const credits = creditCharges(rented);
+  const prices = [
+    ...before.flatMap(({ price }) => price ?? []),
+    ...charges.map(({ reason }) => reason as BilledPrice),
+  ];
+  charges.push(
+    ...overtimeCharges(line, asset, prices, facts),
+    ...wearCharges(line, asset, facts),
+    ...fuelCharges(line, asset, facts),
+    ...lossCharges(rented),
+  );
+  return { charges, credits, through: line.returned_at };
+};
+
+/** Percentages of the rental that goes back, such as an environmental fee, go back with it. */
+const creditedShares = (
+  credits: readonly Charge[],
+  lines: readonly LineRecord[],
+  facts: BillingFacts,
+): Charge[] => {
+  const rental = discountedRental(credits, facts.terms.contract.rental_discount);
+  const shares = lines.filter((line) => line.type === 'V' && isShare(line, facts));
+  return shares.flatMap((line) => serviceCharge(line, facts, rental));
+};
+
+/** What goes back, as a bill of its own; none when there is nothing or it is too little to be worth one. */
+const creditOf = (
+  credits: readonly Charge[],
+  lines: readonly LineRecord[],
+  facts: BillingFacts,
+): Bill | null => {
+  const rental = discountedRental(credits, facts.terms.contract.rental_discount);
+  if (rental >= 0 || -rental < facts.terms.leastRefund) return null;
+  return totalled(facts.terms, [...credits, ...creditedShares(credits, lines, facts)]);
 };
 
 /**
  * Drafts the bill of lines as they are given, stored or not: the one computation behind previews, returns and billing runs.
  * Rentals first, then parts and flat services that were never billed, then percentages of this bill's rental. A billing
- * run has nothing to bill while no cycle has ended and nothing has come back.
+ * run has nothing to bill while no cycle has ended and nothing has come back. What was billed beyond the return goes back
+ * on a credit of its own.
  */
 export const draftOf = async (
   scope: Scope,
@@ -105,11 +127,13 @@ export const draftOf = async (
   const chargeable = lines.filter((line) => line.is_chargeable);
   const facts = await readFacts(scope, terms, chargeable);
   const charges: Charge[] = [];
+  const credits: Charge[] = [];
   const billed: Draft['billed'] = [];
   for (const line of chargeable.filter(({ type }) => type === 'R')) {
     if (!isUnbilled(line)) continue;
     const part = await rentalPart(scope, line, facts, options);
     charges.push(...part.charges);
+    credits.push(...part.credits);
     if (part.through !== undefined) billed.push({ lineId: line.id, through: part.through });
   }
   if (options.cyclesUntil === undefined || charges.length > 0) {
@@ -121,10 +145,10 @@ export const draftOf = async (
       if (isNew) billed.push({ lineId: line.id, through: scope.now.toString() });
     }
   }
-  return { terms, billed, ...totalled(terms, charges) };
+  return { terms, billed, ...totalled(terms, charges), credit: creditOf(credits, chargeable, facts) };
 };
 
-const totalled = (terms: BillingTerms, charges: readonly Charge[]): Pick<Draft, 'lines' | 'totals'> => {
+const totalled = (terms: BillingTerms, charges: readonly Charge[]): Bill => {
   const { tax1, tax2 } = terms;
   const totals = contractTotals({
     lines: charges.map((charge) => charge.terms),

@@ -85,6 +85,18 @@ const linesOf = async (scope: Scope, invoiceId: number): Promise<Invoice['lines'
   }));
 };
 
+/** Of a credit, the invoices of which it takes something back. */
+const creditedBy = (scope: Scope, invoiceId: number) =>
+  scope.tx
+    .selectFrom('invoice_lines as l')
+    .innerJoin('invoice_lines as credited', 'credited.id', 'l.credits_line_id')
+    .innerJoin('invoices', 'invoices.id', 'credited.invoice_id')
+    .where('l.invoice_id', '=', invoiceId)
+    .select(['invoices.id', 'invoices.number'])
+    .distinct()
+    .orderBy('invoices.number')
+    .execute();
+
 /**
  * An invoice with its lines and what was paid on it.
  * @throws Refusal resource.not_found, also where the actor may not see the division's invoices
@@ -106,6 +118,10 @@ export const getInvoiceById = async (scope: Scope, invoiceId: number): Promise<I
     .executeTakeFirst();
   if (row === undefined || !may(scope, 'invoices.view', { division: row.division_id })) return notFound();
   const { division_id: _, ...invoice } = row;
-  const [lines, payments] = await Promise.all([linesOf(scope, invoiceId), paymentsOf(scope, invoiceId)]);
-  return { ...invoice, lines, payments };
+  const [lines, payments, credits] = await Promise.all([
+    linesOf(scope, invoiceId),
+    paymentsOf(scope, invoiceId),
+    row.source === 'R' ? creditedBy(scope, invoiceId) : [],
+  ]);
+  return { ...invoice, lines, payments, credits };
 };

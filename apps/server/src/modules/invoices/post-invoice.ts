@@ -6,19 +6,24 @@ import type { Scope } from '../../kernel/scope.ts';
 import { bumpContract } from '../contracts/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { amountsOf, figuresOf } from './draft-reply.ts';
-import type { Draft } from './draft-unbilled.ts';
+import type { BillingTerms } from './billing-terms.ts';
+import type { Bill, Draft } from './draft-unbilled.ts';
 import { sealOf } from './seal.ts';
 
-/** Where an invoice comes from: C a contract or its return, B a cycle. [B9.12] */
+/** Where an invoice comes from: C a contract or its return, B a cycle. A credit is R wherever it comes from. [B9.12] */
 export type Origin = { source: 'B' | 'C'; returnId?: number; billingRunId?: number };
+
+/** What a draft became: an invoice, a credit, or both. */
+export type Posted = { invoiceId: number | null; creditId: number | null };
 
 /** Days after its date that an invoice on account is due; a cash customer's is due at once. */
 const termsDays = 30;
 
-const linesToStore = (draft: Draft) =>
-  draft.lines.map((line, index) => ({
-    ...figuresOf(draft, line, index),
+const linesToStore = (terms: BillingTerms, bill: Bill) =>
+  bill.lines.map((line, index) => ({
+    ...figuresOf(terms, line, index),
     contract_line_id: line.line.id,
+    credits_line_id: line.creditsLineId ?? null,
     product_number: line.product,
     price: line.reason === null ? null : JSON.stringify(line.reason),
   }));
@@ -43,21 +48,32 @@ const ends = (instants: readonly (string | null)[]): [string | null, string | nu
 };
 
 /**
- * Posts a draft: it gets its number, its lines of the contract are billed, and it never changes again. The caller holds
- * the contract's lock and the number is taken as the last thing that can wait.
- * @returns the invoice's id
+ * Posts a draft: what it charges becomes an invoice and what it gives back a credit, its lines of the contract are billed,
+ * and neither ever changes again. The caller holds the contract's lock; the numbers are taken as the last thing that can
+ * wait.
  * @throws Refusal invoice.nothing_to_bill
  */
-export const postInvoice = async (scope: Scope, draft: Draft, origin: Origin): Promise<number> => {
-  const { terms } = draft;
-  const lines = linesToStore(draft);
-  if (lines.length === 0) throw new Refusal('invoice.nothing_to_bill');
+export const postDraft = async (scope: Scope, draft: Draft, origin: Origin): Promise<Posted> => {
+  const { terms, credit } = draft;
+  if (draft.lines.length === 0 && credit === null) throw new Refusal('invoice.nothing_to_bill');
   await advanceBilled(scope, draft);
   await bumpContract(scope, terms.contract.id);
+  const { source, ...cause } = origin;
+  return {
+    invoiceId: draft.lines.length === 0 ? null : await post(scope, terms, draft, { ...cause, source }),
+    creditId: credit === null ? null : await post(scope, terms, credit, { ...cause, source: 'R' }),
+  };
+};
+
+type Cause = Omit<Origin, 'source'> & { source: Origin['source'] | 'R' };
+
+const post = async (scope: Scope, terms: BillingTerms, bill: Bill, origin: Cause): Promise<number> => {
+  const lines = linesToStore(terms, bill);
   const today = Temporal.PlainDate.from(dayOf(scope.now, terms.zone));
-  const due = terms.customer.account_type === 'N' ? today : today.add({ days: termsDays });
-  const amounts = amountsOf(draft);
-  const [from, to] = ends(draft.lines.flatMap((line) => [line.from, line.to]));
+  const isDueNow = terms.customer.account_type === 'N' || origin.source === 'R';
+  const due = isDueNow ? today : today.add({ days: termsDays });
+  const amounts = amountsOf(terms, bill);
+  const [from, to] = ends(bill.lines.flatMap((line) => [line.from, line.to]));
   const company = { company_id: scope.company.id };
   const number = await takeNumber(scope, 'invoice');
   const { id } = await scope.tx

@@ -1,12 +1,12 @@
 /** Returns and billing runs draft a bill, of stored lines or of lines as they would be, and post it. */
 export { type Draft, draftOf, draftUnbilled } from './draft-unbilled.ts';
-export { advanceBilled, postInvoice } from './post-invoice.ts';
+export { advanceBilled, postDraft } from './post-invoice.ts';
 /** A preview shows the draft as the invoice will show it. */
 export { draftReply } from './draft-reply.ts';
 /** Returns are billed under the contract's terms. */
 export { type BillingTerms, getTerms } from './billing-terms.ts';
 /** A billing run asks which cycles are due before it drafts. */
-export { periodsOf } from './rental-charges.ts';
+export { periodsOf, type Rhythm } from './rental-charges.ts';
 /** Printing shows what was posted. */
 export { getInvoiceById } from './invoices.queries.ts';
 /** Demo data copies posted invoices, each with a seal of its own. */

@@ -1,55 +1,124 @@
-import { dueCycles, type CycleClock } from '@yardline/domain/billing/cycles';
+import type { BilledPrice } from '@yardline/domain/billing/billed-price';
+import { chargePeriod } from '@yardline/domain/billing/charge';
+import { creditsDue } from '@yardline/domain/billing/credits';
+import { type BillingTiming, type CycleClock, cyclesToBill } from '@yardline/domain/billing/cycles';
 import { unbilledPeriods } from '@yardline/domain/billing/unbilled';
-import type { Period } from '@yardline/domain/time/local';
-import type { Scope } from '../../kernel/scope.ts';
-import { isOut, type LineRecord, priceLineFor } from '../contracts/public.ts';
-import type { BillingTerms } from './billing-terms.ts';
+import { cents, sum } from '@yardline/domain/money/cents';
+import { dayOf, type Period } from '@yardline/domain/time/local';
+import type { AssetFacts } from '../assets/public.ts';
+import { type BilledRental, isOut, type LineRecord } from '../contracts/public.ts';
+import type { InvoicedStretch } from './billed-stretches.ts';
 import type { BillingFacts, Charge } from './charges.ts';
 
 const instantOf = (text: string): Temporal.Instant => Temporal.Instant.from(text);
 
-/** How far the cycles of a line reach that are due at an instant, or what is left of one that came back. */
+/** How a line is billed while it is out. */
+export type Rhythm = { clock: CycleClock; timing: BillingTiming; graceMinutes: number };
+
+/**
+ * The cycles of a line that are due at an instant, or what is left of one that came back. What is billed in advance is
+ * not billed by a run on the day on which it went out: that day is still the counter's.
+ */
 export const periodsOf = (
   line: Pick<LineRecord, 'status_code' | 'out_at' | 'returned_at' | 'billed_through'>,
-  { zone, cycleRule: rule, graceMinutes }: Pick<BillingTerms, 'zone' | 'cycleRule' | 'graceMinutes'>,
+  { clock, timing, graceMinutes }: Rhythm,
   cyclesUntil: Temporal.Instant | undefined,
 ): Period[] => {
   if (line.out_at === null) return [];
-  const clock: CycleClock = { dateOut: instantOf(line.out_at), rule, zone };
   const billedThrough = line.billed_through === null ? null : instantOf(line.billed_through);
   if (line.returned_at !== null) {
     return unbilledPeriods({ clock, billedThrough, returnedAt: instantOf(line.returned_at), graceMinutes });
   }
-  return isOut(line) && cyclesUntil !== undefined ? dueCycles(clock, billedThrough, cyclesUntil) : [];
+  if (!isOut(line) || cyclesUntil === undefined) return [];
+  const lastDay = dayOf(cyclesUntil.subtract({ milliseconds: 1 }), clock.zone);
+  if (timing === 'advance' && lastDay <= dayOf(clock.dateOut, clock.zone)) return [];
+  return cyclesToBill(clock, timing, billedThrough, cyclesUntil);
 };
 
-/** What a rental line costs over its unbilled periods, each with its own price, since each starts afresh. */
-export const rentalCharges = async (
-  scope: Scope,
-  line: LineRecord,
-  { terms, assets }: BillingFacts,
+/** A rental line that is being billed, with what was billed of it before. */
+export type Rented = BilledRental & {
+  line: LineRecord;
+  asset: AssetFacts;
+  before: readonly InvoicedStretch[];
+};
+
+const chargeOf = (
+  { line, asset, source }: Rented,
+  period: Period,
+  price: BilledPrice,
+  discountPercent: number | null,
+): Charge => ({
+  ...{ line, product: asset.number, description: line.description, quantity: line.quantity },
+  ...{ unit: price.unit, from: period.from.toString(), to: period.to.toString() },
+  reason: { ...price, source },
+  terms: {
+    type: 'R',
+    gross: price.rental,
+    discountPercent,
+    discountAllowed: asset.allows_rental_discount,
+    chargeable: line.is_chargeable,
+    waiverExempt: asset.is_waiver_exempt,
+    tax1: asset.is_tax1,
+    tax2: asset.is_tax2,
+  },
+});
+
+/**
+ * What a rental line costs over its unbilled periods, each with its own price. After earlier bills a last one below the
+ * company's least charge is let go, and a cycle that was off rent as a whole costs nothing: no line is made of it.
+ */
+export const rentalCharges = (
+  rented: Rented,
+  { terms }: BillingFacts,
   cyclesUntil: Temporal.Instant | undefined,
-): Promise<Charge[]> => {
-  const asset = assets.get(line.asset_id ?? 0);
-  if (asset === undefined) return [];
+): Charge[] => {
+  const { line, billed, timing, before } = rented;
+  const rhythm = { clock: billed.clock, timing, graceMinutes: billed.graceMinutes };
   const charges: Charge[] = [];
-  for (const period of periodsOf(line, terms, cyclesUntil)) {
-    const [from, to] = [period.from.toString(), period.to.toString()];
-    const price = await priceLineFor(scope, line, from, to);
-    charges.push({
-      ...{ line, product: asset.number, description: line.description, quantity: line.quantity },
-      ...{ unit: price.unit, from, to, reason: price },
-      terms: {
-        type: 'R',
-        gross: price.rental,
-        discountPercent: line.discount_percent,
-        discountAllowed: asset.allows_rental_discount,
-        chargeable: line.is_chargeable,
-        waiverExempt: asset.is_waiver_exempt,
-        tax1: asset.is_tax1,
-        tax2: asset.is_tax2,
-      },
-    });
+  let soFar = sum(before.map(({ unit }) => unit));
+  for (const period of periodsOf(line, rhythm, cyclesUntil)) {
+    const price = chargePeriod(billed, period, { billed: soFar });
+    const isLast = line.returned_at !== null && before.length + charges.length > 0;
+    if (price.rental === 0 || (isLast && price.net < terms.leastCharge)) continue;
+    soFar += price.unit;
+    charges.push(chargeOf(rented, period, price, line.discount_percent));
   }
   return charges;
+};
+
+/** What goes back of a line that came back before the end of what is billed, mirrored line by line of its invoices. */
+export const creditCharges = (rented: Rented): Charge[] => {
+  const { line, billed, before } = rented;
+  if (line.returned_at === null) return [];
+  return creditsDue(billed, before, instantOf(line.returned_at)).flatMap(({ stretch, price, ...period }) => {
+    const credited = before[stretch];
+    if (credited === undefined) return [];
+    return [
+      {
+        ...chargeOf(rented, period, price, credited.discountPercent),
+        creditsLineId: credited.invoiceLineId,
+      },
+    ];
+  });
+};
+
+/** What did not come back, at what another one costs. Not rented any more: no waiver, and the sale's own tax. */
+export const lossCharges = ({ line, asset }: Rented): Charge[] => {
+  const unit = cents(asset.replacement_cost);
+  if (!line.is_lost || unit === 0) return [];
+  const gross = unit * line.quantity;
+  return [
+    {
+      ...{ line, product: asset.number, description: line.description, quantity: line.quantity, unit },
+      ...{ from: null, to: null },
+      reason: {
+        ...{ policy: 'loss', version: 1 },
+        explanation: [{ key: 'bill.loss', data: { quantity: line.quantity, unit } }],
+      },
+      terms: {
+        ...{ type: 'S', gross, discountPercent: 0, discountAllowed: false, chargeable: line.is_chargeable },
+        ...{ waiverExempt: true, tax1: asset.is_tax1, tax2: asset.is_tax2 },
+      },
+    },
+  ];
 };

@@ -13,7 +13,7 @@ import {
   lockContract,
   takeBackLines,
 } from '../contracts/public.ts';
-import { advanceBilled, draftOf, postInvoice } from '../invoices/public.ts';
+import { advanceBilled, draftOf, postDraft } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { checkReturn, type ReturnPlan } from './check-return.ts';
 import { getReturnRow } from './returns.queries.ts';
@@ -61,7 +61,8 @@ const writeReturn = async (scope: Scope, { plan, form, back, isFull }: Written):
 };
 
 /**
- * Takes lines back and, when asked to, bills what is unbilled of everything that is back, in one transaction. Where
+ * Takes lines back and, when asked to, bills what is unbilled of everything that is back and credits what was billed
+ * beyond, in one transaction. Where
  * nothing is left to bill the lines count as billed, and the contract closes once all is back and billed. A cash
  * customer's invoice is posted too: the goods are back, and the reply says that it has to be paid.
  * @throws Refusal as checkReturn; permission.denied, product.no_rate
@@ -81,10 +82,14 @@ export const createReturn = async (
   await bumpContract(scope, params.id);
   const lines = await linesOf(scope, params.id);
   const draft = await draftOf(scope, plan.terms, lines, {});
+  const isEmpty = draft.lines.length === 0 && draft.credit === null;
   const isBilled = form.invoice && draft.lines.length > 0;
-  if (draft.lines.length === 0) await advanceBilled(scope, draft);
+  if (isEmpty) await advanceBilled(scope, draft);
   const returnId = await writeReturn(scope, { plan, form, back, isFull: !lines.some(isOut) });
-  const invoiceId = isBilled ? await postInvoice(scope, draft, { source: 'C', returnId }) : null;
+  const { invoiceId, creditId } =
+    form.invoice && !isEmpty
+      ? await postDraft(scope, draft, { source: 'C', returnId })
+      : { invoiceId: null, creditId: null };
   const status = await closeWhenDone(scope, params.id);
   await publish(scope, {
     topic: 'return.created',
@@ -93,6 +98,7 @@ export const createReturn = async (
   return {
     return: await getReturnRow(scope, returnId),
     invoice_id: invoiceId,
+    credit_id: creditId,
     contract_status: status,
     is_payment_due: isBilled && plan.terms.customer.account_type === 'N' && draft.totals.total > 0,
   };

@@ -5,12 +5,16 @@ import type { LineRecord } from '../contracts/public.ts';
 import { draftOf, draftReply } from '../invoices/public.ts';
 import { checkReturn, type Coming, type ReturnPlan } from './check-return.ts';
 
-const returned = ({ line, quantity, meterIn, fuelIn, ...read }: Coming, at: string): LineRecord => ({
+const returned = (
+  { line, quantity, meterIn, fuelIn, condition, ...read }: Coming,
+  at: string,
+): LineRecord => ({
   ...line,
   ...{ quantity, status_code: 'R', returned_at: at, meter_in: meterIn, fuel_in: fuelIn },
   new_meter_digits: read.newMeterDigits,
   old_closing_meter: read.oldClosingMeter,
   new_initial_meter: read.newInitialMeter,
+  is_lost: condition === 'missing',
 });
 
 /** The lines of the contract as the return will leave them; a part of a bulk line becomes a line at the end. */
@@ -21,7 +25,12 @@ const linesAfter = ({ lines, coming, at }: ReturnPlan): LineRecord[] => {
     if (back === undefined) return line;
     return isWhole(back) ? returned(back, at) : { ...line, quantity: line.quantity - back.quantity };
   });
-  const split = coming.filter((each) => !isWhole(each)).map((each) => ({ ...returned(each, at), id: 0 }));
+  const split = coming
+    .filter((each) => !isWhole(each))
+    .map((each) => ({
+      ...returned(each, at),
+      ...{ id: 0, split_from_line_id: each.line.id },
+    }));
   return [...kept, ...split];
 };
 

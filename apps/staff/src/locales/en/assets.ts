@@ -29,6 +29,7 @@ export const assets = {
   fuelType: 'Fuel',
   tankCapacity: 'Tank, gallons',
   listPrice: 'List price',
+  replacementCost: 'Replacement cost',
   cost: 'Cost',
   purchasedOn: 'Purchased on',
   comments: 'Comments',

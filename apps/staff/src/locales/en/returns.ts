@@ -56,6 +56,7 @@ export const returns = {
   services: 'Services',
   waiver: 'Damage waiver',
   total: 'Total',
+  givenBack: 'Given back',
   why: 'Why this price',
   submit_one: 'Take back {{count}} item',
   submit_other: 'Take back {{count}} items',

@@ -32,6 +32,7 @@ export const assets: Words<typeof en> = {
   fuelType: 'Carburant',
   tankCapacity: 'Réservoir, gallons',
   listPrice: 'Prix de liste',
+  replacementCost: 'Coût de remplacement',
   cost: 'Coût',
   purchasedOn: 'Acheté le',
   comments: 'Commentaires',

@@ -59,6 +59,7 @@ export const returns: Words<typeof en> = {
   services: 'Services',
   waiver: 'Exonération de dommages',
   total: 'Total',
+  givenBack: 'À rendre',
   why: 'Pourquoi ce prix',
   submit_one: 'Reprendre {{count}} article',
   submit_other: 'Reprendre {{count}} articles',

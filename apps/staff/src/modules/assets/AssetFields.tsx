@@ -74,6 +74,7 @@ export const AssetFields = ({
       <FormSection title={t('sections.money')}>
         <FormRow>
           <FMoney control={control} name="list_price" label={t('listPrice')} empty={0} />
+          <FMoney control={control} name="replacement_cost" label={t('replacementCost')} empty={0} />
           <FMoney control={control} name="cost" label={t('cost')} empty={0} />
         </FormRow>
         <FDate control={control} name="purchased_on" label={t('purchasedOn')} />

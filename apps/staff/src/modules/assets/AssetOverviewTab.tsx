@@ -54,6 +54,7 @@ export const AssetOverviewTab = () => {
           facts={[
             { label: t('cost'), value: <Money amount={asset.cost} /> },
             { label: t('listPrice'), value: <Money amount={asset.list_price} /> },
+            { label: t('replacementCost'), value: <Money amount={asset.replacement_cost} isQuietAtZero /> },
             {
               label: t('purchasedOn'),
               value: asset.purchased_on === null ? '' : <Day day={asset.purchased_on} />,

@@ -28,6 +28,7 @@ export const blankAsset = (place: { groupId: number; locationId: number }): Asse
   fuel_type: '',
   tank_capacity: null,
   list_price: 0,
+  replacement_cost: 0,
   cost: 0,
   purchased_on: null,
   bin: '',

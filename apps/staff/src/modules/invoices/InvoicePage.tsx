@@ -17,11 +17,14 @@ import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceStateBadge } from './InvoiceStateBadge.tsx';
 
+const isCredit = ({ total }: Invoice): boolean => total < 0;
+
 const useActions = (invoice: Invoice, print: () => void): Action[] => {
   const { t } = useTranslation('money');
   const { whyNot } = useSession();
   const navigate = useNavigate();
-  const paid = invoice.balance <= 0 ? t('invoices.paidAlready') : undefined;
+  const paid =
+    invoice.balance <= 0 ? t(isCredit(invoice) ? 'invoices.isCredit' : 'invoices.paidAlready') : undefined;
   return [
     {
       key: 'pay',
@@ -73,7 +76,7 @@ export const InvoicePage = () => {
     <RecordPage
       list={{ to: paths.invoices(), label: t('invoices.title') }}
       title={invoice.customer_name}
-      number={`${t('invoices.one')} ${invoice.number}`}
+      number={`${t(isCredit(invoice) ? 'invoices.credit' : 'invoices.one')} ${invoice.number}`}
       status={<InvoiceStateBadge invoice={invoice} />}
       actions={useActions(invoice, printIt)}
       isBusy={isPrinting}
@@ -108,6 +111,17 @@ export const InvoicePage = () => {
                   ),
               },
               { label: t('invoices.poNumber'), value: invoice.po_number },
+              {
+                label: t('invoices.credits'),
+                value:
+                  invoice.credits.length === 0
+                    ? ''
+                    : invoice.credits.map(({ id, number }) => (
+                        <Link key={id} to={paths.invoice(id)} className="credited">
+                          {number}
+                        </Link>
+                      )),
+              },
             ]}
           />
         </>

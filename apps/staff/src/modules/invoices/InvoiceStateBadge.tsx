@@ -2,13 +2,14 @@ import type { InvoiceRow } from '@yardline/contract/invoices';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 
-/** How an invoice stands: paid, partly paid, unpaid or past its due day. */
+/** How an invoice stands: a credit, paid, partly paid, unpaid or past its due day. */
 export const InvoiceStateBadge = ({
   invoice,
 }: {
   invoice: Pick<InvoiceRow, 'balance' | 'total' | 'is_overdue'>;
 }) => {
   const { t } = useTranslation('money');
+  if (invoice.total < 0) return <StatusBadge tone="info">{t('invoices.credit')}</StatusBadge>;
   if (invoice.balance <= 0) return <StatusBadge tone="good">{t('invoices.states.paid')}</StatusBadge>;
   if (invoice.is_overdue) return <StatusBadge tone="bad">{t('invoices.states.overdue')}</StatusBadge>;
   return invoice.balance < invoice.total ? (

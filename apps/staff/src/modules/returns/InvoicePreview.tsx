@@ -43,30 +43,47 @@ const PreviewLine = ({ line }: LineProps) => {
   );
 };
 
-/** The invoice that this return would give, as it would be posted. */
-export const InvoicePreview = ({ draft }: { draft: InvoiceDraft }) => {
+type Bill = Omit<InvoiceDraft, 'credit'>;
+
+const BillPreview = ({ bill }: { bill: Bill }) => {
   const { t } = useTranslation('returns');
   return (
     <>
       <ul className="preview-lines">
-        {draft.lines.map((line) => (
+        {bill.lines.map((line) => (
           <PreviewLine key={line.line_number} line={line} />
         ))}
       </ul>
       <dl className="preview-sums">
-        <Sum label={t('rental')} amount={draft.rental_total} />
-        <Sum label={t('sales')} amount={draft.sales_total} />
-        <Sum label={t('services')} amount={draft.services_total} />
-        <Sum label={t('waiver')} amount={draft.waiver_total} />
-        <Sum label={`${draft.tax1_code} ${draft.tax1_percent}%`} amount={draft.tax1_total} />
-        <Sum label={`${draft.tax2_code} ${draft.tax2_percent}%`} amount={draft.tax2_total} />
+        <Sum label={t('rental')} amount={bill.rental_total} />
+        <Sum label={t('sales')} amount={bill.sales_total} />
+        <Sum label={t('services')} amount={bill.services_total} />
+        <Sum label={t('waiver')} amount={bill.waiver_total} />
+        <Sum label={`${bill.tax1_code} ${bill.tax1_percent}%`} amount={bill.tax1_total} />
+        <Sum label={`${bill.tax2_code} ${bill.tax2_percent}%`} amount={bill.tax2_total} />
         <div className="preview-total">
           <dt>{t('total')}</dt>
           <dd>
-            <Money amount={draft.total} />
+            <Money amount={bill.total} />
           </dd>
         </div>
       </dl>
+    </>
+  );
+};
+
+/** The invoice that this return would give, as it would be posted, and what it gives back of earlier ones. */
+export const InvoicePreview = ({ draft: { credit, ...bill } }: { draft: InvoiceDraft }) => {
+  const { t } = useTranslation('returns');
+  return (
+    <>
+      {bill.lines.length === 0 && credit !== null ? null : <BillPreview bill={bill} />}
+      {credit === null ? null : (
+        <section aria-label={t('givenBack')}>
+          <h3 className="preview-back">{t('givenBack')}</h3>
+          <BillPreview bill={credit} />
+        </section>
+      )}
     </>
   );
 };

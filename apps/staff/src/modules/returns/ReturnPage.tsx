@@ -38,7 +38,8 @@ const ReturnForm = ({ contract }: { contract: Contract }) => {
   const { send, isSending } = useSend(createReturn, {
     invalidates: [getContract, getPickupReadings, listContracts, listReturns, listInvoices, getDashboard],
     onRefused: landOn(form),
-    onDone: ({ invoice_id: invoiceId, is_payment_due: isDue }) => {
+    onDone: ({ invoice_id: charged, credit_id: credited, is_payment_due: isDue }) => {
+      const invoiceId = charged ?? credited;
       const after =
         invoiceId === null
           ? paths.document('contract', contract.id)

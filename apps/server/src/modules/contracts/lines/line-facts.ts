@@ -10,14 +10,14 @@ export const isToDeliver = (line: Pick<LineRecord, 'type' | 'status_code'>): boo
   line.type === 'R' && line.status_code === '';
 
 /**
- * Whether a line has still to be billed, or to go out at all. A rental is billed when it is billed through its return;
- * sales and services are billed once; what is not chargeable is never billed.
+ * Whether a line has still to be billed, or to go out at all. A rental is billed when it is billed through its return,
+ * neither to before it nor beyond; sales and services are billed once; what is not chargeable is never billed.
  */
 export const isUnbilled = (line: LineRecord): boolean => {
   if (isToDeliver(line) || isOut(line)) return true;
   if (!line.is_chargeable) return false;
   if (line.billed_through === null) return true;
-  return line.returned_at !== null && Temporal.Instant.compare(line.billed_through, line.returned_at) < 0;
+  return line.returned_at !== null && Temporal.Instant.compare(line.billed_through, line.returned_at) !== 0;
 };
 
 /** What decides which actions are legal on the document now. */

@@ -2,6 +2,30 @@ import { amount, cents, share } from '@yardline/domain/money/cents';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { LineRecord } from '../contracts.queries.ts';
 
+/** What was off rent as a whole was so in every part. */
+const copyOffRents = (scope: Scope, lineId: number, newLineId: number) =>
+  scope.tx
+    .insertInto('off_rents')
+    .columns([
+      'company_id',
+      'contract_line_id',
+      'starts_at',
+      'ends_at',
+      'free_percent',
+      'status',
+      'reason',
+      'notes',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('off_rents')
+        .where('contract_line_id', '=', lineId)
+        .where('status', '<>', 'deleted')
+        .select(['company_id', eb.val(newLineId).as('contract_line_id'), 'starts_at', 'ends_at'])
+        .select(['free_percent', 'status', 'reason', 'notes']),
+    )
+    .execute();
+
 /**
  * Moves a quantity of a line into a line of its own, with everything else the same: dates, rates, date out and billed
  * through. The amounts are shared by quantity, so that the document's total stays what it was.
@@ -37,6 +61,7 @@ export const splitLine = async (scope: Scope, line: LineRecord, quantity: number
     .values(moved)
     .returning('id')
     .executeTakeFirstOrThrow();
+  await copyOffRents(scope, line.id, id);
   await scope.tx
     .updateTable('contract_lines')
     .set({

@@ -19,6 +19,7 @@ export type LineComing = {
   newMeterDigits?: number | null;
   oldClosingMeter?: number | null;
   newInitialMeter?: number | null;
+  condition?: string;
 };
 
 /** The line that stands for what came back: the line itself, or a new one when only part of it did. */
@@ -76,6 +77,7 @@ export const takeBackLines = async (
         new_meter_digits: read.newMeterDigits ?? null,
         old_closing_meter: read.oldClosingMeter ?? null,
         new_initial_meter: read.newInitialMeter ?? null,
+        is_lost: read.condition === 'missing',
         row_version: returned.row_version + 1,
       })
       .where('id', '=', returned.id)

@@ -73,7 +73,7 @@ const exposureOf = async (
     scope.tx
       .selectFrom('invoices')
       .where('customer_id', '=', customerId)
-      .where('balance', '>', 0)
+      .where('balance', '<>', 0)
       .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('balance'), eb.lit(0)).as('owed'))
       .executeTakeFirstOrThrow(),
     openLines(scope, customerId, exceptIds),

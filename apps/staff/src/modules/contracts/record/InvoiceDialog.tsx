@@ -19,7 +19,9 @@ export const InvoiceDialog = ({ document, onClose }: DialogProps) => {
     invalidates: [getContract, listContracts, listInvoices, previewContractInvoice],
     onDone: ({ id }) => navigate({ to: paths.invoice(id) }),
   });
-  const isEmpty = data === undefined || data.lines.length === 0;
+  const bills = data === undefined ? [] : [data, ...(data.credit === null ? [] : [data.credit])];
+  const isEmpty = bills.every(({ lines }) => lines.length === 0);
+  const total = bills.reduce((sum, bill) => sum + bill.total, 0);
   return (
     <ConfirmDialog
       isOpen
@@ -37,20 +39,22 @@ export const InvoiceDialog = ({ document, onClose }: DialogProps) => {
         t('nothingToBill')
       ) : (
         <dl className="totals">
-          {data.lines.map((line) => (
-            <div key={line.line_number}>
-              <dt>
-                {line.product} {line.description}
-              </dt>
-              <dd>
-                <Money amount={line.extended_amount} />
-              </dd>
-            </div>
-          ))}
+          {bills
+            .flatMap(({ lines }) => lines)
+            .map((line, index) => (
+              <div key={index}>
+                <dt>
+                  {line.product} {line.description}
+                </dt>
+                <dd>
+                  <Money amount={line.extended_amount} />
+                </dd>
+              </div>
+            ))}
           <div className="totals-total">
             <dt>{t('totals.total')}</dt>
             <dd>
-              <Money amount={data.total} />
+              <Money amount={total} />
             </dd>
           </div>
         </dl>

@@ -1,0 +1,74 @@
+import type { BilledLine } from '@yardline/domain/billing/charge';
+import type { BillingTiming } from '@yardline/domain/billing/cycles';
+import type { PolicyName } from '@yardline/domain/pricing/policies';
+import type { RateSource } from '@yardline/domain/pricing/rate-source';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import type { RateRow } from '../../rates/public.ts';
+import type { LineRecord } from '../contracts.queries.ts';
+import type { StoredPrice } from '../lines/line-view.ts';
+import { cycleColumns, cycleTermsOf } from './cycle-terms.ts';
+import { rateTableOf } from './price-rental-line.ts';
+
+/** A rental line as it is billed: at the rates and the discount that were agreed, by its cycles, less its time off rent. */
+export type BilledRental = { billed: BilledLine; timing: BillingTiming; source: RateSource };
+
+/** Later than anything comes back: the end of a time off rent that has none yet. */
+const never = Temporal.Instant.from('9999-12-31T00:00:00Z');
+
+const readTerms = (scope: Scope, line: LineRecord) =>
+  Promise.all([
+    scope.tx
+      .selectFrom('contracts')
+      .innerJoin('divisions', 'divisions.id', 'contracts.division_id')
+      .where('contracts.id', '=', line.contract_id)
+      .select(['contracts.rental_discount', 'divisions.time_zone'])
+      .executeTakeFirstOrThrow(),
+    scope.tx
+      .selectFrom('assets')
+      .innerJoin('classes', 'classes.id', 'assets.class_id')
+      .innerJoin('companies', 'companies.id', 'assets.company_id')
+      .where('assets.id', '=', line.asset_id)
+      .select(['assets.number', 'classes.allows_rental_discount'])
+      .select(['companies.rate_policy', 'companies.grace_minutes'])
+      .select(cycleColumns)
+      .$narrowType<{ rate_policy: PolicyName }>()
+      .executeTakeFirstOrThrow(),
+    scope.tx
+      .selectFrom('off_rents')
+      // A part that is about to be split off is not stored yet: it shares the line's.
+      .where('contract_line_id', '=', line.id || line.split_from_line_id)
+      .where('status', '=', 'approved')
+      .select(['starts_at', 'ends_at', 'free_percent'])
+      .execute(),
+  ]);
+
+/**
+ * Reads how a rental line is billed.
+ * @throws Refusal product.no_rate {number} when the line carries no rates
+ */
+export const billedLineFor = async (scope: Scope, line: LineRecord): Promise<BilledRental> => {
+  const [document, asset, offRents] = await readTerms(scope, line);
+  const { rate_override: override, rates } = line;
+  const table = rateTableOf({ override, rates: rates as RateRow[], source: 'asset' });
+  if (table === undefined) throw new Refusal('product.no_rate', { number: asset.number });
+  const { cycle, timing, first, last } = cycleTermsOf(asset);
+  const percent = line.discount_percent ?? document.rental_discount;
+  const billed: BilledLine = {
+    ...{ first, last, rates: table.rates, quantity: line.quantity },
+    ...{ graceMinutes: asset.grace_minutes, policy: asset.rate_policy },
+    discountPercent: asset.allows_rental_discount ? percent : 0,
+    clock: {
+      ...cycle,
+      dateOut: Temporal.Instant.from(line.out_at ?? line.starts_at ?? scope.now.toString()),
+      zone: document.time_zone,
+    },
+    offRent: offRents.map((off) => ({
+      from: Temporal.Instant.from(off.starts_at),
+      to: off.ends_at === null ? never : Temporal.Instant.from(off.ends_at),
+      freePercent: off.free_percent,
+    })),
+  };
+  const stored = line.price as StoredPrice | null;
+  return { billed, timing, source: stored?.source ?? table.source };
+};
