@@ -677,6 +677,65 @@ export interface SignInSources {
   started_at: string;
 }
 
+export interface SimulationAssets {
+  after_total: number;
+  asset_id: number;
+  before_total: number;
+  company_id: number;
+  contracts: number;
+  lines: number;
+  lines_changed: number;
+  simulation_id: number;
+}
+
+export interface SimulationCustomers {
+  after_total: number;
+  before_total: number;
+  company_id: number;
+  contracts: number;
+  customer_id: number;
+  lines: number;
+  lines_changed: number;
+  simulation_id: number;
+}
+
+export interface Simulations {
+  after_total: Generated<number>;
+  as_of: string;
+  asset_id: number | null;
+  before_total: Generated<number>;
+  begins_on: string;
+  class_id: number | null;
+  company_id: number;
+  contracts_changed: Generated<number>;
+  contracts_done: Generated<number>;
+  contracts_priced: Generated<number>;
+  contracts_total: Generated<number>;
+  created_at: string;
+  created_by: number;
+  customers_changed: Generated<number>;
+  ends_on: string;
+  finished_at: string | null;
+  group_id: number | null;
+  id: Generated<number>;
+  last_contract_id: Generated<number>;
+  lines_changed: Generated<number>;
+  lines_kept: Generated<number>;
+  lines_priced: Generated<number>;
+  lines_unpriced: Generated<number>;
+  rates: Json;
+  status: Generated<string>;
+}
+
+export interface SimulationUnpriced {
+  code: string;
+  company_id: number;
+  contract_line_id: number;
+  data: Json;
+  is_proposed: boolean;
+  simulation_id: number;
+}
+
 export interface Sites {
   address1: string;
   address2: Generated<string>;
@@ -842,6 +901,10 @@ export interface DB {
   sign_in_attempts: SignInAttempts;
   sign_in_sources: SignInSources;
   signing_keys: SigningKeys;
+  simulation_assets: SimulationAssets;
+  simulation_customers: SimulationCustomers;
+  simulation_unpriced: SimulationUnpriced;
+  simulations: Simulations;
   sites: Sites;
   status_history: StatusHistory;
   stock_moves: StockMoves;

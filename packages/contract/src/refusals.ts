@@ -66,6 +66,8 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'schedule.too_long': 400,
   'cycle.day_unknown': 400,
   'billing.not_running': 409,
+  'simulation.in_progress': 409,
+  'simulation.not_running': 409,
   'payment.declined': 402,
   'payment.insufficient_funds': 402,
   'payment.interrupted': 502,

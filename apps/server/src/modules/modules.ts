@@ -18,6 +18,7 @@ import { returns } from './returns/returns.module.ts';
 import { search } from './search/search.module.ts';
 import { services } from './services/services.module.ts';
 import { sessions } from './sessions/sessions.module.ts';
+import { simulations } from './simulations/simulations.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
 
 /** Every module of the product, by tier. */
@@ -41,5 +42,6 @@ export const modules: Module[] = [
   dashboard,
   search,
   documents,
+  simulations,
   tickets,
 ];

@@ -8,6 +8,7 @@ import * as invoiceCalls from '@yardline/contract/invoices';
 import * as rateCalls from '@yardline/contract/rates';
 import * as referenceCalls from '@yardline/contract/reference';
 import * as sessionCalls from '@yardline/contract/sessions';
+import * as simulationCalls from '@yardline/contract/simulations';
 import * as sightCalls from '@yardline/contract/sight';
 import * as ticketCalls from '@yardline/contract/tickets';
 import fc from 'fast-check';
@@ -31,6 +32,7 @@ const declared = [
   referenceCalls,
   sessionCalls,
   sightCalls,
+  simulationCalls,
   ticketCalls,
 ].flatMap((file) => Object.values<unknown>(file).filter(isEndpoint));
 

@@ -52,6 +52,8 @@ export const en = {
   'schedule.too_long': 'at most {years} years at a time',
   'cycle.day_unknown': 'this cycle knows no such day; its last is {last}',
   'billing.not_running': 'this billing run has ended already',
+  'simulation.in_progress': 'a simulation of rates is already in progress',
+  'simulation.not_running': 'this simulation has ended already',
   'payment.declined': 'the card was declined',
   'payment.insufficient_funds': 'the card was declined: insufficient funds',
 } as const;

@@ -56,6 +56,8 @@ export const fr: Record<ContractRefusalCode, string> = {
   'schedule.too_long': 'au plus {years} ans à la fois',
   'cycle.day_unknown': 'ce cycle n’a pas un tel jour; son dernier est le {last}',
   'billing.not_running': 'cette facturation est déjà terminée',
+  'simulation.in_progress': 'une simulation de tarifs est déjà en cours',
+  'simulation.not_running': 'cette simulation est déjà terminée',
   'payment.declined': 'la carte a été refusée',
   'payment.insufficient_funds': 'la carte a été refusée : provision insuffisante',
 };

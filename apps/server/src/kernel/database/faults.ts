@@ -15,6 +15,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   site_number_taken: 'site.number_taken',
   rate_table_taken: 'rate_table.taken',
   billing_run_in_progress: 'billing.in_progress',
+  simulation_in_progress: 'simulation.in_progress',
   invoice_overpaid: 'payment.above_balance',
 };
 

@@ -6,7 +6,11 @@ import { refuseFields } from '../../kernel/refusal.ts';
 
 export type NewRate = InputOf<typeof setAssetRates>['body']['rates'][number];
 
-const refuseRepeated = (rates: readonly NewRate[]): void => {
+/**
+ * Refuses rates of which a code, or a unit with its count, comes twice, at the second one.
+ * @throws Refusal request.invalid
+ */
+export const refuseRepeatedRates = (rates: readonly NewRate[]): void => {
   const repeated = rates.findIndex(
     (rate, index) => rates.findIndex(({ code }) => code === rate.code) < index,
   );
@@ -22,7 +26,7 @@ const refuseRepeated = (rates: readonly NewRate[]): void => {
  * @throws Refusal request.invalid when a code, or a unit with its count, comes twice
  */
 export const fillTable = async (scope: Scope, tableId: number, rates: readonly NewRate[]): Promise<void> => {
-  refuseRepeated(rates);
+  refuseRepeatedRates(rates);
   await scope.tx.deleteFrom('rates').where('rate_table_id', '=', tableId).execute();
   if (rates.length === 0) return;
   await scope.tx

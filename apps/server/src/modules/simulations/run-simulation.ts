@@ -1,0 +1,84 @@
+import type { PolicyName } from '@yardline/domain/pricing/policies';
+import { isConnectionLost } from '../../kernel/database/faults.ts';
+import { enqueue } from '../../kernel/jobs/enqueue.ts';
+import type { Job } from '../../kernel/jobs/worker.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { RateRow } from '../rates/public.ts';
+import { endSimulation } from './end-simulation.ts';
+import { countContracts, linesOut, nextContracts } from './next-lines.ts';
+import { ratesInCents, repriceLines, type Trial } from './reprice-lines.ts';
+import { writeSums } from './write-sums.ts';
+
+/** A simulation whose process died is taken up again after this long, by the job that every start of it leaves behind. */
+const takeUpAfterSeconds = 120;
+
+const lockUnfinished = ({ tx }: Scope, simulationId: number) =>
+  tx
+    .selectFrom('simulations')
+    .where('id', '=', simulationId)
+    .where('status', 'in', ['queued', 'running'])
+    .select(['id', 'asset_id', 'group_id', 'class_id', 'rates', 'begins_on', 'ends_on'])
+    .select(['as_of', 'status', 'last_contract_id'])
+    .forUpdate()
+    .executeTakeFirst();
+
+type Simulation = NonNullable<Awaited<ReturnType<typeof lockUnfinished>>>;
+
+/** Counts what there is to do, once, and leaves a job behind that goes on if this one does not end. */
+const begin = async (scope: Scope, simulationId: number): Promise<boolean> => {
+  const found = await lockUnfinished(scope, simulationId);
+  if (found === undefined) return false;
+  const again = { delaySeconds: takeUpAfterSeconds, key: `rate-simulation:${simulationId}` };
+  await enqueue(scope, 'rate-simulation', { simulation_id: simulationId }, again);
+  if (found.status === 'running') return true;
+  await scope.tx
+    .updateTable('simulations')
+    .set({ status: 'running', contracts_total: await countContracts(scope) })
+    .where('id', '=', simulationId)
+    .execute();
+  return true;
+};
+
+const trialOf = async ({ tx, company }: Scope, found: Simulation): Promise<Trial> => {
+  const rules = await tx
+    .selectFrom('companies')
+    .where('id', '=', company.id)
+    .select(['rate_policy as policy', 'grace_minutes as graceMinutes'])
+    .$narrowType<{ policy: PolicyName }>()
+    .executeTakeFirstOrThrow();
+  const product = found.asset_id !== null ? 'asset' : found.group_id !== null ? 'group' : 'class';
+  return { product, rates: ratesInCents(found.rates as RateRow[]), rules: () => rules };
+};
+
+/** Prices the lines of the next contracts, in a transaction of its own. @returns whether there were any */
+const priceNext = async (scope: Scope, simulationId: number): Promise<boolean> => {
+  const found = await lockUnfinished(scope, simulationId);
+  if (found === undefined) return false;
+  const contractIds = await nextContracts(scope, found.last_contract_id);
+  const lastContractId = contractIds.at(-1);
+  if (lastContractId === undefined) return false;
+  const lines = await linesOut(scope, found, contractIds);
+  const batch = repriceLines(lines, await trialOf(scope, found));
+  await writeSums(scope, simulationId, batch, { contracts: contractIds.length, lastContractId });
+  return true;
+};
+
+/**
+ * Prices the rentals of a period under other rates, some contracts in one transaction after the other. Run again, by a second
+ * worker or after the process died, it goes on from the last contract; a cancelled one stops where it is.
+ */
+export const rateSimulation: Job = {
+  task: 'rate-simulation',
+  run: async ({ inScope }, payload) => {
+    const simulationId = Number(payload['simulation_id']);
+    try {
+      if (!(await inScope((scope) => begin(scope, simulationId)))) return;
+      while (await inScope((scope) => priceNext(scope, simulationId)));
+      await inScope((scope) => endSimulation(scope, simulationId, 'done'));
+    } catch (error) {
+      // A lost database is waited for; whatever else stops it would stop it again.
+      if (!isConnectionLost(error)) await inScope((scope) => endSimulation(scope, simulationId, 'failed'));
+      throw error;
+    }
+  },
+};
