@@ -62,10 +62,18 @@ export type ShopService = readonly [
   allowsEdit: boolean,
 ];
 
+/** What a delivery beyond 50 miles costs by itself: every mile of both ways, from how far the site is. */
+export const deliveryMiles = {
+  service_code: 'MILE',
+  description: 'Delivery beyond 50 miles, per mile',
+  price_kind: 'distance',
+  amount: 2.3,
+  ...{ included_distance: 50, legs: 2, is_automatic: true, is_for_delivery: true },
+} as const;
+
 export const services: readonly ShopService[] = [
   ['DELIVERY', 'Delivery within 50 miles', 'flat', 125, false, true],
   ['PICKUP', 'Pickup within 50 miles', 'flat', 125, false, true],
-  ['MILE', 'Extra mile', 'flat', 2.3, false, true],
   ['TRANSPORT', 'Transport surcharge', 'flat', 45, false, true],
   ['ENV', 'Environmental fee', 'percent', 2, true, false],
   ['FUEL', 'Diesel fuel, per gallon', 'flat', 6.75, false, true],

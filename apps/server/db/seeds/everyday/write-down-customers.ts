@@ -58,6 +58,7 @@ const addSites = async (act: Act, id: number, shopper: Shopper, chance: Chance):
         prov_state: state,
         postal_code: postal,
         phone: phoneIn(state, chance),
+        distance: (id * 7 + n * 23) % 80,
       },
     });
   }

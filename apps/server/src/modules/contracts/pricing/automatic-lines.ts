@@ -33,7 +33,7 @@ const carries = (service: ServiceFacts, to: Destination): boolean =>
     {
       isForDelivery: service.is_for_delivery,
       deliveryZone: service.delivery_zone,
-      isByDistance: service.price_kind === 'distance',
+      beyond: service.price_kind === 'distance' ? service.included_distance : null,
     },
     to,
   );

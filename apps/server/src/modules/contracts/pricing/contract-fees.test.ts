@@ -74,6 +74,7 @@ it('charges deliveries by the distance and the zone of their site, and follows t
   const pier = await addSite(shop, 'Pier', { distance: 30, delivery_zone: 'A' });
   const mill = await addSite(shop, 'Mill', { distance: 40 });
   const nowhere = await addSite(shop, 'Nowhere', {});
+  const near = await addSite(shop, 'Near', { distance: 25 });
   const lines = [rent(await shop.addAsset())];
   const kept = await shop.open(lines, { siteId: pier.id });
   expect(services(kept)).toEqual([]);
@@ -86,6 +87,8 @@ it('charges deliveries by the distance and the zone of their site, and follows t
   expect(services(moved)).toEqual([['DEL-MILES', 138]]);
   const unknown = await change(shop, kept.id, { siteId: nowhere.id, createDeliveryTicket: true });
   expect(services(unknown)).toEqual([]);
+  const close = await change(shop, kept.id, { siteId: near.id, createDeliveryTicket: true });
+  expect(services(close)).toEqual([]);
   await change(shop, kept.id, { siteId: mill.id, createDeliveryTicket: true });
   const fetched = await change(shop, kept.id, { siteId: mill.id });
   expect([services(fetched), fetched.totals.services]).toEqual([[], 0]);
