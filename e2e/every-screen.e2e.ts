@@ -41,6 +41,8 @@ test.describe('in French, in the dark', () => {
       [paths.newDocument('contract'), 'Nouveau contrat'],
       [paths.tickets('delivery'), 'Livraisons'],
       [paths.assets(), 'Équipements'],
+      [paths.rateTables(), 'Grilles tarifaires'],
+      [paths.classes(), 'Classes'],
       [paths.invoices(), 'Factures'],
       [paths.billing(), 'Facturation'],
     ] as const;

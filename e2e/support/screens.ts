@@ -1,5 +1,7 @@
 import { listAssets, listParts } from '@yardline/contract/assets';
+import { listClasses, listGroups } from '@yardline/contract/catalog';
 import { startBilling } from '@yardline/contract/invoices';
+import { createPriceList, listRateTables } from '@yardline/contract/rates';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
@@ -53,6 +55,34 @@ const fleet = async (api: Api): Promise<Screen[]> => {
   ];
 };
 
+const catalog = async (api: Api): Promise<Screen[]> => {
+  const { items: classes } = await api.call(listClasses, { query: { page_size: '5' } });
+  const { items: groups } = await api.call(listGroups, { query: { page_size: '5' } });
+  const { items: tables } = await api.call(listRateTables, { query: { page_size: '5' } });
+  const [one, group, table] = [classes[0], groups[0], tables[0]];
+  if (one === undefined || group === undefined || table === undefined) throw new Error('no demo catalog');
+  const code = unique();
+  const list = await api.call(createPriceList, { body: { code, name: `List ${code}` } });
+  const seen = ['settings.view', 'rates.view', 'assets.view'] as const;
+  return [
+    page(paths.classes(), 'Classes', ...seen),
+    panel(paths.newClass(), 'New class', ...seen),
+    page(paths.productClass(one.id), one.name, ...seen),
+    panel(paths.editClass(one.id), 'Edit class', ...seen),
+    page(paths.groups(), 'Groups', ...seen),
+    panel(paths.newGroup(), 'New group', ...seen),
+    page(paths.group(group.id), group.name, ...seen),
+    panel(paths.editGroup(group.id), 'Rename group', ...seen),
+    page(paths.rateTables(), 'Rate tables', 'rates.view'),
+    panel(paths.newRateTable(), 'New rate table', 'rates.view'),
+    panel(`${paths.newRateTable()}?copy=${table.id}`, 'New rate table', 'rates.view'),
+    page(paths.rateTable(table.id), table.product_name, 'rates.view'),
+    panel(paths.editRateTable(table.id), 'Change rates', 'rates.view'),
+    page(paths.priceLists(), 'Price lists', 'rates.view'),
+    panel(paths.newPriceList(), 'New price list', 'rates.view'),
+    panel(paths.priceList(list.id), 'Rename the price list', 'rates.view'),
+  ];
+};
 const documents = async (api: Api): Promise<Screen[]> => {
   const customer = await addCustomer(api);
   const anyOne = ['contracts.view', 'reservations.view', 'quotes.view'] as const;

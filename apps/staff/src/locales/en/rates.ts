@@ -37,6 +37,16 @@ export const rates = {
     group: 'Group',
     class: 'Class',
   },
+  lineSources: {
+    override: 'Rate agreed for this line',
+    customer: 'Rates agreed with the customer',
+    site: 'Rates of the site',
+    price_list: 'Rates of the customer’s price list',
+    division: 'Rates of the division',
+    asset: 'Rates of the asset',
+    group: 'Rates of the group',
+    class: 'Rates of the class',
+  },
   order: 'A line takes the first that there is: customer, site, price list, division, asset, group, class.',
   for: 'For',
   ownerKinds: {
@@ -62,6 +72,7 @@ export const rates = {
   preview: {
     text: 'One piece, whole days, at the cheapest mix.',
     days: 'Days',
+    price: 'Price',
     before: 'Before',
     after: 'After',
     difference: 'Difference',

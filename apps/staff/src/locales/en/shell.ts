@@ -29,6 +29,7 @@ export const shell = {
     assets: 'Assets',
     parts: 'Parts',
     rates: 'Rate tables',
+    priceLists: 'Price lists',
     classes: 'Classes',
     groups: 'Groups',
   },

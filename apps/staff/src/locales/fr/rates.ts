@@ -41,6 +41,16 @@ export const rates: Words<typeof en> = {
     group: 'Groupe',
     class: 'Classe',
   },
+  lineSources: {
+    override: 'Tarif convenu pour cette ligne',
+    customer: 'Tarifs convenus avec le client',
+    site: 'Tarifs du chantier',
+    price_list: 'Tarifs de la liste de prix du client',
+    division: 'Tarifs de la division',
+    asset: 'Tarifs de l’équipement',
+    group: 'Tarifs du groupe',
+    class: 'Tarifs de la classe',
+  },
   order:
     'Une ligne prend les premiers qui existent : client, chantier, liste de prix, division, équipement, groupe, classe.',
   for: 'Pour',
@@ -67,6 +77,7 @@ export const rates: Words<typeof en> = {
   preview: {
     text: 'Une pièce, jours entiers, au mélange le moins cher.',
     days: 'Jours',
+    price: 'Prix',
     before: 'Avant',
     after: 'Après',
     difference: 'Écart',

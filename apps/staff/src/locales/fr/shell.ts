@@ -32,6 +32,7 @@ export const shell: Words<typeof en> = {
     assets: 'Équipements',
     parts: 'Pièces',
     rates: 'Grilles tarifaires',
+    priceLists: 'Listes de prix',
     classes: 'Classes',
     groups: 'Groupes',
   },

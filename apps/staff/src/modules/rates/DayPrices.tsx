@@ -4,6 +4,7 @@ import { compareTables } from '@yardline/domain/rate-tables/findings';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
+import './rates.css';
 
 type Row = { days: number; before: Cents | null; after: Cents | null };
 
@@ -39,7 +40,7 @@ const useColumns = (hasBefore: boolean): TableColumn<Row>[] => {
     cell: (row) => <Figure value={row.days} />,
   };
   const now: TableColumn<Row> = {
-    ...{ key: 'after', header: hasBefore ? t('preview.after') : t('rates'), isRight },
+    ...{ key: 'after', header: hasBefore ? t('preview.after') : t('preview.price'), isRight },
     cell: (row) => <MoneyOf value={row.after} />,
   };
   if (!hasBefore) return [days, now];

@@ -6,6 +6,7 @@ import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../app/i18n.ts';
+import './rates.css';
 
 const tones: Record<'error' | 'warning' | 'note', Tone> = { error: 'bad', warning: 'warn', note: 'quiet' };
 

@@ -149,7 +149,13 @@ export const HomeFields = ({ form }: { form: Form }) => {
           onChange={changeProduct}
         />
         {product === 'group' ? (
-          <FSelect control={control} name="group_id" label={t('group')} options={choices(groups)} isFirst />
+          <FSelect
+            control={control}
+            name="group_id"
+            label={t('group')}
+            options={choices(groups)}
+            isFirst={getValues('group_id') === null}
+          />
         ) : null}
         {product === 'class' ? (
           <FSelect

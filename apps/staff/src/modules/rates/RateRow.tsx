@@ -66,6 +66,7 @@ export const RateRow = ({ index, name, draft, errorOf, onChange, onRemove, onEnt
       />
       <NumberText
         {...own('amount')}
+        {...(index === 0 ? { 'data-autofocus': true } : {})}
         decimals={2}
         isPadded
         value={draft.amount}

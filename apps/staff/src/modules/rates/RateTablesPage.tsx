@@ -21,14 +21,14 @@ const useColumns = (): Column<RateTableRow>[] => {
     {
       key: 'source',
       header: t('whose'),
-      width: 130,
+      width: 110,
       cell: (row) => t(`sources.${row.source}`),
       text: (row) => t(`sources.${row.source}`),
     },
     {
       key: 'owner',
       header: t('owner'),
-      width: 190,
+      width: 160,
       canSort: true,
       cell: (row) => row.owner || <span className="yl-none">{t('everybody')}</span>,
       text: (row) => row.owner,
@@ -36,13 +36,14 @@ const useColumns = (): Column<RateTableRow>[] => {
     {
       key: 'rates',
       header: t('rates'),
+      width: 330,
       cell: ({ rates }) => <RateTiers rates={rates} />,
       text: ({ rates }) => rates.map(({ code, amount }) => `${code} ${amount}`).join(', '),
     },
     {
       key: 'assets',
       header: t('assets'),
-      width: 100,
+      width: 80,
       isRight: true,
       cell: (row) => <Figure value={row.assets} />,
       text: (row) => row.assets,
@@ -50,7 +51,7 @@ const useColumns = (): Column<RateTableRow>[] => {
     {
       key: 'expires_on',
       header: t('expires'),
-      width: 120,
+      width: 110,
       onPhone: 'hidden',
       cell: (row) => <Day day={row.expires_on} />,
       text: (row) => row.expires_on,

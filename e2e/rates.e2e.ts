@@ -1,0 +1,89 @@
+import { createClass, createGroup } from '@yardline/contract/catalog';
+import { paths } from '../apps/staff/src/paths.ts';
+import type { Api } from './support/api.ts';
+import { addCustomer, unique } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { act } from './support/words.ts';
+
+test.use({ as: 'admin' });
+
+const addGroup = async (api: Api) => {
+  const code = unique();
+  const { id: classId } = await api.call(createClass, { body: { code, name: `Class ${code}` } });
+  return api.call(createGroup, { body: { class_id: classId, code, name: `Lifts ${code}` } });
+};
+
+test('gives a group rates, is warned while typing, sees what a change does, and agrees others with a customer [B3.3] [B3.30] [B5.19]', async ({
+  page,
+  api,
+}) => {
+  const group = await addGroup(api);
+  const customer = await addCustomer(api);
+  await page.goto(paths.group(group.id));
+  await act(page, 'Give it rates');
+  const panel = page.getByRole('dialog', { name: 'New rate table' });
+  const amount = (n: number) => panel.getByRole('group', { name: `Rate ${n}` }).getByLabel('Amount');
+  const findings = panel.getByRole('list', { name: 'What to know of these rates' });
+  await amount(1).fill('100');
+  await amount(2).fill('701');
+  await expect(findings).toContainText(
+    'WarningWEEK at $701.00 is never charged: 7 × DAY cover the same time for $700.00.',
+  );
+  await amount(2).fill('300');
+  await amount(3).fill('800');
+  await expect(findings).toContainText('Nothing to mend.');
+  await expect(findings).toContainText('From 3 × DAY on, WEEK costs no more.');
+  await amount(3).press('Enter');
+  await expect(amount(4)).toBeFocused();
+  await panel.getByRole('button', { name: 'Remove the rate HOUR' }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: group.name })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'What days cost' })).toContainText('10$600.00');
+
+  await act(page, 'Change rates');
+  const change = page.getByRole('dialog', { name: 'Change rates' });
+  await change.getByRole('group', { name: 'Rate 1' }).getByLabel('Amount').fill('120');
+  await expect(change.getByRole('row').filter({ hasText: '$120.00' })).toContainText(
+    '1$100.00$120.00+$20.00 (20 %)',
+  );
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Daily' })).toContainText('$120.00');
+
+  await act(page, 'Copy the table');
+  await panel.getByText('One customer').click();
+  await panel.getByLabel('Customer', { exact: true }).fill(customer.name);
+  await page.getByRole('option', { name: customer.name }).click();
+  await amount(1).fill('90');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: customer.name })).toBeVisible();
+  await page.goto(`${paths.rateTables()}?search=${group.code}`);
+  await expect(page.getByRole('row').filter({ hasText: group.name })).toHaveCount(2);
+  await expect(page.getByRole('row').filter({ hasText: customer.name })).toContainText('DAY$90.00');
+
+  await page.getByRole('row').filter({ hasText: customer.name }).getByRole('link').click();
+  await act(page, 'Take the table away');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the table away' }).click();
+  await expect(page).toHaveURL(/\/rates$/);
+});
+
+test('sets a class up and gives it a group [B3.30]', async ({ page }) => {
+  const code = unique();
+  await page.goto(paths.newClass());
+  const panel = page.getByRole('dialog', { name: 'New class' });
+  await panel.getByLabel('Name').fill(`Pumps ${code}`);
+  await panel.getByLabel('Code').fill(code);
+  await panel.getByLabel('Turn-round, minutes').fill('90');
+  await panel.getByRole('switch', { name: 'Exempt from the damage waiver' }).check();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Pumps ${code}` })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '90' })).toBeVisible();
+  await page.goto(paths.newGroup());
+  const next = page.getByRole('dialog', { name: 'New group' });
+  await next.getByLabel('Class').click();
+  await page.getByRole('option', { name: `Pumps ${code}` }).click();
+  await next.getByLabel('Name').fill(`Small ${code}`);
+  await next.getByLabel('Code').fill(`${code}S`);
+  await next.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Small ${code}` })).toBeVisible();
+});
