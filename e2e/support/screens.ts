@@ -5,7 +5,16 @@ import { createPriceList, listRateTables } from '@yardline/contract/rates';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
-import { addCustomer, addDocument, addLift, addTicket, checkOut, dayFromNow, takeBack } from './shop.ts';
+import {
+  addCustomer,
+  addDocument,
+  addLift,
+  addTicket,
+  checkOut,
+  dayFromNow,
+  takeBack,
+  unique,
+} from './shop.ts';
 
 /** An address, the heading or the panel that stands there, and who may see it: whoever holds one of the permissions. */
 export type Screen = { path: string; shows: string; isPanel?: boolean; needs: readonly Permission[] };
@@ -83,6 +92,7 @@ const catalog = async (api: Api): Promise<Screen[]> => {
     panel(paths.priceList(list.id), 'Rename the price list', 'rates.view'),
   ];
 };
+
 const documents = async (api: Api): Promise<Screen[]> => {
   const customer = await addCustomer(api);
   const anyOne = ['contracts.view', 'reservations.view', 'quotes.view'] as const;
@@ -154,4 +164,4 @@ const money = async (api: Api): Promise<Screen[]> => {
 };
 
 /** Every screen of the staff application, with records of its own to show. */
-export const areas = { day, customers, fleet, documents, yard, money } as const;
+export const areas = { day, customers, fleet, catalog, documents, yard, money } as const;
