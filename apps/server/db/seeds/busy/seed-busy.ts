@@ -74,15 +74,16 @@ const fillBusy = async (database: Database, urls: Urls, plan: BusyPlan, report: 
   await addParts(stage, Math.ceil(plan.assets / 10), opened);
   await learnSizes(urls.owner);
   const [year, done] = await readYear(stage, plan, now);
+  const past = planPast(year);
   const write = (plans: readonly DocumentPlan[], what: string): Promise<void> => {
     const told = progress(report, what, plans.length, 500);
     return writeDocuments(stage, year, { plans, done }, (written) => {
       // The first documents have filled tables that the planner knew as empty.
-      if (written === 40) void learnSizes(urls.owner).catch(() => {});
+      if (plans === past && written === 40) void learnSizes(urls.owner).catch(() => {});
       told(written);
     });
   };
-  await write(planPast(year), 'past documents');
+  await write(past, 'past documents');
   await stretchHistory(
     urls.owner,
     { companyId, year },

@@ -2,8 +2,11 @@ import type { Stage } from '../stage/open-stage.ts';
 import { liveDocument } from './live-document.ts';
 import type { DocumentPlan, Year } from './plan-busy.ts';
 
-/** How many are at work at once; no two of them ever want the same machine. */
-export const lanes = 4;
+/**
+ * How many are at work at once; no two of them ever want the same machine. More would only wait for each other: whoever
+ * has taken a number keeps the others from theirs until his document has lived.
+ */
+export const lanes = 2;
 
 /**
  * Writes documents and lives them. Each is one transaction, so an interrupted run goes on with those that are not there

@@ -2,6 +2,7 @@ import type { Asset, AssetRow, listAssets } from '@yardline/contract/assets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
+import { planAnew } from '../../kernel/plan-anew.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { todaysRates } from '../rates/public.ts';
@@ -32,17 +33,18 @@ const assetRows = (scope: Scope) =>
     .select(['assets.meter', 'assets.is_active'])
     .$narrowType<Pick<AssetRow, 'kind'>>();
 
-export const listAssetRows = (
+export const listAssetRows = async (
   scope: Scope,
   { query }: InputOf<typeof listAssets>,
 ): Promise<Page<AssetRow>> => {
+  await planAnew(scope, query.search);
   let rows = assetRows(scope).where(matches(sql.ref('assets.search'), query.search));
   if (query.inactive === undefined) rows = rows.where('assets.is_active', '=', true);
   if (query.status_code !== undefined) rows = rows.where('assets.status_code', '=', query.status_code);
   if (query.class_id !== undefined) rows = rows.where('assets.class_id', '=', query.class_id);
   if (query.group_id !== undefined) rows = rows.where('assets.group_id', '=', query.group_id);
   if (query.location_id !== undefined) rows = rows.where('assets.location_id', '=', query.location_id);
-  if (query.kind !== undefined) rows = rows.where('assets.kind', '=', query.kind);
+  if (query.kind !== undefined) rows = rows.where('assets.kind', '=', sql.lit(query.kind));
   return listPage(scope, rows, query, {
     id: sql.ref<number>('assets.id'),
     sorts: {

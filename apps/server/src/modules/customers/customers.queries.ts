@@ -2,6 +2,7 @@ import type { Contact, Customer, CustomerRow, listCustomers, Site } from '@yardl
 import type { InputOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
+import { planAnew } from '../../kernel/plan-anew.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
@@ -22,10 +23,11 @@ const rowColumns = [
   'is_active',
 ] as const;
 
-export const listCustomerRows = (
+export const listCustomerRows = async (
   scope: Scope,
   { query }: InputOf<typeof listCustomers>,
 ): Promise<Page<CustomerRow>> => {
+  await planAnew(scope, query.search);
   let rows = scope.tx
     .selectFrom('customers')
     .select(rowColumns)
@@ -33,7 +35,7 @@ export const listCustomerRows = (
     .where(matches(sql.ref('customers.search'), query.search))
     .$narrowType<Pick<CustomerRow, 'kind' | 'account_type'>>();
   if (query.inactive === undefined) rows = rows.where('is_active', '=', true);
-  if (query.account_type !== undefined) rows = rows.where('account_type', '=', query.account_type);
+  if (query.account_type !== undefined) rows = rows.where('account_type', '=', sql.lit(query.account_type));
   return listPage(scope, rows, query, {
     id: sql.ref<number>('customers.id'),
     sorts: {

@@ -131,23 +131,28 @@ export const listUnbilled = async (scope: Scope, sight: Sight): Promise<Dashboar
         .unionAll(out.where('billed_through', '<', sight.dueOn))
         .unionAll(back);
     })
-    .selectFrom('waiting')
-    .innerJoin('contracts', 'contracts.id', 'waiting.contract_id')
-    .innerJoin('customers', 'customers.id', 'contracts.customer_id')
-    .where('contracts.status', '=', 'open')
-    .where('contracts.kind', '=', 'contract')
-    .where(visible(scope, sight))
-    .groupBy(['contracts.id', 'contracts.number', 'customers.name'])
-    .select([
-      'contracts.id as contract_id',
-      'contracts.number as contract_number',
-      'customers.name as customer_name',
-    ])
-    .select(sql<string>`min(waiting.since)`.as('since'))
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy('since')
-    .orderBy('contracts.id')
-    .limit(shown)
+    .with('first', (db) =>
+      db
+        .selectFrom('waiting')
+        .innerJoin('contracts', 'contracts.id', 'waiting.contract_id')
+        .where('contracts.status', '=', 'open')
+        .where('contracts.kind', '=', 'contract')
+        .where(visible(scope, sight))
+        .groupBy(['contracts.id', 'contracts.number', 'contracts.customer_id'])
+        .select(['contracts.id', 'contracts.number', 'contracts.customer_id'])
+        .select(sql<string>`min(waiting.since)`.as('since'))
+        .select(sql<number>`count(*) over ()`.as('total'))
+        .orderBy('since')
+        .orderBy('contracts.id')
+        .limit(shown),
+    )
+    // Names are read for the lines shown only.
+    .selectFrom('first')
+    .innerJoin('customers', 'customers.id', 'first.customer_id')
+    .select(['first.id as contract_id', 'first.number as contract_number', 'customers.name as customer_name'])
+    .select(['first.since', 'first.total'])
+    .orderBy('first.since')
+    .orderBy('first.id')
     .execute();
   const { total, lines: contracts } = counted(rows);
   return { total, contracts };

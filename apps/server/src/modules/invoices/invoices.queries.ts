@@ -4,9 +4,11 @@ import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { dayOf } from '@yardline/domain/time/local';
 import { type Expression, sql, type SqlBool } from 'kysely';
-import { listPage, matches, type Page } from '../../kernel/list.ts';
+import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
+import { type CustomerWord, everyWord } from '../customers/public.ts';
+import { beginsWith } from '../numbering/public.ts';
 import type { Reason } from './charges.ts';
 import { reasonReply } from './draft-reply.ts';
 
@@ -36,14 +38,20 @@ const invoiceRows = (scope: Scope) =>
     .select(['invoices.invoiced_on as date', 'invoices.due_on', 'invoices.total', 'invoices.balance'])
     .select(states.overdue(scope).as('is_overdue'));
 
-export const listInvoiceRows = (
+/** Found by the beginning of the number, or by the customer. */
+const isFound = ({ word, finds }: CustomerWord): Expression<SqlBool> => {
+  const number = beginsWith(sql.ref('invoices.number'), word) ?? sql`false`;
+  return sql<SqlBool>`(${number} or ${finds(sql.ref('invoices.customer_id'))})`;
+};
+
+export const listInvoiceRows = async (
   scope: Scope,
   { query }: InputOf<typeof listInvoices>,
 ): Promise<Page<InvoiceRow>> => {
   const divisions = divisionsWhere(scope.actor.holder, 'invoices.view');
   let rows = invoiceRows(scope)
     .where(sql<SqlBool>`invoices.division_id = any(${divisions}::bigint[])`)
-    .where(matches(sql<string>`(invoices.number::text || ' ' || customers.search)`, query.search));
+    .where(await everyWord(scope, query.search, isFound));
   if (query.state !== undefined) rows = rows.where(states[query.state](scope));
   if (query.customer_id !== undefined) rows = rows.where('invoices.customer_id', '=', query.customer_id);
   if (query.contract_id !== undefined) rows = rows.where('invoices.contract_id', '=', query.contract_id);

@@ -29,3 +29,6 @@ export const takeNumber = async (scope: Scope, kind: NumberedKind): Promise<numb
     .executeTakeFirstOrThrow();
   return next_number - 1;
 };
+
+/** Lists find documents by the beginning of their number. */
+export { beginsWith } from './begins-with.ts';

@@ -2,6 +2,7 @@ import type { listParts, Part, PartRow } from '@yardline/contract/assets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
+import { planAnew } from '../../kernel/plan-anew.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
@@ -16,7 +17,11 @@ const partRows = (scope: Scope) =>
     .select(['parts.unit', 'parts.list_price', 'parts.reorder_point', 'parts.is_active'])
     .select(onHand.as('on_hand'));
 
-export const listPartRows = (scope: Scope, { query }: InputOf<typeof listParts>): Promise<Page<PartRow>> => {
+export const listPartRows = async (
+  scope: Scope,
+  { query }: InputOf<typeof listParts>,
+): Promise<Page<PartRow>> => {
+  await planAnew(scope, query.search);
   let rows = partRows(scope).where(matches(sql.ref('parts.search'), query.search));
   if (query.inactive === undefined) rows = rows.where('parts.is_active', '=', true);
   return listPage(scope, rows, query, {

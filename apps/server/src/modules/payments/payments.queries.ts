@@ -4,10 +4,12 @@ import { isRefusalCode, say } from '@yardline/contract/words/say';
 import { amount, cents } from '@yardline/domain/money/cents';
 import { amountOwed } from '@yardline/domain/payments/owed';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
-import { sql, type SqlBool } from 'kysely';
-import { listPage, matches, type Page } from '../../kernel/list.ts';
+import { type Expression, sql, type SqlBool } from 'kysely';
+import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
+import { type CustomerWord, everyWord } from '../customers/public.ts';
+import { beginsWith } from '../numbering/public.ts';
 import { cards } from './provider.ts';
 
 const numbers = sql<
@@ -31,6 +33,12 @@ const told = ({ language }: Scope, row: Payment): Payment => ({
   failure: isRefusalCode(row.failure) ? say(language, row.failure) : row.failure,
 });
 
+/** Found by the beginning of the number, or by the customer. */
+const isFound = ({ word, finds }: CustomerWord): Expression<SqlBool> => {
+  const number = beginsWith(sql.ref('payments.number'), word) ?? sql`false`;
+  return sql<SqlBool>`(${number} or ${finds(sql.ref('payments.customer_id'))})`;
+};
+
 /** Payments on invoices of the divisions whose payments the actor may see. */
 export const listPaymentRows = async (
   scope: Scope,
@@ -44,11 +52,9 @@ export const listPaymentRows = async (
         where a.company_id = payments.company_id and a.payment_id = payments.id
           and i.division_id = any(${divisions}::bigint[]))`,
     )
-    .where(
-      matches(sql<string>`(coalesce(payments.number::text, '') || ' ' || customers.search)`, query.search),
-    );
+    .where(await everyWord(scope, query.search, isFound));
   if (query.customer_id !== undefined) rows = rows.where('payments.customer_id', '=', query.customer_id);
-  if (query.method !== undefined) rows = rows.where('method', '=', query.method);
+  if (query.method !== undefined) rows = rows.where('method', '=', sql.lit(query.method));
   const page = await listPage(scope, rows, query, {
     id: sql.ref<number>('payments.id'),
     defaultDirection: 'desc',
