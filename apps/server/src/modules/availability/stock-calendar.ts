@@ -55,19 +55,22 @@ const readProducts = async (scope: Scope, query: Query, limit: number): Promise<
 const readBars = async (
   scope: Scope,
   ids: readonly number[],
-  { from, to, zone, ...period }: AskedPeriod,
+  { from, to, zone }: AskedPeriod,
 ): Promise<Bar[]> => {
   const company = scope.company.id;
-  const of = sql`from assets a join classes c on c.company_id = ${company} and c.id = a.class_id
-    join holds h on h.company_id = ${company} and h.asset_id = a.id`;
-  const these = sql`a.company_id = ${company} and a.id = any(${ids}::bigint[])`;
+  // Product by product along two indexes, one of what is open and one of what is over by its end: however long the history.
   const { rows } = await sql<Bar>`
-    select ${demandColumns(scope, zone)} ${of} ${documentOf(scope)}
-    where ${these} and ${standsIn(scope, { from, to, ...period })}
-    union all
-    select ${demandColumns(scope, zone, sql`h.released_at`)} ${of} ${documentOf(scope)}
-    where ${these} and h.released_at > ${from} and h.starts_at < ${to} and h.starts_at < h.released_at
-    order by asset_id, "from"
+    select ${demandColumns(scope, zone, sql`coalesce(h.released_at, h.ends_at)`)}
+    from unnest(${ids}::bigint[]) wanted (id)
+    join assets a on a.company_id = ${company} and a.id = wanted.id
+    join classes c on c.company_id = ${company} and c.id = a.class_id
+    cross join lateral (
+      select h.* from holds h where ${standsIn(scope, { from, to })} and h.asset_id = a.id
+      union all
+      select h.* from holds h where h.company_id = ${company} and h.asset_id = a.id
+        and h.released_at > ${from} and h.starts_at < ${to} and h.starts_at < h.released_at
+    ) h ${documentOf(scope)}
+    order by h.asset_id, h.starts_at
   `.execute(scope.tx);
   return rows;
 };

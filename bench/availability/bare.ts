@@ -1,0 +1,94 @@
+import type { Client } from 'pg';
+
+// The answers by plain SQL, as somebody would write it by hand who knows the schema and needs no tenancy: the measure of
+// what the product adds.
+
+type Ask = (client: Client, values: readonly unknown[]) => Promise<unknown[]>;
+
+const named =
+  (name: string, sql: string): Ask =>
+  async (client, values) =>
+    (await client.query<object>({ name, text: sql, values: [...values] })).rows;
+
+const local = (instant: string): string =>
+  `to_char(${instant} at time zone 'America/New_York', 'YYYY-MM-DD"T"HH24:MI')`;
+
+const late = (now: string): string =>
+  `(h.out_at is not null and h.ends_at < ${now}::timestamptz + make_interval(mins => c.turnaround_minutes))`;
+
+const stands = (from: string, to: string, now: string): string =>
+  `h.company_id = $1 and h.released_at is null and h.starts_at < ${to}
+   and (h.ends_at is null or h.ends_at > ${from} or ${late(now)})`;
+
+const demand = (now: string, until = 'h.ends_at'): string => `h.asset_id, h.status_code, h.quantity,
+  ${local('h.starts_at')} as "from", ${local(until)} as "to", h.released_at is null and coalesce(${late(now)}, false) as is_overdue,
+  h.contract_id, k.kind, k.number as contract_number, p.name as customer_name`;
+
+const documents = `left join contracts k on k.company_id = $1 and k.id = h.contract_id
+  left join customers p on p.company_id = $1 and p.id = k.customer_id`;
+
+const product = `select a.number, a.description, a.kind, a.quantity as owned, held.* from assets a
+  join classes c on c.company_id = $1 and c.id = a.class_id
+  left join lateral (select ${demand('$5')}, h.starts_at as begins from holds h ${documents}
+    where ${stands('$3', '$4', '$5')} and h.asset_id = a.id) held on true
+  where a.company_id = $1 and a.number = $2 order by held.begins`;
+
+const page = `with demand as materialized (
+    select h.asset_id, a.quantity as owned, h.quantity::float8 as quantity, greatest(h.starts_at, $2::timestamptz) as begins,
+      case when ${late('$4')} then null else h.ends_at end as ends
+    from holds h join assets a on a.company_id = $1 and a.id = h.asset_id
+    join classes c on c.company_id = $1 and c.id = a.class_id where ${stands('$2', '$3', '$4')} and a.is_active and a.kind <> 'customer_owned'),
+  peaks as materialized (
+    select asset_id, max(owned) as owned, max(held) as held from (
+      select asset_id, owned, sum(quantity) over (partition by asset_id order by at) as held from (
+        select asset_id, owned, begins as at, quantity from demand
+        union all select asset_id, owned, ends, -quantity from demand where ends < $3) steps) swept
+    group by asset_id),
+  free as (
+    (select a.id, a.quantity as owned, a.quantity as available from assets a
+     where a.company_id = $1 and a.is_active and a.kind <> 'customer_owned' and a.id not in (select asset_id from peaks)
+     order by a.quantity desc, a.id limit 51)
+    union all
+    (select asset_id, owned, owned - held from peaks order by 3 desc, 1 limit 51))
+  select a.id, a.number, a.description, a.kind, a.status_code, c.name, l.title, free.owned, free.available, c.has_availability
+  from free join assets a on a.company_id = $1 and a.id = free.id join classes c on c.company_id = $1 and c.id = a.class_id
+  join locations l on l.company_id = $1 and l.id = a.location_id order by free.available desc, free.id limit 51`;
+
+const rows = `select a.id, a.number, a.description, a.kind, a.status_code, a.quantity, a.cost, a.purchased_on, c.name
+  from assets a join classes c on c.company_id = $1 and c.id = a.class_id
+  where a.company_id = $1 and a.is_active and a.kind <> 'customer_owned' order by a.number limit 501`;
+
+const bars = `select ${demand('$4', 'coalesce(h.released_at, h.ends_at)')}
+  from unnest($5::bigint[]) wanted (id)
+  join assets a on a.company_id = $1 and a.id = wanted.id join classes c on c.company_id = $1 and c.id = a.class_id
+  cross join lateral (
+    select h.* from holds h where ${stands('$2', '$3', '$4')} and h.asset_id = a.id
+    union all
+    select h.* from holds h where h.company_id = $1 and h.asset_id = a.id
+      and h.released_at > $2 and h.starts_at < $3 and h.starts_at < h.released_at) h ${documents}
+  order by h.asset_id, h.starts_at`;
+
+const board = `select a.*, c.name as class_name, g.name as group_name, l.title from (
+    select id, number, description, kind, class_id, group_id, division_id, location_id, make, model, serial_number, quantity,
+      status_code, status_contract_id, status_until, meter, is_active
+    from assets where company_id = $1 and is_active order by status_code, id limit 501) a
+  join classes c on c.company_id = $1 and c.id = a.class_id join groups g on g.company_id = $1 and g.id = a.group_id
+  join locations l on l.company_id = $1 and l.id = a.location_id order by a.status_code, a.id`;
+
+const askRows = named('rows', rows);
+const askBars = named('bars', bars);
+
+export const bare = {
+  product: named('product', product),
+  page: named('page', page),
+  board: named('board', board),
+  /** Two statements, because the second asks about the products of the first. */
+  calendar: async (client: Client, [companyId, from, to, now]: readonly unknown[]): Promise<unknown[]> => {
+    const found = await askRows(client, [companyId]);
+    const ids = found.slice(0, 500).map((row) => (row as { id: number }).id);
+    return askBars(client, [companyId, from, to, now, ids]);
+  },
+} satisfies Record<string, Ask>;
+
+/** The bare page, for a look at its plan. */
+export const pageSql = page;
