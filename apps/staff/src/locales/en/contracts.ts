@@ -161,10 +161,6 @@ export const contracts = {
   ownIn: 'in {{date}}',
   why: {
     title: 'Why this price?',
-    counted: 'Counted for {{time}}',
-    rejected: 'Would have cost more',
-    plateau_one: 'One more day costs nothing',
-    plateau_other: '{{count}} more days cost nothing',
     none: 'This line has no rental price to explain.',
     emptyTitle: 'No rental prices to explain',
     emptyText:

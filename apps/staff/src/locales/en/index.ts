@@ -6,6 +6,7 @@ import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { money } from './money.ts';
 import { parts } from './parts.ts';
+import { pricing } from './pricing.ts';
 import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
@@ -22,6 +23,7 @@ export const en = {
   dashboard,
   money,
   parts,
+  pricing,
   rates,
   returns,
   shell,

@@ -171,10 +171,6 @@ export const contracts: Words<typeof en> = {
   ownIn: 'retour {{date}}',
   why: {
     title: 'Pourquoi ce prix ?',
-    counted: 'Compté pour {{time}}',
-    rejected: 'Aurait coûté plus cher',
-    plateau_one: 'Un jour de plus ne coûte rien',
-    plateau_other: '{{count}} jours de plus ne coûtent rien',
     none: 'Cette ligne n’a pas de prix de location à expliquer.',
     emptyTitle: 'Aucun prix de location à expliquer',
     emptyText:

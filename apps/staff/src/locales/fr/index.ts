@@ -8,6 +8,7 @@ import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { money } from './money.ts';
 import { parts } from './parts.ts';
+import { pricing } from './pricing.ts';
 import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
@@ -23,6 +24,7 @@ export const fr: Words<typeof en> = {
   dashboard,
   money,
   parts,
+  pricing,
   rates,
   returns,
   shell,

@@ -1,22 +1,19 @@
 import type { Invoice } from '@yardline/contract/invoices';
 import { Figure, Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import { PriceExplained } from '../../shell/price/PriceExplained.tsx';
 import './invoices.css';
 
 type Line = Invoice['lines'][number];
 
-/** The sentences that say how a price came about, opened on demand. */
+/** How a price came about, opened on demand. */
 const Why = ({ line }: { line: Line }) => {
   const { t } = useTranslation('money');
   if (line.explanation === null) return null;
   return (
-    <details className="why">
+    <details className="invoice-why">
       <summary>{t('invoices.why')}</summary>
-      <ul>
-        {line.explanation.text.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <PriceExplained explanation={line.explanation} endsAt={line.period_to} />
     </details>
   );
 };

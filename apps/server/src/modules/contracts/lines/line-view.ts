@@ -2,8 +2,10 @@ import type { ContractLine, PriceExplanation } from '@yardline/contract/contract
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { tell } from '@yardline/domain/billing/words';
 import { amount } from '@yardline/domain/money/cents';
+import { tellTime } from '@yardline/domain/pricing/explain';
 import type { RateSource } from '@yardline/domain/pricing/rate-source';
 import type { PriceLine } from '@yardline/domain/pricing/rates';
+import { say } from '@yardline/domain/pricing/words';
 import type { Scope } from '../../../kernel/scope.ts';
 
 /** A rental price as it is stored with its line, in cents, with whose rates it was made of. */
@@ -23,7 +25,7 @@ export const explanationOf = (
   source: price.source ?? null,
   policy: price.policy,
   version: price.version,
-  chargeable: price.chargeable.text,
+  chargeable: say(tellTime('time', price.chargeable), language),
   lines: tiers(price.lines),
   rejected: price.rejected.map(({ lines, total, difference }) => ({
     lines: tiers(lines),

@@ -11,8 +11,10 @@ import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../app/i18n.ts';
 import { paths } from '../../../paths.ts';
+import { PriceWhyButton } from '../../../shell/price/PriceWhyButton.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
+import { endOfLine } from '../lines/period.ts';
 
 const tones: Readonly<Record<string, Tone>> = { O: 'good', F: 'warn', R: 'quiet', S: 'quiet' };
 const codes = ['O', 'F', 'R', 'S'] as const;
@@ -135,7 +137,17 @@ export const LinesTab = () => {
                     {line.discountAmount === 0 ? null : <Money amount={line.discountAmount} />}
                   </td>
                   <td data-right>
-                    <Money amount={line.extendedAmount} />
+                    <span className="lines-amount">
+                      <Money amount={line.extendedAmount} />
+                      {line.explanation === null ? null : (
+                        <PriceWhyButton
+                          of={`${line.product} ${line.description}`}
+                          explanation={line.explanation}
+                          endsAt={endOfLine(line, document, timeZone)}
+                          timeZone={timeZone}
+                        />
+                      )}
+                    </span>
                   </td>
                 </tr>
               ))}
