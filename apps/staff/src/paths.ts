@@ -53,6 +53,10 @@ export const paths = {
   newPriceList: () => '/price-lists/new',
   priceList: (id: number) => `/price-lists/${id}`,
 
+  availability: () => '/availability',
+  availabilityCalendar: () => '/availability/calendar',
+  productAvailability: (number: string) => `/availability/product/${part(number)}`,
+
   tickets: (type: TicketType) => `/tickets/${type}/list`,
   newTicket: (type: TicketType) => `/tickets/${type}/new`,
   ticket: (type: TicketType, id: number) => `/tickets/${type}/edit/${id}`,

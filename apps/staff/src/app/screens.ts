@@ -1,6 +1,7 @@
 import { billingRoutes } from '../modules/billing/routes.ts';
 import { invoiceRoutes } from '../modules/invoices/routes.ts';
 import { assetRoutes } from '../modules/assets/routes.ts';
+import { availabilityRoutes } from '../modules/availability/routes.ts';
 import { partRoutes } from '../modules/parts/routes.ts';
 import { catalogRoutes } from '../modules/catalog/routes.ts';
 import { contractRoutes } from '../modules/contracts/routes.ts';
@@ -16,6 +17,7 @@ export const screens = [
   ...contractRoutes,
   ...customerRoutes,
   ...assetRoutes,
+  ...availabilityRoutes,
   ...partRoutes,
   ...catalogRoutes,
   ...rateRoutes,

@@ -1,4 +1,5 @@
 import { assets } from './assets.ts';
+import { availability } from './availability.ts';
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
 import { contracts } from './contracts.ts';
@@ -16,6 +17,7 @@ import { tickets } from './tickets.ts';
 /** Every word of the staff application, one namespace for each module. */
 export const en = {
   assets,
+  availability,
   catalog,
   common,
   contracts,

@@ -22,6 +22,7 @@ export const shell = {
     deliveries: 'Deliveries',
     pickups: 'Pickups',
     returns: 'Returns',
+    availability: 'Availability',
     invoices: 'Invoices',
     billing: 'Cycle billing',
     payments: 'Payments',

@@ -1,6 +1,7 @@
 import type { en } from '../en/index.ts';
 import type { Words } from '../words.ts';
 import { assets } from './assets.ts';
+import { availability } from './availability.ts';
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
 import { contracts } from './contracts.ts';
@@ -17,6 +18,7 @@ import { tickets } from './tickets.ts';
 
 export const fr: Words<typeof en> = {
   assets,
+  availability,
   catalog,
   common,
   contracts,

@@ -25,6 +25,7 @@ export const shell: Words<typeof en> = {
     deliveries: 'Livraisons',
     pickups: 'Ramassages',
     returns: 'Retours',
+    availability: 'Disponibilité',
     invoices: 'Factures',
     billing: 'Facturation cyclique',
     payments: 'Paiements',

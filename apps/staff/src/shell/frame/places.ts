@@ -1,6 +1,7 @@
 import {
   IconArrowBackUp,
   IconCalendarEvent,
+  IconCalendarStats,
   IconCategory,
   IconCash,
   IconFileDescription,
@@ -58,6 +59,7 @@ export const groups = [
   {
     key: 'yard',
     places: [
+      place('availability', paths.availability(), IconCalendarStats, ['view_inventory']),
       place('deliveries', paths.tickets('delivery'), IconTruckDelivery, ['tickets.view']),
       place('pickups', paths.tickets('pickup'), IconTruckReturn, ['tickets.view']),
       place('returns', paths.returns(), IconArrowBackUp, ['returns.view']),

@@ -5,7 +5,7 @@ import type { RowsProps } from './ListTable.tsx';
 const isSaid = (text: string | number | null | undefined) => text !== '' && text !== null && text !== 0;
 
 /** Rows of a list on a phone: one card each, the whole card is the link. */
-export const ListCards = <Row,>({ rows, columns, rowKey, rowPath }: RowsProps<Row>) => {
+export const ListCards = <Row,>({ rows, columns, rowKey, rowPath, rowSearch = {} }: RowsProps<Row>) => {
   const [title, ...rest] = columns;
   const aside = rest.filter(({ onPhone }) => onPhone === 'aside');
   const lines = rest.filter(({ onPhone }) => onPhone === undefined);
@@ -13,7 +13,7 @@ export const ListCards = <Row,>({ rows, columns, rowKey, rowPath }: RowsProps<Ro
     <ul className="cards">
       {rows.map((row) => (
         <li key={rowKey(row)}>
-          <Link to={rowPath(row)} className="card" data-row>
+          <Link to={rowPath(row)} search={rowSearch} className="card" data-row>
             <span className="card-top">
               <span className="card-title">{title?.cell(row)}</span>
               <span className="card-aside">

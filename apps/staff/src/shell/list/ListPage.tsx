@@ -24,7 +24,11 @@ export type ListPageProps<E extends ListEndpoint> = ListScope<E> & {
   rowKey: (row: RowOf<E>) => string | number;
   /** Address of the row's record. */
   rowPath: (row: RowOf<E>) => string;
+  /** What the address of every row's record says beside its path. */
+  rowSearch?: Readonly<Record<string, string>>;
   action?: ListAction;
+  /** Drawn between the title and the filters: the period of what is shown. */
+  tools?: React.ReactNode;
   empty: EmptyWords;
 };
 
@@ -33,7 +37,20 @@ export type ListPageProps<E extends ListEndpoint> = ListScope<E> & {
  * `/` searches, j and k walk, Enter opens. Panels of the list (`/customers/new`) are drawn over it.
  */
 export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
-  const { endpoint, title, columns, filters = [], rowKey, rowPath, action, empty, params, fixed } = props;
+  const {
+    endpoint,
+    title,
+    columns,
+    filters = [],
+    rowKey,
+    rowPath,
+    rowSearch = {},
+    action,
+    tools,
+    empty,
+    params,
+    fixed,
+  } = props;
   const scope: ListScope<E> = {
     ...(params === undefined ? {} : { params }),
     ...(fixed === undefined ? {} : { fixed }),
@@ -63,7 +80,7 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
   );
   const shown = columns.filter(({ key }, index) => index === 0 || !hidden.has(key));
   const isFiltered = Object.keys(state.search).some((key) => !['hide', 'sort', 'page_size'].includes(key));
-  const rows = { rows: page?.items ?? [], columns: shown, rowKey, rowPath };
+  const rows = { rows: page?.items ?? [], columns: shown, rowKey, rowPath, rowSearch };
 
   return (
     <div className="list" data-density={density} data-busy={(isPlaceholderData && isFetching) || undefined}>
@@ -75,6 +92,7 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
         search={state.search}
         {...(action === undefined ? {} : { action })}
       />
+      {tools}
       <ListToolbar
         endpoint={endpoint}
         scope={scope}

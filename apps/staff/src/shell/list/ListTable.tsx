@@ -8,6 +8,8 @@ export type RowsProps<Row> = {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
   rowPath: (row: Row) => string;
+  /** What the address of every row's record says beside its path. */
+  rowSearch?: Readonly<Record<string, string>>;
 };
 
 type Props<Row> = RowsProps<Row> & {
@@ -59,12 +61,15 @@ const isOnControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
 
 /** Rows of a list as a table: frozen head and first column, the whole row leads to its record. */
-export const ListTable = <Row,>({ rows, columns, rowKey, rowPath, title, sort, onSort }: Props<Row>) => {
+export const ListTable = <Row,>(props: Props<Row>) => {
+  const { rows, columns, rowKey, rowPath, rowSearch = {}, title, sort, onSort } = props;
   const navigate = useNavigate();
-  const open = (event: React.MouseEvent, to: string) => {
+  const open = (event: React.MouseEvent<HTMLElement>, to: string) => {
     if (isOnControl(event.target) || getSelection()?.isCollapsed === false) return;
-    if (event.metaKey || event.ctrlKey) window.open(to, '_blank', 'noopener');
-    else void navigate({ to });
+    if (event.metaKey || event.ctrlKey) {
+      const { href } = event.currentTarget.querySelector<HTMLAnchorElement>('a[data-row]') ?? { href: to };
+      window.open(href, '_blank', 'noopener');
+    } else void navigate({ to, search: rowSearch });
   };
   return (
     <table className="yl-table" aria-label={title}>
@@ -81,7 +86,7 @@ export const ListTable = <Row,>({ rows, columns, rowKey, rowPath, title, sort, o
             {columns.map((column, index) => (
               <td key={column.key} data-right={column.isRight || undefined}>
                 {index === 0 ? (
-                  <Link to={rowPath(row)} data-row>
+                  <Link to={rowPath(row)} search={rowSearch} data-row>
                     {column.cell(row)}
                   </Link>
                 ) : (

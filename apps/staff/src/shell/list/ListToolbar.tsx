@@ -32,7 +32,8 @@ type Props<E extends ListEndpoint> = {
 // Long enough to type on, short enough to feel at once (S9.10).
 const searchPauseMs = 200;
 
-const SearchBox = ({ state }: { state: State }) => {
+/** Search of what is listed, asked a moment after the last letter. */
+export const SearchBox = ({ state }: { state: State }) => {
   const { t } = useTranslation('shell');
   const asked = state.search['search'] ?? '';
   const [typing, setTyping] = useState<string>();
@@ -64,7 +65,8 @@ const SearchBox = ({ state }: { state: State }) => {
   );
 };
 
-const FilterBox = ({ filter, state }: { filter: Filter; state: State }) => {
+/** One of a filter's choices, or any. */
+export const FilterBox = ({ filter, state }: { filter: Filter; state: State }) => {
   const { t } = useTranslation('shell');
   const value = state.search[filter.key] ?? '';
   return (

@@ -1,0 +1,130 @@
+import { IconCalendarStats } from '@tabler/icons-react';
+import { useLoaded } from '@yardline/client/hooks';
+import { type FreeRow, listFree } from '@yardline/contract/availability';
+import { getReference } from '@yardline/contract/reference';
+import { availabilityColour } from '@yardline/domain/availability/colour';
+import { Figure } from '@yardline/ui/Figures';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { LinkButton } from '../../shell/frame/LinkButton.tsx';
+import type { Column, Filter } from '../../shell/list/column.ts';
+import { ListPage } from '../../shell/list/ListPage.tsx';
+import { useListState } from '../../shell/list/useListState.ts';
+import { AssetStatusBadge } from '../assets/AssetStatusBadge.tsx';
+import { PeriodFields } from './PeriodFields.tsx';
+import { periodIn } from './period.ts';
+import './availability.css';
+
+const useColumns = (): Column<FreeRow>[] => {
+  const { t } = useTranslation('availability');
+  const freeOf = ({ available, owned }: FreeRow) => t('freeOf', { free: available, owned });
+  return [
+    { key: 'number', header: t('number'), width: 150, cell: (row) => row.number, text: (row) => row.number },
+    {
+      key: 'available',
+      header: t('free'),
+      width: 170,
+      canSort: true,
+      onPhone: 'aside',
+      cell: (row) =>
+        row.availabilityNA ? (
+          <StatusBadge tone="quiet">{t('notReckoned')}</StatusBadge>
+        ) : (
+          <StatusBadge tone={availabilityColour(row.available) === 'green' ? 'good' : 'bad'}>
+            {freeOf(row)}
+          </StatusBadge>
+        ),
+      text: (row) => row.available,
+    },
+    {
+      key: 'description',
+      header: t('description'),
+      cell: (row) => row.description,
+      text: (row) => row.description,
+    },
+    {
+      key: 'class_name',
+      header: t('class'),
+      width: 190,
+      cell: (row) => row.class_name,
+      text: (row) => row.class_name,
+    },
+    {
+      key: 'location_title',
+      header: t('location'),
+      width: 160,
+      cell: (row) => row.location_title,
+      text: (row) => row.location_title,
+    },
+    {
+      key: 'status_code',
+      header: t('now'),
+      width: 160,
+      cell: (row) => (row.kind === 'bulk' ? null : <AssetStatusBadge code={row.status_code} />),
+      text: (row) => (row.kind === 'bulk' ? '' : row.status_code),
+    },
+    {
+      key: 'owned',
+      header: t('owned'),
+      width: 90,
+      isRight: true,
+      isExtra: true,
+      cell: (row) => <Figure value={row.owned} />,
+      text: (row) => row.owned,
+    },
+  ];
+};
+
+/** The classes and locations by which products are chosen. */
+export const useFilters = (): Filter[] => {
+  const { t } = useTranslation('availability');
+  const { classes } = useLoaded(getReference, {});
+  const { locations } = useSession();
+  return [
+    {
+      key: 'location',
+      label: t('location'),
+      options: locations.map(({ warehouse }) => ({ value: String(warehouse.id), label: warehouse.title })),
+    },
+    {
+      key: 'class',
+      label: t('class'),
+      options: classes
+        .filter(({ kind }) => kind === 'rental')
+        .map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+  ];
+};
+
+/** What is free over a period: every rental product, those of which most are free first. */
+export const AvailabilityPage = () => {
+  const { t } = useTranslation('availability');
+  const { company } = useSession();
+  const { search, set } = useListState(listFree);
+  const period = periodIn(search, company.time_zone);
+  const { location } = search;
+  return (
+    <ListPage
+      endpoint={listFree}
+      title={t('title')}
+      columns={useColumns()}
+      filters={useFilters()}
+      fixed={period}
+      tools={
+        <div className="period-bar">
+          <PeriodFields period={period} onPeriod={(next) => set(next)} />
+          <span className="page-header-gap" />
+          <LinkButton to={paths.availabilityCalendar()} icon={<IconCalendarStats size={16} />}>
+            {t('calendar')}
+          </LinkButton>
+        </div>
+      }
+      rowKey={(row) => row.id}
+      rowPath={(row) => paths.productAvailability(row.number)}
+      rowSearch={{ ...period, ...(location === undefined ? {} : { location }) }}
+      empty={{ icon: <IconCalendarStats size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
+    />
+  );
+};

@@ -1,0 +1,68 @@
+import { useLocale } from '@yardline/ui/locale';
+import { useTranslation } from 'react-i18next';
+import { useReachable } from '../../shell/record/useReachable.ts';
+import type { Axis } from './axis.ts';
+import './availability.css';
+
+export type ChartRow = { key: string | number; label: React.ReactNode; track: React.ReactNode };
+
+type Props = { title: string; axis: Axis; rows: readonly ChartRow[]; now: string; corner?: React.ReactNode };
+
+const weekdayOf = (day: Temporal.PlainDate, locale: string): string =>
+  day.toLocaleString(locale, { weekday: 'narrow' });
+const monthOf = (day: Temporal.PlainDate, locale: string): string =>
+  day.toLocaleString(locale, { month: 'short' });
+
+/** Rows over an axis of days, with today marked; on a phone the days scroll beside the names. */
+export const Chart = ({ title, axis, rows, now, corner }: Props) => {
+  const { locale } = useLocale();
+  const { t } = useTranslation('availability');
+  const today = now.slice(0, 10);
+  const at = axis.at(now);
+  return (
+    <section className="tl-scroll" aria-label={title} {...useReachable()}>
+      <table className="tl" style={{ ['--tl-days' as string]: axis.days.length }}>
+        <thead>
+          <tr>
+            <th scope="col" className="tl-name">
+              {corner}
+            </th>
+            <th scope="col" aria-label={t('days')}>
+              <div className="tl-days">
+                {axis.days.map((day, index) => (
+                  <span
+                    key={day.toString()}
+                    data-weekend={day.dayOfWeek > 5 || undefined}
+                    data-today={day.toString() === today || undefined}
+                  >
+                    <small>
+                      {day.day === 1 || index === 0 ? monthOf(day, locale) : weekdayOf(day, locale)}
+                    </small>
+                    {day.day}
+                  </span>
+                ))}
+              </div>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, track }) => (
+            <tr key={key}>
+              <th scope="row" className="tl-name">
+                {label}
+              </th>
+              <td>
+                <div className="tl-lane">
+                  {track}
+                  {at > 0 && at < 100 ? (
+                    <i className="tl-now" style={{ insetInlineStart: `${at}%` }} aria-hidden="true" />
+                  ) : null}
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

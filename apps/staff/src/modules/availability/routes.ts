@@ -1,0 +1,51 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { type Access, ensure } from '@yardline/client/hooks';
+import { listFree, productAvailability, stockCalendar } from '@yardline/contract/availability';
+import { getReference } from '@yardline/contract/reference';
+import { getSignedInUser } from '@yardline/contract/sessions';
+import { listOf } from '../../shell/list/search.ts';
+import { shellRoute } from '../../shell/routes.ts';
+import { periodIn, windowIn } from './period.ts';
+import { productInput, productSearch } from './product-input.ts';
+
+const zoneOf = async (context: Access): Promise<string> =>
+  (await ensure(context, getSignedInUser, {})).company.time_zone;
+
+const listing = listOf(listFree);
+const list = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'availability',
+  ...listing,
+  loader: async (input) => {
+    const fixed = periodIn(input.deps, await zoneOf(input.context));
+    await Promise.all([listOf(listFree, { fixed }).loader(input), ensure(input.context, getReference, {})]);
+  },
+  component: lazyRouteComponent(() => import('./AvailabilityPage.tsx'), 'AvailabilityPage'),
+});
+
+const board = listOf(stockCalendar);
+const calendar = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'availability/calendar',
+  ...board,
+  loader: async (input) => {
+    const fixed = windowIn(input.deps, await zoneOf(input.context));
+    await Promise.all([
+      listOf(stockCalendar, { fixed }).loader(input),
+      ensure(input.context, getReference, {}),
+    ]);
+  },
+  component: lazyRouteComponent(() => import('./CalendarPage.tsx'), 'CalendarPage'),
+});
+
+const product = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'availability/product/$number',
+  validateSearch: productSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) =>
+    ensure(context, productAvailability, productInput(params.number, deps, await zoneOf(context))),
+  component: lazyRouteComponent(() => import('./ProductAvailabilityPage.tsx'), 'ProductAvailabilityPage'),
+});
+
+export const availabilityRoutes = [list, calendar, product];
