@@ -51,6 +51,8 @@ export const en = {
   'billing.in_progress': 'a billing run is already in progress',
   'schedule.too_long': 'at most {years} years at a time',
   'cycle.day_unknown': 'this cycle knows no such day; its last is {last}',
+  'off_rent.ended': 'this time off rent has ended already',
+  'off_rent.billed': 'this time off rent is in a bill already and stays',
   'billing.not_running': 'this billing run has ended already',
   'simulation.in_progress': 'a simulation of rates is already in progress',
   'simulation.not_running': 'this simulation has ended already',

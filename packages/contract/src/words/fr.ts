@@ -55,6 +55,8 @@ export const fr: Record<ContractRefusalCode, string> = {
   'billing.in_progress': 'une facturation est déjà en cours',
   'schedule.too_long': 'au plus {years} ans à la fois',
   'cycle.day_unknown': 'ce cycle n’a pas un tel jour; son dernier est le {last}',
+  'off_rent.ended': 'cette période hors location est déjà terminée',
+  'off_rent.billed': 'cette période hors location figure déjà dans une facture et demeure',
   'billing.not_running': 'cette facturation est déjà terminée',
   'simulation.in_progress': 'une simulation de tarifs est déjà en cours',
   'simulation.not_running': 'cette simulation est déjà terminée',

@@ -16,6 +16,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   rate_table_taken: 'rate_table.taken',
   billing_run_in_progress: 'billing.in_progress',
   simulation_in_progress: 'simulation.in_progress',
+  off_rent_overlaps: 'off_rent.overlaps',
   invoice_overpaid: 'payment.above_balance',
 };
 

@@ -9,6 +9,13 @@ import {
   priceContract as priceEndpoint,
   updateContract as updateEndpoint,
 } from '@yardline/contract/contracts';
+import {
+  approveOffRent as approveEndpoint,
+  createOffRent as createOffRentEndpoint,
+  listOffRents,
+  removeOffRent as removeEndpoint,
+  resumeOffRent as resumeEndpoint,
+} from '@yardline/contract/off-rents';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { cancelContract } from './cancel-contract.ts';
@@ -18,6 +25,11 @@ import { viewContract } from './contract-reply.ts';
 import { convertContract } from './convert-contract.ts';
 import { createContract } from './create-contract.ts';
 import { listContracts } from './list-contracts.ts';
+import { approveOffRent } from './off-rents/approve-off-rent.ts';
+import { createOffRent } from './off-rents/create-off-rent.ts';
+import { listContractOffRents } from './off-rents/off-rents.queries.ts';
+import { removeOffRent } from './off-rents/remove-off-rent.ts';
+import { resumeOffRent } from './off-rents/resume-off-rent.ts';
 import { priceContract } from './price-contract.ts';
 import { updateContract } from './update-contract.ts';
 
@@ -33,5 +45,10 @@ export const contracts: Module = {
     route(cancelEndpoint, cancelContract),
     route(checkOutEndpoint, checkOutContract),
     route(closeEndpoint, closeContract),
+    route(listOffRents, listContractOffRents),
+    route(createOffRentEndpoint, createOffRent),
+    route(resumeEndpoint, resumeOffRent),
+    route(approveEndpoint, approveOffRent),
+    route(removeEndpoint, removeOffRent),
   ],
 };

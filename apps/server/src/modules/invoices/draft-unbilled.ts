@@ -1,7 +1,7 @@
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { contractTotals, type Totals } from '@yardline/domain/contracts/totals';
 import type { Scope } from '../../kernel/scope.ts';
-import { findAssets } from '../assets/public.ts';
+import { type AssetFacts, findAssets } from '../assets/public.ts';
 import { billedLineFor, isUnbilled, type LineRecord, linesOf } from '../contracts/public.ts';
 import { findParts } from '../parts/public.ts';
 import { findServices } from '../services/public.ts';
@@ -58,6 +58,11 @@ const readFacts = async (
   return { terms, assets, parts, services, fuel: useOf('FUEL'), wear: useOf('WEAR') };
 };
 
+const rentedOf = async (scope: Scope, line: LineRecord, asset: AssetFacts): Promise<Rented> => ({
+  ...(await billedLineFor(scope, line)),
+  ...{ line, asset, before: await billedStretches(scope, line) },
+});
+
 type Part = { charges: Charge[]; credits: Charge[]; through: string | undefined };
 
 /** A rental line with what its return adds to it or gives back of it, and how far it is billed then. */
@@ -69,8 +74,8 @@ const rentalPart = async (
 ): Promise<Part> => {
   const asset = facts.assets.get(line.asset_id ?? 0);
   if (asset === undefined) return { charges: [], credits: [], through: undefined };
-  const before = await billedStretches(scope, line);
-  const rented: Rented = { ...(await billedLineFor(scope, line)), line, asset, before };
+  const rented = await rentedOf(scope, line, asset);
+  const { before } = rented;
   const charges = rentalCharges(rented, facts, cyclesUntil);
   if (line.returned_at === null) {
     const rhythm = { ...rented.billed, timing: rented.timing };
@@ -88,6 +93,26 @@ const rentalPart = async (
     ...lossCharges(rented),
   );
   return { charges, credits, through: line.returned_at };
+};
+
+/** Lines that are back and were off rent: that can have become known after they were billed to their end. */
+const linesOff = async (scope: Scope, lines: readonly LineRecord[]): Promise<ReadonlySet<number>> => {
+  const ids = lines.filter((line) => line.returned_at !== null).map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const rows = await scope.tx
+    .selectFrom('off_rents')
+    .where('contract_line_id', 'in', ids)
+    .where('status', '=', 'approved')
+    .select('contract_line_id')
+    .execute();
+  return new Set(rows.map((row) => row.contract_line_id));
+};
+
+/** What a line that is billed to its end still gives back. */
+const creditsOf = async (scope: Scope, line: LineRecord, facts: BillingFacts): Promise<Charge[]> => {
+  const asset = facts.assets.get(line.asset_id ?? 0);
+  if (asset === undefined) return [];
+  return creditCharges(await rentedOf(scope, line, asset));
 };
 
 /** Percentages of the rental that goes back, such as an environmental fee, go back with it. */
@@ -126,11 +151,15 @@ export const draftOf = async (
 ): Promise<Draft> => {
   const chargeable = lines.filter((line) => line.is_chargeable);
   const facts = await readFacts(scope, terms, chargeable);
+  const wereOff = await linesOff(scope, chargeable);
   const charges: Charge[] = [];
   const credits: Charge[] = [];
   const billed: Draft['billed'] = [];
   for (const line of chargeable.filter(({ type }) => type === 'R')) {
-    if (!isUnbilled(line)) continue;
+    if (!isUnbilled(line)) {
+      if (wereOff.has(line.id)) credits.push(...(await creditsOf(scope, line, facts)));
+      continue;
+    }
     const part = await rentalPart(scope, line, facts, options);
     charges.push(...part.charges);
     credits.push(...part.credits);

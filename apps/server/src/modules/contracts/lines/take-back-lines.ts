@@ -25,6 +25,20 @@ export type LineComing = {
 /** The line that stands for what came back: the line itself, or a new one when only part of it did. */
 export type LineBack = { lineId: number; returnedLineId: number; quantity: number };
 
+/** A time off rent ends at the latest with the return; one that would begin after it never was. */
+const endOffRents = async (scope: Scope, lineId: number, at: string): Promise<void> => {
+  const open = scope.tx
+    .updateTable('off_rents')
+    .where('contract_line_id', '=', lineId)
+    .where('status', '<>', 'deleted');
+  await open.where('starts_at', '>=', at).set({ status: 'deleted' }).execute();
+  await open
+    .where('starts_at', '<', at)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
+    .set({ ends_at: at })
+    .execute();
+};
+
 /**
  * Takes lines of a contract back at `at` (an instant) and frees their units at once. Of a bulk line a part may come: it
  * becomes a returned line of its own, and the rest stays out with the same date out and billed through. The caller holds
@@ -82,6 +96,7 @@ export const takeBackLines = async (
       })
       .where('id', '=', returned.id)
       .execute();
+    await endOffRents(scope, returned.id, at);
     back.push({ lineId, returnedLineId: returned.id, quantity });
   }
   await releaseHolds(

@@ -17,7 +17,7 @@ const isUnbilled = (line: ContractLine): boolean => {
     Temporal.Instant.compare(
       Temporal.Instant.from(line.billedThrough),
       Temporal.Instant.from(line.returnedAt),
-    ) < 0
+    ) !== 0
   );
 };
 
