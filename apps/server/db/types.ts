@@ -22,6 +22,18 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ApiKeys {
+  company_id: number;
+  created_at: string;
+  expires_at: string;
+  id: Generated<number>;
+  may_change: boolean;
+  name: string;
+  revoked_at: string | null;
+  secret_hash: Buffer;
+  user_id: number;
+}
+
 export interface Assets {
   barcode: string | null;
   bin: Generated<string>;
@@ -861,6 +873,7 @@ export interface Users {
 }
 
 export interface DB {
+  api_keys: ApiKeys;
   assets: Assets;
   audit_entries: AuditEntries;
   billing_run_contracts: BillingRunContracts;

@@ -35,6 +35,8 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'text.card_number': 400,
   'amount.invalid': 400,
   'amount.negative': 400,
+  'api_key.expired': 400,
+  'api_key.too_long': 400,
   'customer.number_taken': 409,
   'credit.on_hold': 409,
   'credit.over_limit': 409,

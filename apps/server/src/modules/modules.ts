@@ -1,4 +1,5 @@
 import type { Module } from '../kernel/module.ts';
+import { apiKeys } from './api-keys/api-keys.module.ts';
 import { assets } from './assets/assets.module.ts';
 import { availability } from './availability/availability.module.ts';
 import { billing } from './billing/billing.module.ts';
@@ -24,6 +25,7 @@ import { tickets } from './tickets/tickets.module.ts';
 /** Every module of the product, by tier. */
 export const modules: Module[] = [
   sessions,
+  apiKeys,
   reference,
   customers,
   catalog,

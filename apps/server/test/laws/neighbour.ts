@@ -1,3 +1,4 @@
+import { createApiKey } from '@yardline/contract/api-keys';
 import { listRateTables, createPriceList } from '@yardline/contract/rates';
 import { checkOutContract } from '@yardline/contract/contracts';
 import { createContact, createSite } from '@yardline/contract/customers';
@@ -32,6 +33,7 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
   const second = await counter.addAsset({ description: canary });
   const part = await counter.addPart(`${canary}P`, 10, 5);
 
+  const key = await admin.ok(createApiKey, { body: { name: canary, expires_on: '2026-12-31' } });
   const list = await admin.ok(createPriceList, { body: { code: canary, name: canary } });
   const { items: tables } = await admin.ok(listRateTables, { query: {} });
 
@@ -68,6 +70,7 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
   app.clock.now = start;
 
   const ids: Record<string, Record<string, string | number>> = {
+    'api-keys': { id: key.id },
     customers: { id: customer.id, contactId: contact.id },
     assets: { number: lift.number },
     classes: { id: fleet.classId },

@@ -25,6 +25,8 @@ export const en = {
   'text.card_number': 'a card number must never be written down here',
   'amount.invalid': 'not a valid amount; at most 13 digits and 2 decimals',
   'amount.negative': 'the amount cannot be negative',
+  'api_key.expired': 'this day is over',
+  'api_key.too_long': 'a key lasts {years} years at most',
   'customer.number_taken': 'this customer number is already in use',
   'asset.number_taken': 'this asset number is already in use',
   'asset.barcode_taken': 'this barcode is already in use',

@@ -27,6 +27,8 @@ export const fr: Record<ContractRefusalCode, string> = {
   'text.card_number': 'un numéro de carte ne doit jamais être inscrit ici',
   'amount.invalid': 'montant non valide; au plus 13 chiffres et 2 décimales',
   'amount.negative': 'le montant ne peut pas être négatif',
+  'api_key.expired': 'ce jour est passé',
+  'api_key.too_long': 'une clé dure au plus {years} ans',
   'customer.number_taken': 'ce numéro de client est déjà utilisé',
   'asset.number_taken': 'ce numéro d’équipement est déjà utilisé',
   'asset.barcode_taken': 'ce code à barres est déjà utilisé',

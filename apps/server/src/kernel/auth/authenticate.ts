@@ -3,20 +3,26 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { Refusal } from '../refusal.ts';
 import type { Actor, Company, Language } from '../scope.ts';
+import { type KeyClaims, keyClaimsOf } from './api-keys.ts';
 import { companyOf, readHolder } from './holder.ts';
 import { type Claims, isBoundTo, type Tokens } from './tokens.ts';
 
 export type Credentials = { authorization: string | undefined; bindingCookie: string | undefined };
 
+/** What a caller shows: the token of a browser's session, or a program's key. */
+export type Shown = Claims | KeyClaims;
+
 /**
- * The claims of the caller's token.
+ * What the caller's token says, or his key.
  * @throws Refusal session.expired, session.invalid: missing, forged, for another audience, or not from the browser it was made for
  */
 export const claimsOf = async (
   tokens: Tokens,
   { authorization, bindingCookie }: Credentials,
   now: Temporal.Instant,
-): Promise<Claims> => {
+): Promise<Shown> => {
+  const key = keyClaimsOf(authorization);
+  if (key !== undefined) return key;
   const [, token] = /^(?:JWT|Bearer) ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '') ?? [];
   if (token === undefined) throw new Refusal('session.invalid');
   const claims = await tokens.verify(token, now);
@@ -28,21 +34,24 @@ export const claimsOf = async (
 const holders = new Map<string, { version: number; holder: Holder }>();
 const mostHolders = 2_000;
 
-const holderOf = async (tx: Kysely<DB>, claims: Claims, version: number): Promise<Holder> => {
-  const key = `${claims.companyId}:${claims.userId}`;
+const holderOf = async (tx: Kysely<DB>, companyId: number, row: CallerRow): Promise<Holder> => {
+  const { user_id: userId, grants_version: version } = row;
+  const key = `${companyId}:${userId}`;
   const known = holders.get(key);
   if (known?.version === version) return known.holder;
-  const holder = await readHolder(tx, claims.userId);
+  const holder = await readHolder(tx, userId);
   if (holders.size >= mostHolders) holders.clear();
   holders.set(key, { version, holder });
   return holder;
 };
 
-/** Who calls: the person with his rights, the company he works in, the language he reads. */
-export type Caller = { actor: Actor; company: Company; language: Language };
+/** Who calls: the person with his rights, the company he works in, the language he reads, and whether he may change anything. */
+export type Caller = { actor: Actor; company: Company; language: Language; mayChange: boolean };
 
 type CallerRow = {
   expires_at: string;
+  may_change: boolean;
+  user_id: number;
   identity_id: number;
   name: string;
   language: string;
@@ -55,58 +64,73 @@ type CallerRow = {
   grants_version: number;
 };
 
-// Spelled out: every call asks this, and building it anew took as long as building the page it is asked for.
-const callerQuery = `
-  select s.expires_at, u.identity_id, u.name, i.language, c.name as company_name, c.phone_format, c.postal_format,
-    c.time_zone, c.currency, c.country, c.grants_version
-  from sessions s
-  join users u on u.company_id = s.company_id and u.id = s.user_id
+const callerColumns = `u.id as user_id, u.identity_id, u.name, i.language, c.name as company_name, c.phone_format,
+    c.postal_format, c.time_zone, c.currency, c.country, c.grants_version`;
+const callerJoins = (from: string): string => `
+  join users u on u.company_id = ${from}.company_id and u.id = ${from}.user_id
   join identities i on i.id = u.identity_id
-  join companies c on c.id = s.company_id
+  join companies c on c.id = ${from}.company_id`;
+
+// Spelled out: every call asks this, and building it anew took as long as building the page it is asked for.
+const sessionQuery = `
+  select s.expires_at, true as may_change, ${callerColumns}
+  from sessions s ${callerJoins('s')}
   where s.company_id = $1 and s.id = $2 and s.user_id = $3 and s.revoked_at is null
     and u.is_active and i.is_active and i.password_changed_at <= s.created_at`;
+const keyQuery = `
+  select k.expires_at, k.may_change, ${callerColumns}
+  from api_keys k ${callerJoins('k')}
+  where k.company_id = $1 and k.id = $2 and k.secret_hash = $3 and k.revoked_at is null and u.is_active and i.is_active`;
 
-const readCaller = async (tx: Kysely<DB>, claims: Claims): Promise<CallerRow | undefined> => {
-  const values = [claims.companyId, claims.sessionId, claims.userId];
-  const { rows } = await tx.executeQuery<CallerRow>(CompiledQuery.raw(callerQuery, values));
+const readCaller = async (tx: Kysely<DB>, shown: Shown): Promise<CallerRow | undefined> => {
+  const query =
+    'keyId' in shown
+      ? CompiledQuery.raw(keyQuery, [shown.companyId, shown.keyId, shown.secretHash])
+      : CompiledQuery.raw(sessionQuery, [shown.companyId, shown.sessionId, shown.userId]);
+  const { rows } = await tx.executeQuery<CallerRow>(query);
   return rows[0];
 };
+
+/** By what a caller is known from one call to the next. */
+const seatOf = (shown: Shown): string =>
+  `${shown.companyId}:${'keyId' in shown ? `key ${shown.keyId}` : shown.sessionId}`;
 
 // Who was behind a session when it was last looked at, for whoever begins to read before it is looked at again.
 const callers = new Map<string, { row: CallerRow; caller: Caller }>();
 const mostCallers = 2_000;
 
-// Rows of one statement: the same columns, each a text or a number.
-const isSame = (one: Record<string, string | number>, other: Record<string, string | number>): boolean =>
-  Object.keys(one).every((column) => one[column] === other[column]);
+// Rows of one statement: the same columns, each a plain value.
+const isSame = (one: CallerRow, other: Record<string, unknown>): boolean =>
+  Object.entries(one).every(([column, value]) => value === other[column]);
 
 /** Who was behind the session the last time; whether he still is, `identify` alone can tell. */
-export const lastCaller = ({ companyId, sessionId }: Claims): Caller | undefined =>
-  callers.get(`${companyId}:${sessionId}`)?.caller;
+export const lastCaller = (shown: Shown): Caller | undefined => callers.get(seatOf(shown))?.caller;
 
 /**
- * Who is behind the claims, from the session row: a revoked session, a disabled user or a new password ends it at once.
+ * Who is behind the claims, from the row of the session or the key: revoking it or disabling the user ends it at once, a
+ * new password every session.
  * The same object as the last time, as long as nothing changed.
  * @throws Refusal session.expired or session.invalid
  */
-export const identify = async (tx: Kysely<DB>, claims: Claims, now: Temporal.Instant): Promise<Caller> => {
-  const row = await readCaller(tx, claims);
+export const identify = async (tx: Kysely<DB>, shown: Shown, now: Temporal.Instant): Promise<Caller> => {
+  const row = await readCaller(tx, shown);
   if (row === undefined) throw new Refusal('session.invalid');
   if (Temporal.Instant.compare(now, row.expires_at) >= 0) throw new Refusal('session.expired');
-  const key = `${claims.companyId}:${claims.sessionId}`;
-  const known = callers.get(key);
+  const seat = seatOf(shown);
+  const known = callers.get(seat);
   if (known !== undefined && isSame(known.row, row)) return known.caller;
   const caller: Caller = {
     actor: {
-      userId: claims.userId,
+      userId: row.user_id,
       identityId: row.identity_id,
       name: row.name,
-      holder: await holderOf(tx, claims, row.grants_version),
+      holder: await holderOf(tx, shown.companyId, row),
     },
-    company: companyOf({ ...row, id: claims.companyId, name: row.company_name }),
+    company: companyOf({ ...row, id: shown.companyId, name: row.company_name }),
     language: row.language === 'fr' ? 'fr' : 'en',
+    mayChange: row.may_change,
   };
   if (callers.size >= mostCallers) callers.clear();
-  callers.set(key, { row, caller });
+  callers.set(seat, { row, caller });
   return caller;
 };

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@yardline/contract/endpoint';
-import type { Claims } from '../auth/tokens.ts';
+import type { Shown } from '../auth/authenticate.ts';
 import { Refusal } from '../refusal.ts';
 import { isReadOnly } from './route.ts';
 
@@ -25,7 +25,7 @@ export type Meter = {
    * Counts one call of a user and of his company, by the minute in which it comes.
    * @throws Refusal request.rate_limited with the seconds until the next minute
    */
-  count(endpoint: Endpoint, caller: Pick<Claims, 'companyId' | 'userId'>, now: Temporal.Instant): void;
+  count(endpoint: Endpoint, caller: Shown, now: Temporal.Instant): void;
 };
 
 /** Counts in memory, each process for itself: a runaway script is stopped, and nobody pays a round trip for it. */
@@ -33,15 +33,17 @@ export const openMeter = (limits: Limits): Meter => {
   let current = 0;
   const counts = new Map<string, number>();
   return {
-    count(endpoint, { companyId, userId }, now) {
+    count(endpoint, caller, now) {
       const kind = kindOf(endpoint);
       if (kind === undefined || limits[kind] === 0) return;
       const seconds = Math.floor(now.epochMilliseconds / 1000);
       const window = Math.floor(seconds / minute);
       if (window !== current || counts.size >= mostWindows) counts.clear();
       current = window;
+      const { companyId } = caller;
+      const who = 'keyId' in caller ? `key ${caller.keyId}` : caller.userId;
       const keys: [string, number][] = [
-        [`${kind}:${companyId}:${userId}`, limits[kind]],
+        [`${kind}:${companyId}:${who}`, limits[kind]],
         [`${kind}:${companyId}`, limits[kind] * companyFactor],
       ];
       for (const [key, limit] of keys) {

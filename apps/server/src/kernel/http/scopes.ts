@@ -6,6 +6,7 @@ import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
 import type { Meter } from './limits.ts';
+import { Refusal } from '../refusal.ts';
 import { isReadOnly } from './route.ts';
 import { languageOf } from './words.ts';
 
@@ -65,7 +66,8 @@ export const scopes = async (bindings: Bindings, endpoint: Endpoint, request: Fa
     const now = bindings.clock();
     const attempt = (guess: Caller | undefined): Promise<T> =>
       bindings.database.transaction(tenancy, async (tx) => {
-        const answer = async ({ actor, company, language }: Caller): Promise<T> => {
+        const answer = async ({ actor, company, language, mayChange }: Caller): Promise<T> => {
+          if (!mayChange && !tenancy.isReadOnly) throw new Refusal('permission.denied');
           const trail = { entries: 0 };
           const scope = {
             tx,

@@ -1,0 +1,16 @@
+import * as calls from '@yardline/contract/api-keys';
+import { route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { listKeyRows } from './api-keys.queries.ts';
+import { createApiKey } from './create-api-key.ts';
+import { revokeApiKey } from './revoke-api-key.ts';
+
+/** Keys with which programs call. */
+export const apiKeys: Module = {
+  name: 'api-keys',
+  routes: [
+    route(calls.listApiKeys, listKeyRows),
+    route(calls.createApiKey, createApiKey),
+    route(calls.revokeApiKey, revokeApiKey),
+  ],
+};
