@@ -57,6 +57,9 @@ export const paths = {
   availabilityCalendar: () => '/availability/calendar',
   productAvailability: (number: string) => `/availability/product/${part(number)}`,
 
+  workbench: () => '/pricing/workbench',
+  examples: () => '/pricing/examples',
+
   tickets: (type: TicketType) => `/tickets/${type}/list`,
   newTicket: (type: TicketType) => `/tickets/${type}/new`,
   ticket: (type: TicketType, id: number) => `/tickets/${type}/edit/${id}`,

@@ -7,6 +7,7 @@ import { catalogRoutes } from '../modules/catalog/routes.ts';
 import { contractRoutes } from '../modules/contracts/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
+import { pricingRoutes } from '../modules/pricing/routes.ts';
 import { rateRoutes } from '../modules/rates/routes.ts';
 import { returnRoutes } from '../modules/returns/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
@@ -21,6 +22,7 @@ export const screens = [
   ...partRoutes,
   ...catalogRoutes,
   ...rateRoutes,
+  ...pricingRoutes,
   ...invoiceRoutes,
   ...billingRoutes,
   ...ticketRoutes,

@@ -30,6 +30,8 @@ export const shell = {
     assets: 'Assets',
     parts: 'Parts',
     rates: 'Rate tables',
+    workbench: 'Price workbench',
+    examples: 'Worked examples',
     priceLists: 'Price lists',
     classes: 'Classes',
     groups: 'Groups',

@@ -33,6 +33,8 @@ export const shell: Words<typeof en> = {
     assets: 'Équipements',
     parts: 'Pièces',
     rates: 'Grilles tarifaires',
+    workbench: 'Atelier des prix',
+    examples: 'Exemples publiés',
     priceLists: 'Listes de prix',
     classes: 'Classes',
     groups: 'Groupes',

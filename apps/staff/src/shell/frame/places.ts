@@ -4,6 +4,8 @@ import {
   IconCalendarStats,
   IconCategory,
   IconCash,
+  IconChartHistogram,
+  IconChecklist,
   IconFileDescription,
   IconFileInvoice,
   IconFileText,
@@ -41,6 +43,9 @@ const place = <Key extends string>(
   icon: typeof IconCash,
   needs: readonly Permission[],
 ) => ({ key, to, icon, needs });
+
+/** Whoever rents out or keeps rates has prices to explain. */
+const priced: readonly Permission[] = ['rates.view', 'quotes.view', 'contracts.view'];
 
 /** The main navigation, in the order of a rental's life. */
 export const groups = [
@@ -80,6 +85,8 @@ export const groups = [
       place('assets', paths.assets(), IconForklift, ['assets.view']),
       place('parts', paths.parts(), IconNut, ['parts.view']),
       place('rates', paths.rateTables(), IconTags, ['rates.view']),
+      place('workbench', paths.workbench(), IconChartHistogram, priced),
+      place('examples', paths.examples(), IconChecklist, priced),
       place('priceLists', paths.priceLists(), IconListDetails, ['rates.view']),
       place('classes', paths.classes(), IconCategory, ['settings.view', 'rates.view', 'assets.view']),
       place('groups', paths.groups(), IconStack2, ['settings.view', 'rates.view', 'assets.view']),

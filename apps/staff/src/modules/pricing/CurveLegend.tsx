@@ -1,0 +1,36 @@
+import { amount } from '@yardline/domain/money/cents';
+import { Money } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import type { Series } from './CurveChart.tsx';
+
+/** Which line is which policy, and what each says for a day; told by dashes as well as by colour. */
+export const CurveLegend = ({ series, day }: { series: readonly Series[]; day: number }) => {
+  const { t } = useTranslation('pricing');
+  return (
+    <div className="curve-legend">
+      <strong className="yl-figure">{t('workbench.days', { count: day })}</strong>
+      <ul>
+        {series.map(({ policy, points, problem }, index) => {
+          const total = points[day - 1]?.total ?? null;
+          return (
+            <li key={policy}>
+              <svg width={28} height={10} aria-hidden="true">
+                <path className="curve-line" data-series={index} d="M0 5H28" />
+              </svg>
+              <span>{t(`policies.${policy}`)}</span>
+              {problem !== undefined ? (
+                <span className="curve-problem">{problem}</span>
+              ) : total === null ? (
+                <span className="yl-none">{t('workbench.noPrice')}</span>
+              ) : (
+                <strong>
+                  <Money amount={amount(total)} />
+                </strong>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};

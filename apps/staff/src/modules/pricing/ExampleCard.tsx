@@ -1,0 +1,69 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import type { Example } from '@yardline/domain/examples/example';
+import { numberText } from '@yardline/ui/formats';
+import { useLocale } from '@yardline/ui/locale';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
+import { useTranslation } from 'react-i18next';
+import { type Answered, figureText } from './examples.ts';
+
+/** A page is opened in a tab of its own that learns nothing of this one; a book or a test is named. */
+const Source = ({ source }: { source: string }) => {
+  const { t } = useTranslation('pricing');
+  if (!URL.canParse(source) || !source.startsWith('http')) return <span>{source}</span>;
+  const { host, pathname } = new URL(source);
+  return (
+    <a
+      href={source}
+      target="_blank"
+      rel="noopener noreferrer external"
+      aria-label={`${t('examples.source')}: ${source}`}
+    >
+      {host}
+      {pathname}
+      <IconExternalLink size={12} aria-hidden="true" />
+    </a>
+  );
+};
+
+const Figures = ({ title, figures }: { title: string; figures: Example['input'] }) => {
+  const { locale } = useLocale();
+  return (
+    <div className="example-figures">
+      <h3>{title}</h3>
+      <dl>
+        {Object.entries(figures).map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="yl-figure">{figureText(figure, (value) => numberText(value, locale))}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};
+
+/** A published example: what is given, what was published, what the engine says, and where it stands. */
+export const ExampleCard = ({ example }: { example: Answered }) => {
+  const { t } = useTranslation('pricing');
+  const { id, rule, source, kind, input, expected, answered, agrees } = example;
+  return (
+    <li className="example">
+      <header>
+        <strong className="yl-figure">{id}</strong>
+        <code>{rule}</code>
+        <StatusBadge tone={agrees ? 'good' : 'bad'}>
+          {t(agrees ? 'examples.agrees' : 'examples.differs')}
+        </StatusBadge>
+      </header>
+      <div className="example-body">
+        <Figures title={t('examples.input')} figures={input} />
+        <Figures title={t('examples.expected')} figures={expected} />
+        <Figures title={t('examples.answer')} figures={answered} />
+      </div>
+      <footer>
+        <Source source={source} />
+        <span>{t(`examples.${kind}`)}</span>
+      </footer>
+    </li>
+  );
+};

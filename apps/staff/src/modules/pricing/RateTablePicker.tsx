@@ -1,0 +1,60 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useCall } from '@yardline/client/hooks';
+import { listRateTables, type RateTableRow } from '@yardline/contract/rates';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/useSession.ts';
+import type { Draft } from './draft.ts';
+
+// S9.10
+const searchPauseMs = 200;
+
+const titleOf = ({ product, product_name: name, owner }: RateTableRow) =>
+  [product, name, owner].filter((each) => each !== '').join(' · ');
+
+/** Takes over the rates of an asset, a group or a class, found by its number or name. */
+export const RateTablePicker = ({ onPick }: { onPick: (rates: Draft['rates']) => void }) => {
+  const { t } = useTranslation('pricing');
+  const { whyNot } = useSession();
+  const reason = whyNot(listRateTables);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<RateTableRow>();
+  const [words] = useDebouncedValue(typed.trim(), searchPauseMs);
+  const isChosen = chosen !== undefined && words === titleOf(chosen);
+  const { data } = useCall(
+    listRateTables,
+    { query: { page_size: '25', ...(words === '' || isChosen ? {} : { search: words }) } },
+    { enabled: isOpen && reason === undefined, keepsPrevious: true },
+  );
+  const rows = data?.items ?? (chosen === undefined ? [] : [chosen]);
+  const pick = (id: string | null) => {
+    const row = rows.find((each) => String(each.id) === id);
+    setChosen(row);
+    if (row !== undefined)
+      onPick(row.rates.map(({ code, unit, count, amount }) => ({ code, unit, count, amount })));
+  };
+  return (
+    <DisabledWithReason reason={reason}>
+      <div>
+        <Select
+          label={t('workbench.takeRates')}
+          placeholder={t('workbench.takeRatesHint')}
+          disabled={reason !== undefined}
+          data={rows.map((row) => ({ value: String(row.id), label: titleOf(row) }))}
+          // The server has searched already, by more than the title.
+          filter={({ options }) => options}
+          searchable
+          value={chosen === undefined ? null : String(chosen.id)}
+          onChange={pick}
+          searchValue={typed}
+          onSearchChange={setTyped}
+          onDropdownOpen={() => setOpen(true)}
+          nothingFoundMessage={t('workbench.noTables')}
+        />
+      </div>
+    </DisabledWithReason>
+  );
+};

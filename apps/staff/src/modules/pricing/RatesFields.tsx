@@ -1,0 +1,71 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { rateUnits } from '@yardline/domain/pricing/rates';
+import { FMoney, FNumber } from '@yardline/ui/FNumber';
+import { FSelect } from '@yardline/ui/FSelect';
+import { FText } from '@yardline/ui/FText';
+import { type Control, get, useFieldArray, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '../../shell/panel/FormSection.tsx';
+import type { Draft } from './draft.ts';
+import { RateTablePicker } from './RateTablePicker.tsx';
+
+/** The rate table that is tried: typed, or taken from one that the company has. */
+export const RatesFields = ({ control }: { control: Control<Draft> }) => {
+  const { t } = useTranslation('pricing');
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'rates' });
+  const { errors } = useFormState({ control, name: 'rates' });
+  const problem: unknown = get(errors, 'rates.root.message') ?? get(errors, 'rates.message');
+  const units = rateUnits.map((value) => ({ value, label: t(`workbench.units.${value}`) }));
+  return (
+    <FormSection title={t('workbench.sections.rates')}>
+      <RateTablePicker onPick={replace} />
+      <div className="bench-rates">
+        {fields.map(({ id, code }, index) => (
+          <fieldset key={id} aria-label={t('workbench.row', { n: index + 1 })} className="bench-rate">
+            <FText
+              control={control}
+              name={`rates.${index}.code`}
+              label={t('workbench.code')}
+              maxLength={24}
+            />
+            <FMoney control={control} name={`rates.${index}.amount`} label={t('workbench.amount')} />
+            <FNumber control={control} name={`rates.${index}.count`} label={t('workbench.count')} />
+            <FSelect
+              control={control}
+              name={`rates.${index}.unit`}
+              label={t('workbench.unit')}
+              options={units}
+            />
+            <ActionIcon
+              size={36}
+              aria-label={t('workbench.removeRate', { code })}
+              onClick={() => remove(index)}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
+          </fieldset>
+        ))}
+      </div>
+      {typeof problem === 'string' ? (
+        <p className="bench-problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          onClick={() =>
+            append({
+              code: t('workbench.newRate', { n: fields.length + 1 }),
+              ...{ unit: 'day', count: 1, amount: null },
+            })
+          }
+        >
+          {t('workbench.addRate')}
+        </Button>
+      </div>
+    </FormSection>
+  );
+};

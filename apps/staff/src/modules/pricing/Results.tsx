@@ -1,0 +1,80 @@
+import { IconCalculator } from '@tabler/icons-react';
+import { say } from '@yardline/contract/words/say';
+import type { PolicyName } from '@yardline/domain/pricing/policies';
+import type { QuoteQuestion } from '@yardline/domain/pricing/quote';
+import { EmptyState } from '@yardline/ui/EmptyState';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../app/i18n.ts';
+import { Section } from '../../shell/record/Section.tsx';
+import { Reasons, Sums } from './Answer.tsx';
+import { curveOf, plateausOf } from './curve.ts';
+import { CurveChart, type Series } from './CurveChart.tsx';
+import { CurveTable } from './CurveTable.tsx';
+import type { Draft } from './draft.ts';
+import { Invoices } from './Invoices.tsx';
+import { Plateaus } from './Plateaus.tsx';
+import { ask, quoteDraft } from './question.ts';
+
+const dayHours = 24;
+
+/** The curve of one policy; without the question's own end, which is no part of it, and with its first problem in words. */
+const seriesOf = (draft: Draft, policy: PolicyName): Series => {
+  const { question, faults } = ask({ ...draft, in: draft.out }, policy);
+  if (question === undefined) {
+    const [fault] = faults;
+    return {
+      policy,
+      points: [],
+      ...(fault === undefined ? {} : { problem: say(language(), fault.code, fault.data) }),
+    };
+  }
+  const points = curveOf(question);
+  if (points.some(({ total }) => total !== null)) return { policy, points };
+  const fault = quoteDraft({ ...draft, policy }).faults[0];
+  return {
+    policy,
+    points,
+    ...(fault === undefined ? {} : { problem: say(language(), fault.code, fault.data) }),
+  };
+};
+
+const lengthOf = ({ from, to }: QuoteQuestion): number =>
+  from.until(to, { largestUnit: 'hour' }).total({ unit: 'hour' }) / dayHours;
+
+type Props = { draft: Draft; onDays: (days: number) => void };
+
+/** What the draft costs and why, while it is typed: the sums at once, the curves as soon as there is time. */
+export const Results = ({ draft, onDays }: Props) => {
+  const { t } = useTranslation('pricing');
+  const answer = useMemo(() => quoteDraft(draft), [draft]);
+  const drawn = useDeferredValue(draft);
+  const series = useMemo(
+    () => [...new Set([drawn.policy, ...drawn.compare])].map((policy) => seriesOf(drawn, policy)),
+    [drawn],
+  );
+  const points = series[0]?.points ?? [];
+  const plateaus = plateausOf(points);
+  if (answer.quote === undefined)
+    return (
+      <Section title={t('workbench.title')}>
+        <EmptyState icon={<IconCalculator size={24} />} title={t('workbench.unpriced')}>
+          {t('workbench.unpricedText')}
+        </EmptyState>
+      </Section>
+    );
+  const days = lengthOf(answer.question);
+  return (
+    <>
+      <Sums {...answer} />
+      <Section title={t('workbench.curve')}>
+        <p className="workbench-note">{t('workbench.curveText')}</p>
+        <CurveChart series={series} plateaus={plateaus} days={days} onDays={onDays} />
+        <Plateaus plateaus={plateaus} points={points} days={Math.ceil(days)} />
+        <CurveTable series={series} plateaus={plateaus} />
+      </Section>
+      <Reasons {...answer} />
+      <Invoices question={answer.question} cycle={draft.cycle} />
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconLink, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { PolicyFields } from './PolicyFields.tsx';
+import { RatesFields } from './RatesFields.tsx';
+import { Results } from './Results.tsx';
+import { BillingFields, DatesFields, TermsFields, TimeFields } from './TermsFields.tsx';
+import { useDraft } from './useDraft.ts';
+import './pricing.css';
+
+/** Rates, dates and terms tried out: what they cost under any policy, why, and which invoices they give. Nothing is stored. */
+export const WorkbenchPage = () => {
+  const { t } = useTranslation('pricing');
+  const { form, draft } = useDraft();
+  const { copy, copied } = useClipboard();
+  const { control } = form;
+  const setDays = (days: number) => {
+    const { date, time } = form.getValues('out');
+    if (date === null) return;
+    form.setValue('in', { date: Temporal.PlainDate.from(date).add({ days }).toString(), time });
+  };
+  const tools = (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconLink size={16} />}
+        onClick={() => copy(window.location.href)}
+      >
+        {t(copied ? 'workbench.copied' : 'workbench.copy')}
+      </Button>
+      <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => window.print()}>
+        {t('workbench.print')}
+      </Button>
+    </>
+  );
+  return (
+    <BoardPage title={t('workbench.title')} lead={t('workbench.lead')} tools={tools}>
+      <div className="workbench">
+        <form className="workbench-form" onSubmit={(event) => event.preventDefault()} noValidate>
+          <RatesFields control={control} />
+          <DatesFields control={control} />
+          <PolicyFields control={control} />
+          <TermsFields control={control} />
+          <TimeFields control={control} />
+          <BillingFields control={control} />
+        </form>
+        <div className="workbench-results">
+          <Results draft={draft} onDays={setDays} />
+        </div>
+      </div>
+    </BoardPage>
+  );
+};
