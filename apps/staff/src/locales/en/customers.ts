@@ -46,7 +46,7 @@ export const customers = {
     policy: 'Policy number',
     expires: 'Valid until',
     agent: 'Agent',
-    phone: 'Agent’s phone',
+    phone: 'Call the agent at',
     fax: 'Agent’s fax',
     hint: 'While a policy is valid, no damage waiver is charged.',
   },

@@ -49,7 +49,7 @@ export const customers: Words<typeof en> = {
     policy: 'Numéro de police',
     expires: 'Valide jusqu’au',
     agent: 'Courtier',
-    phone: 'Téléphone du courtier',
+    phone: 'Joindre le courtier au',
     fax: 'Télécopieur du courtier',
     hint: 'Tant qu’une police est valide, l’exonération de dommages n’est pas facturée.',
   },

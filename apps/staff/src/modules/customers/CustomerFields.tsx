@@ -6,7 +6,7 @@ import { FPhone } from '@yardline/ui/FPhone';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText, FTextarea } from '@yardline/ui/FText';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useSession } from '../../session/useSession.ts';
@@ -24,6 +24,7 @@ export const CustomerFields = ({ form }: { form: Form }) => {
     label: `${code} · ${description}`,
   }));
   const { control } = form;
+  const isExempt = useWatch({ control, name: 'exemption_number' }) !== '';
   const phones = useSession().company.company_phone_number_format;
   return (
     <>
@@ -114,8 +115,12 @@ export const CustomerFields = ({ form }: { form: Form }) => {
           <FText control={control} name="exemption_number" label={t('exemptionNumber')} />
           <FText control={control} name="exemption_type" label={t('exemptionType')} />
         </FormRow>
-        <FSwitch control={control} name="exempts_rentals" label={t('exemptsRentals')} />
-        <FSwitch control={control} name="exempts_sales" label={t('exemptsSales')} />
+        {isExempt ? (
+          <>
+            <FSwitch control={control} name="exempts_rentals" label={t('exemptsRentals')} />
+            <FSwitch control={control} name="exempts_sales" label={t('exemptsSales')} />
+          </>
+        ) : null}
       </FormSection>
       <InsuranceFields control={control} />
       <FormSection title={t('sections.notes')}>

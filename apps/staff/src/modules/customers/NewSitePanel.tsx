@@ -5,6 +5,7 @@ import { FNumber } from '@yardline/ui/FNumber';
 import { FPhone } from '@yardline/ui/FPhone';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText, FTextarea } from '@yardline/ui/FText';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -38,6 +39,7 @@ export const NewSitePanel = () => {
   const navigate = useNavigate();
   const form = useRecordForm(siteForm, blank);
   const { control } = form;
+  const isExempt = useWatch({ control, name: 'exemption_number' }) !== '';
   const phones = useSession().company.company_phone_number_format;
   const { send, isSending } = useSend(createSite, {
     invalidates: [listSites],
@@ -88,8 +90,12 @@ export const NewSitePanel = () => {
           <FText control={control} name="exemption_number" label={t('exemptionNumber')} />
           <FText control={control} name="exemption_type" label={t('exemptionType')} />
         </FormRow>
-        <FSwitch control={control} name="exempts_rentals" label={t('exemptsRentals')} />
-        <FSwitch control={control} name="exempts_sales" label={t('exemptsSales')} />
+        {isExempt ? (
+          <>
+            <FSwitch control={control} name="exempts_rentals" label={t('exemptsRentals')} />
+            <FSwitch control={control} name="exempts_sales" label={t('exemptsSales')} />
+          </>
+        ) : null}
       </FormSection>
       <FormSection title={t('sections.notes')}>
         <FTextarea control={control} name="comments" label={t('comments')} maxLength={250} />
