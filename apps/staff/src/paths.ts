@@ -24,6 +24,9 @@ export const paths = {
   newDocument: (kind: DocumentKind) => `/${kind}s/new`,
   document: (kind: DocumentKind, id: number) => `/${kind}s/${id}`,
   editDocument: (kind: DocumentKind, id: number) => `/${kind}s/${id}/edit`,
+  offRents: (contractId: number) => `/contracts/${contractId}/off-rents`,
+  newOffRent: (contractId: number) => `/contracts/${contractId}/off-rents/new`,
+  resumeOffRent: (contractId: number, id: number) => `/contracts/${contractId}/off-rents/${id}/resume`,
 
   assets: () => '/assets',
   newAsset: () => '/assets/new',

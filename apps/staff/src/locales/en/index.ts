@@ -6,6 +6,7 @@ import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { money } from './money.ts';
+import { offRents } from './off-rents.ts';
 import { parts } from './parts.ts';
 import { pricing } from './pricing.ts';
 import { rates } from './rates.ts';
@@ -24,6 +25,7 @@ export const en = {
   customers,
   dashboard,
   money,
+  offRents,
   parts,
   pricing,
   rates,

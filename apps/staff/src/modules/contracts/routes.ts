@@ -3,6 +3,7 @@ import { CallRefused } from '@yardline/client/call-refused';
 import { type Access, ensure } from '@yardline/client/hooks';
 import { type ContractKind, contractKind, getContract, listContracts } from '@yardline/contract/contracts';
 import { getCustomer } from '@yardline/contract/customers';
+import { listOffRents } from '@yardline/contract/off-rents';
 import { getReference, listServices } from '@yardline/contract/reference';
 import { getSignedInUser } from '@yardline/contract/sessions';
 import { say } from '@yardline/contract/words/say';
@@ -100,7 +101,25 @@ const routesOf = (kind: ContractKind) => {
     path: 'documents',
     component: lazyRouteComponent(() => import('./record/DocumentsTab.tsx'), 'DocumentsTab'),
   });
-  return [list, create, edit, record.addChildren([lines, prices, documents])];
+  const offRents = createRoute({
+    getParentRoute: () => record,
+    path: 'off-rents',
+    loader: ({ context, params }) => ensure(context, listOffRents, { params: { id: idOf(params.id) } }),
+    component: lazyRouteComponent(() => import('./off-rents/OffRentsTab.tsx'), 'OffRentsTab'),
+  });
+  const newOffRent = createRoute({
+    getParentRoute: () => offRents,
+    path: 'new',
+    component: lazyRouteComponent(() => import('./off-rents/NewOffRentPanel.tsx'), 'NewOffRentPanel'),
+  });
+  const resume = createRoute({
+    getParentRoute: () => offRents,
+    path: '$offRentId/resume',
+    component: lazyRouteComponent(() => import('./off-rents/ResumePanel.tsx'), 'ResumePanel'),
+  });
+  const tabs = [lines, prices, documents];
+  const children = kind === 'contract' ? [...tabs, offRents.addChildren([newOffRent, resume])] : tabs;
+  return [list, create, edit, record.addChildren(children)];
 };
 
 export const contractRoutes = contractKind.options.flatMap(routesOf);

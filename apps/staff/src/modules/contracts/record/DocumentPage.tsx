@@ -80,7 +80,7 @@ const Summary = ({ document }: { document: Contract }) => {
 
 /** One quote, reservation or contract: how it stands, what can be done with it now, its lines and papers. */
 export const DocumentPage = () => {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['contracts', 'offRents']);
   const client = useClient();
   const document = useLoaded(getContract, { params: { id: useRecordId() } });
   const [ask, setAsk] = useState<Ask>();
@@ -110,6 +110,7 @@ export const DocumentPage = () => {
       tabs={[
         { to: home, label: t('tabs.lines'), count: document.lines.length },
         { to: `${home}/prices`, label: t('tabs.prices') },
+        ...(kind === 'contract' ? [{ to: paths.offRents(id), label: t('offRents:tab') }] : []),
         { to: `${home}/documents`, label: t('tabs.documents') },
       ]}
       aside={<Summary document={document} />}

@@ -1,0 +1,50 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { machineClock } from '@yardline/client/clock';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { getContract } from '@yardline/contract/contracts';
+import { listOffRents, resumeOffRent } from '@yardline/contract/off-rents';
+import { toLocal } from '@yardline/domain/time/local';
+import { FDate } from '@yardline/ui/FDate';
+import { FTime } from '@yardline/ui/FTime';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
+import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
+import { idOf } from '../../../shell/routes.ts';
+import { useRecordId } from '../../../shell/useParam.ts';
+
+/** Puts what was off rent on rent again. */
+export const ResumePanel = () => {
+  const { t } = useTranslation('offRents');
+  const id = useRecordId();
+  const navigate = useNavigate();
+  const { offRentId = '' } = useParams({ strict: false });
+  const { timeZone } = useLoaded(getContract, { params: { id } });
+  const { offRents } = useLoaded(listOffRents, { params: { id } });
+  const off = offRents.find((each) => each.id === idOf(offRentId));
+  const now = toLocal(Temporal.Instant.fromEpochMilliseconds(machineClock()), timeZone);
+  const form = useRecordForm(resumeOffRent.body, { toDate: now.date, toTime: now.time });
+  const { send, isSending } = useSend(resumeOffRent, {
+    invalidates: [listOffRents, getContract],
+    onRefused: landOn(form),
+    onDone: () => navigate({ to: paths.offRents(id), ignoreBlocker: true }),
+  });
+  return (
+    <PanelPage
+      title={t('resume')}
+      closeTo={paths.offRents(id)}
+      form={form}
+      isSaving={isSending}
+      submit={t('resume')}
+      onSubmit={(body) => send({ params: { id, offRentId: idOf(offRentId) }, body })}
+    >
+      <FormSection title={off === undefined ? t('line') : `${off.product} ${off.description}`}>
+        <FormRow>
+          <FDate control={form.control} name="toDate" label={t('date')} isRequired isFirst />
+          <FTime control={form.control} name="toTime" label={t('time')} isRequired />
+        </FormRow>
+      </FormSection>
+    </PanelPage>
+  );
+};
