@@ -53,7 +53,7 @@ test('gives a group rates, is warned while typing, sees what a change does, and 
   await act(page, 'Copy the table');
   await panel.getByText('One customer').click();
   await panel.getByLabel('Customer', { exact: true }).fill(customer.name);
-  await page.getByRole('option', { name: customer.name }).click();
+  await page.getByRole('option', { name: `${customer.name} ${customer.customer_number}` }).click();
   await amount(1).fill('90');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: customer.name })).toBeVisible();
@@ -81,7 +81,7 @@ test('sets a class up and gives it a group [B3.30]', async ({ page }) => {
   await page.goto(paths.newGroup());
   const next = page.getByRole('dialog', { name: 'New group' });
   await next.getByLabel('Class').click();
-  await page.getByRole('option', { name: `Pumps ${code}` }).click();
+  await page.getByRole('option', { name: `${code} · Pumps ${code}`, exact: true }).click();
   await next.getByLabel('Name').fill(`Small ${code}`);
   await next.getByLabel('Code').fill(`${code}S`);
   await next.getByRole('button', { name: 'Save' }).click();

@@ -6,9 +6,9 @@ import { EmptyState } from '@yardline/ui/EmptyState';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
 import { useParam } from '../../shell/useParam.ts';
-import { inCents } from '../rates/drafts.ts';
-import { Findings } from '../rates/Findings.tsx';
-import { RatesTable } from '../rates/RatesTable.tsx';
+import { inCents } from '../../shell/rates/drafts.ts';
+import { Findings } from '../../shell/rates/Findings.tsx';
+import { RatesTable } from '../../shell/rates/RatesTable.tsx';
 
 /** The rate tiers that price this asset, and where they come from. */
 export const AssetRatesTab = () => {

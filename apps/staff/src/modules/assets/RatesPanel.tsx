@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useParam } from '../../shell/useParam.ts';
-import { RateEditor } from '../rates/RateEditor.tsx';
+import { RateEditor } from '../../shell/rates/RateEditor.tsx';
 
 /** Gives an asset rates of its own; without any it follows its group again. */
 export const RatesPanel = () => {

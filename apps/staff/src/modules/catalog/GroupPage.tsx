@@ -12,9 +12,9 @@ import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
-import { inCents } from '../rates/drafts.ts';
-import { Findings } from '../rates/Findings.tsx';
-import { RatesTable } from '../rates/RatesTable.tsx';
+import { inCents } from '../../shell/rates/drafts.ts';
+import { Findings } from '../../shell/rates/Findings.tsx';
+import { RatesTable } from '../../shell/rates/RatesTable.tsx';
 
 /** The rates that a group has for everybody, with what is found in them. */
 const GroupRates = ({ tableId }: { tableId: number }) => {

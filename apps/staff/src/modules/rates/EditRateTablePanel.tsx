@@ -18,7 +18,7 @@ import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
-import { RateEditor } from './RateEditor.tsx';
+import { RateEditor } from '../../shell/rates/RateEditor.tsx';
 
 const formOf = ({ expires_on: expires, rates }: WholeRateTable): RateTableChange => ({
   expires_on: expires,

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { HomeFields } from './HomeFields.tsx';
-import { RateEditor } from './RateEditor.tsx';
+import { RateEditor } from '../../shell/rates/RateEditor.tsx';
 
 type Start = Pick<WholeRateTable, 'rates'> & { group_id: number | null; class_id: number | null };
 

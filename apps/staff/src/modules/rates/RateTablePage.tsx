@@ -19,11 +19,11 @@ import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
-import { DayPrices } from './DayPrices.tsx';
-import { inCents } from './drafts.ts';
-import { Findings } from './Findings.tsx';
-import { RatesTable } from './RatesTable.tsx';
-import './rates.css';
+import { DayPrices } from '../../shell/rates/DayPrices.tsx';
+import { inCents } from '../../shell/rates/drafts.ts';
+import { Findings } from '../../shell/rates/Findings.tsx';
+import { RatesTable } from '../../shell/rates/RatesTable.tsx';
+import '../../shell/rates/rates.css';
 
 /** The record that the rates were agreed with, or that they belong to, as a link. */
 const Owner = ({ table }: { table: WholeRateTable }) => {

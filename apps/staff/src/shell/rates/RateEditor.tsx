@@ -10,7 +10,7 @@ import {
   useFormState,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormSection } from '../../shell/panel/FormSection.tsx';
+import { FormSection } from '../panel/FormSection.tsx';
 import { DayPrices } from './DayPrices.tsx';
 import { type DraftRate, inCents, proposedRate, readyRates } from './drafts.ts';
 import { Findings } from './Findings.tsx';
