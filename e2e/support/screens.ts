@@ -1,3 +1,4 @@
+import { createApiKey } from '@yardline/contract/api-keys';
 import { listAssets, listParts } from '@yardline/contract/assets';
 import { listClasses, listGroups } from '@yardline/contract/catalog';
 import { startBilling } from '@yardline/contract/invoices';
@@ -50,6 +51,9 @@ const fleet = async (api: Api): Promise<Screen[]> => {
   const [machine, part] = [machines[0], parts[0]];
   if (machine === undefined || part === undefined) throw new Error('the demo yard is empty');
   return [
+    page(paths.availability(), 'Availability', 'view_inventory'),
+    page(paths.availabilityCalendar(), 'Calendar', 'view_inventory'),
+    page(paths.productAvailability(machine.number), machine.description, 'view_inventory'),
     page(paths.assets(), 'Assets', 'assets.view'),
     panel(paths.newAsset(), 'New asset', 'assets.view'),
     page(paths.asset(machine.number), machine.description, 'assets.view'),
@@ -61,6 +65,16 @@ const fleet = async (api: Api): Promise<Screen[]> => {
     panel(paths.newPart(), 'New part', 'parts.view'),
     page(paths.part(part.number), part.description, 'parts.view'),
     panel(paths.receivePart(part.number), 'Receive or correct', 'parts.view'),
+  ];
+};
+
+const settings = async (api: Api): Promise<Screen[]> => {
+  const name = `Key ${unique()}`;
+  const { id } = await api.call(createApiKey, { body: { name, expires_on: dayFromNow(30) } });
+  return [
+    page(paths.apiKeys(), 'API keys', 'settings.view'),
+    panel(paths.newApiKey(), 'New API key', 'settings.view'),
+    page(paths.apiKey(id), name, 'settings.view'),
   ];
 };
 
@@ -163,5 +177,13 @@ const money = async (api: Api): Promise<Screen[]> => {
   ];
 };
 
+// Explaining prices takes no permission of its own: nothing is read but what is typed, and what was published.
+const pricing = async (): Promise<Screen[]> => [
+  page(paths.workbench(), 'Price workbench', 'contracts.view', 'tickets.view'),
+  page(`${paths.workbench()}?policy=percent-of-week`, 'Price workbench', 'contracts.view', 'tickets.view'),
+  page(paths.examples(), 'Worked examples', 'contracts.view', 'tickets.view'),
+  page(`${paths.examples()}?search=nobody`, 'Worked examples', 'contracts.view', 'tickets.view'),
+];
+
 /** Every screen of the staff application, with records of its own to show. */
-export const areas = { day, customers, fleet, catalog, documents, yard, money } as const;
+export const areas = { day, customers, fleet, catalog, settings, documents, yard, money, pricing } as const;
