@@ -3,6 +3,7 @@ import {
   AndNode,
   BinaryOperationNode,
   ColumnNode,
+  type CompiledQuery,
   type DeleteQueryNode,
   IdentifierNode,
   type JoinNode,
@@ -34,13 +35,31 @@ const and = (node: OperationNode | undefined, more: OperationNode): OperationNod
  * database goes to one shard. Row security stays behind it as the wall. Raw SQL writes the predicate itself.
  */
 export class TenantCompiler extends PostgresQueryCompiler {
-  readonly #companyId: number;
+  readonly #company: ValueNode;
   readonly #tables: ReadonlySet<string>;
+  #placeholder: string | undefined;
 
   constructor(companyId: number, tables: ReadonlySet<string>) {
     super();
-    this.#companyId = companyId;
+    this.#company = ValueNode.create(companyId);
     this.#tables = tables;
+  }
+
+  override compileQuery(...input: Parameters<PostgresQueryCompiler['compileQuery']>): CompiledQuery {
+    this.#placeholder = undefined;
+    return super.compileQuery(...input);
+  }
+
+  /**
+   * The company is one parameter however many tables are joined. Written as many, a plan for any values takes them for
+   * different companies, expects one row where thousands are, and joins before it sorts: 200 ms in place of 10 for a board
+   * of 500 machines.
+   */
+  protected override visitValue(node: ValueNode): void {
+    if (node !== this.#company) return super.visitValue(node);
+    if (this.#placeholder !== undefined) return this.append(this.#placeholder);
+    super.visitValue(node);
+    this.#placeholder = this.getCurrentParameterPlaceholder();
   }
 
   #predicates(nodes: readonly OperationNode[]): OperationNode[] {
@@ -51,7 +70,7 @@ export class TenantCompiler extends PostgresQueryCompiler {
         BinaryOperationNode.create(
           ReferenceNode.create(ColumnNode.create('company_id'), TableNode.create(name)),
           OperatorNode.create('='),
-          ValueNode.create(this.#companyId),
+          this.#company,
         ),
       );
   }

@@ -4,6 +4,9 @@ import type { Scope } from '../../kernel/scope.ts';
 import { isOverdue } from './free-over.ts';
 import type { AskedPeriod } from './period.ts';
 
+// The company is written once in a query and carried along its joins: written anew for each table it is another parameter, and
+// a plan for any values takes them for different companies.
+
 /** A document's demand for an asset, for the wire and, as instants, for the sweep: what is overdue has no end. */
 export type DemandRow = Demanded & { asset_id: number; begins: string; ends: string | null };
 
@@ -24,12 +27,12 @@ export const demandColumns = (
   h.released_at is null and coalesce(${isOverdue(scope)}, false) as is_overdue,
   h.contract_id, k.kind as contract_kind, k.number as contract_number, p.name as customer_name`;
 
-/** The document `k` of a hold `h` and its customer `p`. */
-export const documentOf = (scope: Scope): RawBuilder<unknown> => sql`
-  left join contracts k on k.company_id = ${scope.company.id} and k.id = h.contract_id
-  left join customers p on p.company_id = ${scope.company.id} and p.id = k.customer_id`;
+/** The document `k` of a hold `h` of the asset `a`, and its customer `p`. */
+export const documentOf: RawBuilder<unknown> = sql`
+  left join contracts k on k.company_id = a.company_id and k.id = h.contract_id
+  left join customers p on p.company_id = a.company_id and p.id = k.customer_id`;
 
-/** An open hold `h` of class `c` stands somewhere in the period; what is overdue has no end. */
+/** An open hold `h` of an asset of class `c` stands somewhere in the period; what is overdue has no end. */
 export const standsIn = (scope: Scope, { from, to }: Pick<AskedPeriod, 'from' | 'to'>): RawBuilder<unknown> =>
-  sql`h.company_id = ${scope.company.id} and h.released_at is null and h.starts_at < ${to}
+  sql`h.released_at is null and h.starts_at < ${to}
     and (h.ends_at is null or h.ends_at > ${from} or ${isOverdue(scope)})`;

@@ -27,12 +27,12 @@ const readAsset = async (scope: Scope, number: string, period: AskedPeriod): Pro
     select a.number, a.description, a.kind, (not c.has_availability or a.kind = 'customer_owned') as "availabilityNA",
       case when a.is_active then ${ownedAt(scope, locationId)} else 0 end as owned, held.*
     from assets a
-    join classes c on c.company_id = ${company} and c.id = a.class_id
+    join classes c on c.company_id = a.company_id and c.id = a.class_id
     left join lateral (
       select ${demandColumns(scope, zone)}, h.starts_at as begins,
         case when ${isOverdue(scope)} then null else h.ends_at end as ends
-      from holds h ${documentOf(scope)}
-      where ${standsIn(scope, period)} and h.asset_id = a.id ${here}
+      from holds h ${documentOf}
+      where h.company_id = a.company_id and h.asset_id = a.id and ${standsIn(scope, period)} ${here}
     ) held on true
     where a.company_id = ${company} and a.number = ${number}
     order by held.begins

@@ -44,7 +44,7 @@ const readProducts = async (scope: Scope, query: Query, limit: number): Promise<
         : sql`a.number > ${after.value}`;
   const { rows } = await sql<Product>`
     select a.id, a.number, a.description, a.kind, a.status_code, a.quantity, a.cost, a.purchased_on, c.name as class_name
-    from assets a join classes c on c.company_id = ${scope.company.id} and c.id = a.class_id
+    from assets a join classes c on c.company_id = a.company_id and c.id = a.class_id
     where ${filtered(scope, query)} and ${past}
     order by a.number ${isFalling ? sql`desc` : sql`asc`} limit ${limit}
   `.execute(scope.tx);
@@ -63,13 +63,14 @@ const readBars = async (
     select ${demandColumns(scope, zone, sql`coalesce(h.released_at, h.ends_at)`)}
     from unnest(${ids}::bigint[]) wanted (id)
     join assets a on a.company_id = ${company} and a.id = wanted.id
-    join classes c on c.company_id = ${company} and c.id = a.class_id
+    join classes c on c.company_id = a.company_id and c.id = a.class_id
     cross join lateral (
-      select h.* from holds h where ${standsIn(scope, { from, to })} and h.asset_id = a.id
+      select h.* from holds h where h.company_id = a.company_id and h.asset_id = a.id
+        and ${standsIn(scope, { from, to })}
       union all
-      select h.* from holds h where h.company_id = ${company} and h.asset_id = a.id
+      select h.* from holds h where h.company_id = a.company_id and h.asset_id = a.id
         and h.released_at > ${from} and h.starts_at < ${to} and h.starts_at < h.released_at
-    ) h ${documentOf(scope)}
+    ) h ${documentOf}
     order by h.asset_id, h.starts_at
   `.execute(scope.tx);
   return rows;
