@@ -55,19 +55,19 @@ function creditSays(limit: number, exposure: number) {
 
 const trips: readonly Example[] = [
   {
-    ...{ id: 'V102', area: 'charges', rule: 'delivery.outside hours', source: ojl, kind: 'stated' },
+    ...{ id: 'V102', area: 'charges', rule: 'delivery.outside-hours', source: ojl, kind: 'stated' },
     input: { delivery: '07:00', from: '09:00', to: '16:00', perHour: 25 },
     expected: { fee: 50 },
     answer: () => lateTrip('07:00'),
   },
   {
-    ...{ id: 'V103', area: 'charges', rule: 'delivery.outside hours', source: ojl, kind: 'stated' },
+    ...{ id: 'V103', area: 'charges', rule: 'delivery.outside-hours', source: ojl, kind: 'stated' },
     input: { pickup: '20:00', from: '09:00', to: '16:00', perHour: 25 },
     expected: { fee: 100 },
     answer: () => lateTrip('20:00'),
   },
   {
-    ...{ id: 'V104', area: 'charges', rule: 'surcharge.fixed and variable', kind: 'stated' },
+    ...{ id: 'V104', area: 'charges', rule: 'surcharge.fixed-and-variable', kind: 'stated' },
     source: dependable,
     input: { fixedPercent: 12, variablePercent: 11.5 },
     expected: { percent: 23.5 },
@@ -92,7 +92,7 @@ const trips: readonly Example[] = [
     }),
   },
   {
-    ...{ id: 'X004', area: 'charges', rule: 'delivery.dry run', source: ojl, kind: 'arithmetic' },
+    ...{ id: 'X004', area: 'charges', rule: 'delivery.dry-run', source: ojl, kind: 'arithmetic' },
     input: { transport: 125, day: 200 },
     expected: { delivery: 450, pickup: 125 },
     answer: () => {
@@ -106,7 +106,7 @@ const environmental = 'RentalMan manual, version 12, environmental charges (RAEN
 
 const fees: readonly Example[] = [
   {
-    ...{ id: 'X007', area: 'charges', rule: 'fee.percentage within bounds', kind: 'arithmetic' },
+    ...{ id: 'X007', area: 'charges', rule: 'fee.percentage-within-bounds', kind: 'arithmetic' },
     source: environmental,
     input: { percent: 4, minimum: 5, maximum: 30, rentals: [100, 500, 1000] },
     expected: { fees: [5, 20, 30] },
@@ -116,7 +116,7 @@ const fees: readonly Example[] = [
     },
   },
   {
-    ...{ id: 'X008', area: 'charges', rule: 'fee.rates of its own', kind: 'arithmetic' },
+    ...{ id: 'X008', area: 'charges', rule: 'fee.rates-of-its-own', kind: 'arithmetic' },
     source: environmental,
     input: { day: 2, week: 6, weeks: 1, days: 2 },
     expected: { fee: 10 },
@@ -174,7 +174,7 @@ const terms: readonly Example[] = [
     answer: () => creditSays(10_000, 10_250),
   },
   {
-    ...{ id: 'V169', area: 'charges', rule: 'card fee', kind: 'arithmetic' },
+    ...{ id: 'V169', area: 'charges', rule: 'card-fee', kind: 'arithmetic' },
     source: 'The specification, both texts',
     input: { fee: 299 },
     expected: { percent: '2.99' },
@@ -191,7 +191,7 @@ const terms: readonly Example[] = [
     answer: () => ({ fee: amount(cancellationFee(cents(300), 20, cents(100))) }),
   },
   {
-    ...{ id: 'X006', area: 'charges', rule: 'deposit.multiple of the rental', kind: 'arithmetic' },
+    ...{ id: 'X006', area: 'charges', rule: 'deposit.multiple-of-the-rental', kind: 'arithmetic' },
     source: 'https://www.beehiverentalandsales.com/info',
     input: { rental: 200, times: 2.5 },
     expected: { deposit: 500 },

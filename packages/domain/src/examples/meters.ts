@@ -49,7 +49,7 @@ const overtime: readonly Example[] = [
     answer: () => hoursBeyond({ billed: [one('month', 6160)], used: 180 }),
   },
   {
-    ...{ id: 'V069', area: 'meters', rule: 'overtime.pooled, hour rounded first', kind: 'stated' },
+    ...{ id: 'V069', area: 'meters', rule: 'overtime.pooled-hour-rounded-first', kind: 'stated' },
     source: 'https://pacificrimequipment.com/rentals/rental-rate-explanation',
     input: { month: 6000, includedPerMonth: 176, hoursByMonth: [195, 170] },
     expected: { allowed: 352, used: 365, hours: 13, hourly: 34.09, overtime: 443.17 },
@@ -66,7 +66,7 @@ const overtime: readonly Example[] = [
     },
   },
   {
-    ...{ id: 'V073', area: 'meters', rule: 'overtime.own rate', source: tolland, kind: 'stated' },
+    ...{ id: 'V073', area: 'meters', rule: 'overtime.own-rate', source: tolland, kind: 'stated' },
     input: { days: 2, hoursPerDay: 8, hours: 18, perHour: 35 },
     expected: { hours: 2, overtime: 70 },
     answer: () => hoursBeyond({ billed: [one('day', 0, 2)], used: 18, ratePerHour: cents(35) }),
@@ -79,7 +79,7 @@ const overtime: readonly Example[] = [
     answer: () => hoursBeyond({ billed: [one('hour', 1000, 4)], used: 5 }),
   },
   {
-    ...{ id: 'V081', area: 'meters', rule: 'overtime.own share', kind: 'arithmetic' },
+    ...{ id: 'V081', area: 'meters', rule: 'overtime.own-share', kind: 'arithmetic' },
     source: 'https://www.genequip.com/our-partners/reserve-a-rental/rental-terms-and-conditions/',
     input: { week: 3000, includedPerWeek: 45, hours: 50, percentPerHour: 1.63 },
     expected: { hours: 5, overtime: 244.5 },
@@ -115,7 +115,7 @@ const shifts: readonly Example[] = [
 
 const use: readonly Example[] = [
   {
-    ...{ id: 'V027', area: 'meters', rule: 'use, number of days rounded first', kind: 'stated' },
+    ...{ id: 'V027', area: 'meters', rule: 'use-number-of-days-rounded-first', kind: 'stated' },
     source: 'https://ironhorserents.com/pages/how-pay-as-you-go-works',
     input: { day: 375, week: 1350, hoursPerDay: 8, hours: 35 },
     expected: { rental: 1350, uncapped: 1642.5 },
@@ -133,7 +133,7 @@ const use: readonly Example[] = [
     answer: () => ({ charge: amount(chargeForUse({ rate: cents(27.7), used: 100 }).charge) }),
   },
   {
-    ...{ id: 'V100', area: 'meters', rule: 'allowance, by night and by day', kind: 'stated' },
+    ...{ id: 'V100', area: 'meters', rule: 'allowance-by-night-and-by-day', kind: 'stated' },
     source: 'https://help.wheelbasepro.com/en/articles/5313778-charge-by-night-charge-by-day',
     input: { from: '2026-07-04', to: '2026-07-07', milesPerUnit: 200 },
     expected: { byNight: 600, byDay: 800 },
@@ -164,7 +164,7 @@ const use: readonly Example[] = [
     },
   },
   {
-    ...{ id: 'V113', area: 'meters', rule: 'maintenance.by meter', kind: 'arithmetic' },
+    ...{ id: 'V113', area: 'meters', rule: 'maintenance.by-meter', kind: 'arithmetic' },
     source:
       'https://naocdev.texadasoftware.com:10814/resources/openclient/srmv10/appHelp/WebHelp/idh-4014.html',
     input: { interval: 250, lastService: 1000, warningPercent: 10 },

@@ -60,7 +60,7 @@ const quebec: readonly Example[] = [
     }),
   },
   {
-    ...{ id: 'V121', area: 'taxes', rule: 'tax.within, each part rounded by itself', kind: 'arithmetic' },
+    ...{ id: 'V121', area: 'taxes', rule: 'tax.within-each-part-rounded-by-itself', kind: 'arithmetic' },
     source: 'http://mathcentral.uregina.ca/QQ/database/QQ.09.06/s/derek1.html',
     input: { total: 10, tax1: 6, tax2: 7.5, compound: true },
     expected: { net: 8.78, tax1: 0.53, tax2: 0.7 },
