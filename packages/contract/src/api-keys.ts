@@ -24,6 +24,16 @@ export const listApiKeys = endpoint({
   reply: pageOf(apiKeyRow),
 });
 
+export const getApiKey = endpoint({
+  name: 'getApiKey',
+  method: 'GET',
+  path: '/rest-api/api-keys/{id}',
+  summary: 'One key: whose it is, what it may do, and until when',
+  needs: 'settings.view',
+  params: idParams,
+  reply: apiKeyRow,
+});
+
 export const newApiKey = z.strictObject({
   name: requiredText(64),
   /** Without it every change is refused. */

@@ -1,7 +1,7 @@
 import * as calls from '@yardline/contract/api-keys';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
-import { listKeyRows } from './api-keys.queries.ts';
+import { getKeyRow, listKeyRows } from './api-keys.queries.ts';
 import { createApiKey } from './create-api-key.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
 
@@ -10,6 +10,7 @@ export const apiKeys: Module = {
   name: 'api-keys',
   routes: [
     route(calls.listApiKeys, listKeyRows),
+    route(calls.getApiKey, (scope, { params }) => getKeyRow(scope, params.id)),
     route(calls.createApiKey, createApiKey),
     route(calls.revokeApiKey, revokeApiKey),
   ],

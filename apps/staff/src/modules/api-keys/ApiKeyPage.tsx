@@ -1,0 +1,67 @@
+import { IconBan } from '@tabler/icons-react';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { getApiKey, listApiKeys, revokeApiKey } from '@yardline/contract/api-keys';
+import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
+import { When } from '@yardline/ui/Figures';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { Facts } from '../../shell/record/Facts.tsx';
+import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { Section } from '../../shell/record/Section.tsx';
+import { useRecordId } from '../../shell/useParam.ts';
+import { KeyState } from './KeyState.tsx';
+
+/** One key: whose it is, what it may do, and the way to end it. */
+export const ApiKeyPage = () => {
+  const { t } = useTranslation(['apiKeys', 'common']);
+  const { whyNot } = useSession();
+  const id = useRecordId();
+  const [isAsking, setAsking] = useState(false);
+  const key = useLoaded(getApiKey, { params: { id } });
+  const { send, isSending } = useSend(revokeApiKey, {
+    invalidates: [listApiKeys, getApiKey],
+    onDone: () => setAsking(false),
+  });
+  const revoke = {
+    key: 'revoke',
+    label: t('revoke'),
+    icon: <IconBan size={16} />,
+    reason: key.revoked_at === null ? whyNot(revokeApiKey) : t('ended'),
+    isDangerous: true,
+    onRun: () => setAsking(true),
+  };
+  return (
+    <RecordPage
+      list={{ to: paths.apiKeys(), label: t('title') }}
+      title={key.name}
+      status={<KeyState row={key} />}
+      actions={[revoke]}
+      isBusy={isSending}
+    >
+      <Section title={t('title')}>
+        <Facts
+          facts={[
+            { label: t('owner'), value: key.owner },
+            { label: t('rights'), value: t(key.may_change ? 'changes' : 'asks') },
+            { label: t('created'), value: <When at={key.created_at} /> },
+            { label: t('expires'), value: <When at={key.expires_at} /> },
+            { label: t('revoked'), value: key.revoked_at === null ? '' : <When at={key.revoked_at} /> },
+          ]}
+        />
+      </Section>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('revokeTitle', { name: key.name })}
+        confirm={t('revoke')}
+        dismiss={t('common:cancel')}
+        isDangerous
+        onConfirm={() => send({ params: { id } })}
+        onClose={() => setAsking(false)}
+      >
+        {t('revokeText')}
+      </ConfirmDialog>
+    </RecordPage>
+  );
+};

@@ -1,0 +1,21 @@
+import type { ApiKeyRow } from '@yardline/contract/api-keys';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
+import { useTranslation } from 'react-i18next';
+
+/** Where a key stands: in use, run out, or revoked. */
+export const stateOf = (
+  { revoked_at: revokedAt, expires_at: expiresAt }: ApiKeyRow,
+  now: Temporal.Instant,
+) => {
+  if (revokedAt !== null) return 'revoked';
+  return Temporal.Instant.compare(expiresAt, now) <= 0 ? 'expired' : 'live';
+};
+
+const tones = { live: 'good', expired: 'warn', revoked: 'quiet' } as const;
+
+export const KeyState = ({ row }: { row: ApiKeyRow }) => {
+  const { t } = useTranslation('apiKeys');
+  // oxlint-disable-next-line no-restricted-properties -- whether a key has run out is seen from the reader's own now
+  const state = stateOf(row, Temporal.Now.instant());
+  return <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>;
+};

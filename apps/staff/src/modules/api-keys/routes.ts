@@ -1,0 +1,25 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
+import { getApiKey, listApiKeys } from '@yardline/contract/api-keys';
+import { listOf } from '../../shell/list/search.ts';
+import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const list = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'api-keys',
+  ...listOf(listApiKeys),
+  component: lazyRouteComponent(() => import('./ApiKeysPage.tsx'), 'ApiKeysPage'),
+});
+const create = createRoute({
+  getParentRoute: () => list,
+  path: 'new',
+  component: lazyRouteComponent(() => import('./NewApiKeyPanel.tsx'), 'NewApiKeyPanel'),
+});
+const record = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'api-keys/$id',
+  loader: ({ context, params }) => ensure(context, getApiKey, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./ApiKeyPage.tsx'), 'ApiKeyPage'),
+});
+
+export const apiKeyRoutes = [list.addChildren([create]), record];

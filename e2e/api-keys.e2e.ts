@@ -1,0 +1,38 @@
+import { paths } from '../apps/staff/src/paths.ts';
+import { dayFromNow, unique } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { act } from './support/words.ts';
+
+test.use({ as: 'admin' });
+
+test('makes a key for a program, which asks with it until the key is revoked [S7.1] [B6.9]', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const name = `Shop ${unique()}`;
+  await page.goto(paths.apiKeys());
+  await act(page, 'New API key');
+  const panel = page.getByRole('dialog', { name: 'New API key' });
+  await panel.getByLabel('Name').fill(name);
+  await panel.getByLabel('Last day').fill(dayFromNow(30));
+  await panel.getByRole('button', { name: 'Make the key' }).click();
+  const key = (await panel.getByText(/^yk_\d+_\d+_/).textContent()) ?? '';
+
+  const program = await playwright.request.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    extraHTTPHeaders: { authorization: `Bearer ${key}` },
+  });
+  expect((await program.get('/rest-api/customers')).status()).toBe(200);
+  const made = await program.post('/rest-api/customers', { data: { name: 'By a program' } });
+  expect(made.status()).toBe(403);
+
+  await panel.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await act(page, 'Revoke the key');
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke the key' }).click();
+  await expect(page.getByText('Revoked').first()).toBeVisible();
+  expect((await program.get('/rest-api/customers')).status()).toBe(401);
+  await program.dispose();
+});
