@@ -36,4 +36,5 @@ export const availability = {
   costUtilisation: 'On rent by cost',
   fleetAge: 'Age by cost',
   months: 'months',
+  tones: { out: 'On rent', promised: 'Promised', late: 'Late', over: 'Back' },
 };

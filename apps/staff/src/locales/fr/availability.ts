@@ -40,4 +40,5 @@ export const availability: Words<typeof en> = {
   costUtilisation: 'En location selon le coût',
   fleetAge: 'Âge selon le coût',
   months: 'mois',
+  tones: { out: 'En location', promised: 'Promis', late: 'En retard', over: 'De retour' },
 };

@@ -91,13 +91,12 @@ export const CalendarPage = () => {
         </LinkButton>
       }
     >
-      <search className="list-toolbar calendar-toolbar">
+      <search className="list-toolbar">
+        <Weeks window={window} onWindow={move} />
         <SearchBox state={state} />
         {filters.map((filter) => (
           <FilterBox key={filter.key} filter={filter} state={state} />
         ))}
-        <span className="page-header-gap" />
-        <Weeks window={window} onWindow={move} />
       </search>
       {data === undefined ? null : (
         <p className="calendar-figures" aria-live="polite">
@@ -109,6 +108,13 @@ export const CalendarPage = () => {
           </span>
           <span>
             {t('fleetAge')} <Figure value={data.utilisation.fleet_age} unit={t('months')} />
+          </span>
+          <span className="calendar-legend">
+            {(['out', 'promised', 'late', 'over'] as const).map((tone) => (
+              <span key={tone} data-tone={tone}>
+                {t(`tones.${tone}`)}
+              </span>
+            ))}
           </span>
         </p>
       )}

@@ -52,12 +52,10 @@ export const Chart = ({ title, axis, rows, now, corner }: Props) => {
                 {label}
               </th>
               <td>
-                <div className="tl-lane">
-                  {track}
-                  {at > 0 && at < 100 ? (
-                    <i className="tl-now" style={{ insetInlineStart: `${at}%` }} aria-hidden="true" />
-                  ) : null}
-                </div>
+                {track}
+                {at > 0 && at < 100 ? (
+                  <i className="tl-now" style={{ insetInlineStart: `${at}%` }} aria-hidden="true" />
+                ) : null}
               </td>
             </tr>
           ))}
