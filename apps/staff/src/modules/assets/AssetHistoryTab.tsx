@@ -5,6 +5,7 @@ import { assetHistory } from '@yardline/contract/assets';
 import { contractKind } from '@yardline/contract/contracts';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure, When } from '@yardline/ui/Figures';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -25,10 +26,31 @@ const HoldDocument = ({ hold }: { hold: Hold }) => {
   );
 };
 
+type Reading = { id: number; reading: number; read_at: string; source: string; reason: string };
+
+const useReadings = (): TableColumn<Reading>[] => {
+  const { t } = useTranslation('assets');
+  return [
+    { key: 'at', header: t('history.readAt'), cell: (row) => <When at={row.read_at} /> },
+    {
+      key: 'reading',
+      header: t('history.reading'),
+      isRight: true,
+      cell: ({ reading }) => <Figure value={reading} />,
+    },
+    {
+      key: 'source',
+      header: t('history.source'),
+      cell: ({ source, reason }) => [source, reason].filter((each) => each !== '').join(' · '),
+    },
+  ];
+};
+
 /** Who had the asset when, what holds it next, and its meter readings. */
 export const AssetHistoryTab = () => {
   const { t } = useTranslation('assets');
   const { holds, meter_readings } = useLoaded(assetHistory, { params: { number: useParam('number') } });
+  const readings = useReadings();
   return (
     <>
       <Section title={t('tabs.history')} count={holds.length}>
@@ -81,30 +103,7 @@ export const AssetHistoryTab = () => {
       </Section>
       {meter_readings.length === 0 ? null : (
         <Section title={t('history.meters')} count={meter_readings.length}>
-          <table className="yl-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('history.readAt')}</th>
-                <th scope="col" data-right>
-                  {t('history.reading')}
-                </th>
-                <th scope="col">{t('history.source')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {meter_readings.map((reading) => (
-                <tr key={reading.id}>
-                  <td>
-                    <When at={reading.read_at} />
-                  </td>
-                  <td data-right>
-                    <Figure value={reading.reading} />
-                  </td>
-                  <td>{[reading.source, reading.reason].filter((each) => each !== '').join(' · ')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <RowsTable columns={readings} rows={meter_readings} rowKey={({ id }) => id} />
         </Section>
       )}
     </>

@@ -1,18 +1,49 @@
 import { IconFileText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { listContracts } from '@yardline/contract/contracts';
+import { type ContractRow, listContracts } from '@yardline/contract/contracts';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Money, When } from '@yardline/ui/Figures';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 
+const useColumns = (): TableColumn<ContractRow>[] => {
+  const { t } = useTranslation(['customers', 'shell']);
+  return [
+    {
+      key: 'number',
+      header: t('documents.number'),
+      cell: ({ kind, id, number }) => (
+        <Link to={paths.document(kind, id)}>{number ?? t('documents.draft')}</Link>
+      ),
+    },
+    { key: 'kind', header: t('documents.kind'), cell: ({ kind }) => t(`shell:palette.kinds.${kind}`) },
+    {
+      key: 'period',
+      header: t('documents.period'),
+      cell: (row) => (
+        <>
+          <When at={row.starts_at} /> – <When at={row.ends_at} />
+        </>
+      ),
+    },
+    {
+      key: 'total',
+      header: t('documents.total'),
+      isRight: true,
+      cell: ({ total }) => <Money amount={total} />,
+    },
+  ];
+};
+
 /** Quotes, reservations and contracts of a customer, the newest first. */
 export const CustomerDocumentsTab = () => {
-  const { t } = useTranslation(['customers', 'shell']);
+  const { t } = useTranslation('customers');
   const id = useRecordId();
+  const columns = useColumns();
   const { items } = useLoaded(listContracts, { query: { customer_id: String(id), page_size: '50' } });
   return (
     <Section title={t('tabs.documents')} count={items.length}>
@@ -21,34 +52,7 @@ export const CustomerDocumentsTab = () => {
           {t('documents.emptyText')}
         </EmptyState>
       ) : (
-        <table className="yl-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('documents.number')}</th>
-              <th scope="col">{t('documents.kind')}</th>
-              <th scope="col">{t('documents.period')}</th>
-              <th scope="col" data-right>
-                {t('documents.total')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((row) => (
-              <tr key={row.id}>
-                <td>
-                  <Link to={paths.document(row.kind, row.id)}>{row.number ?? t('documents.draft')}</Link>
-                </td>
-                <td>{t(`shell:palette.kinds.${row.kind}`)}</td>
-                <td>
-                  <When at={row.starts_at} /> – <When at={row.ends_at} />
-                </td>
-                <td data-right>
-                  <Money amount={row.total} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RowsTable columns={columns} rows={items} rowKey={({ id: key }) => key} />
       )}
     </Section>
   );

@@ -1,8 +1,9 @@
 import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { createSite, listSites } from '@yardline/contract/customers';
+import { createSite, listSites, type Site } from '@yardline/contract/customers';
 import { EmptyState } from '@yardline/ui/EmptyState';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -10,11 +11,33 @@ import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 
+const useColumns = (): TableColumn<Site>[] => {
+  const { t } = useTranslation('customers');
+  return [
+    { key: 'name', header: t('site.name'), cell: ({ name }) => name },
+    { key: 'number', header: t('site.number'), cell: (site) => site.site_number },
+    {
+      key: 'address',
+      header: t('address1'),
+      cell: (site) => [site.address1, site.address2].filter((each) => each !== '').join(', '),
+    },
+    {
+      key: 'city',
+      header: t('city'),
+      cell: (site) => `${site.city}, ${site.prov_state} ${site.postal_code}`,
+    },
+    { key: 'phone', header: t('phone'), cell: ({ phone }) => phone },
+    { key: 'distance', header: t('site.distance'), cell: ({ distance }) => distance },
+    { key: 'zone', header: t('site.zone'), cell: (site) => site.delivery_zone },
+  ];
+};
+
 /** Where machines of this customer work. */
 export const CustomerSitesTab = () => {
   const { t } = useTranslation('customers');
   const id = useRecordId();
   const { whyNot } = useSession();
+  const columns = useColumns();
   const { sites } = useLoaded(listSites, { params: { id } });
   const add = (
     <LinkButton
@@ -33,32 +56,7 @@ export const CustomerSitesTab = () => {
           {t('site.emptyText')}
         </EmptyState>
       ) : (
-        <table className="yl-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('site.name')}</th>
-              <th scope="col">{t('site.number')}</th>
-              <th scope="col">{t('address1')}</th>
-              <th scope="col">{t('city')}</th>
-              <th scope="col">{t('phone')}</th>
-              <th scope="col">{t('site.distance')}</th>
-              <th scope="col">{t('site.zone')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sites.map((site) => (
-              <tr key={site.id}>
-                <td>{site.name}</td>
-                <td>{site.site_number}</td>
-                <td>{[site.address1, site.address2].filter((each) => each !== '').join(', ')}</td>
-                <td>{`${site.city}, ${site.prov_state} ${site.postal_code}`}</td>
-                <td>{site.phone}</td>
-                <td>{site.distance}</td>
-                <td>{site.delivery_zone}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RowsTable columns={columns} rows={sites} rowKey={(site) => site.id} />
       )}
       <Outlet />
     </Section>
