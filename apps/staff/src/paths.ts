@@ -52,9 +52,16 @@ export const paths = {
   newRateTable: () => '/rates/new',
   rateTable: (id: number) => `/rates/${id}`,
   editRateTable: (id: number) => `/rates/${id}/edit`,
+  simulations: () => '/rate-simulations',
+  newSimulation: () => '/rate-simulations/new',
+  simulation: (id: number) => `/rate-simulations/${id}`,
   priceLists: () => '/price-lists',
   newPriceList: () => '/price-lists/new',
   priceList: (id: number) => `/price-lists/${id}`,
+
+  apiKeys: () => '/api-keys',
+  newApiKey: () => '/api-keys/new',
+  apiKey: (id: number) => `/api-keys/${id}`,
 
   availability: () => '/availability',
   availabilityCalendar: () => '/availability/calendar',

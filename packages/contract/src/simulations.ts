@@ -24,6 +24,8 @@ export type SimulationForm = z.input<typeof simulationForm>;
 export const simulationRow = z.object({
   id,
   kind: z.enum(ratedProducts),
+  /** The asset, group or class. */
+  product_id: id,
   /** What the rates are tried for: an asset's number, a group's or class's code, and its name. */
   product: z.string(),
   product_name: z.string(),

@@ -1,3 +1,4 @@
+import { apiKeyRoutes } from '../modules/api-keys/routes.ts';
 import { billingRoutes } from '../modules/billing/routes.ts';
 import { invoiceRoutes } from '../modules/invoices/routes.ts';
 import { assetRoutes } from '../modules/assets/routes.ts';
@@ -10,6 +11,7 @@ import { dashboardRoutes } from '../modules/dashboard/routes.ts';
 import { pricingRoutes } from '../modules/pricing/routes.ts';
 import { rateRoutes } from '../modules/rates/routes.ts';
 import { returnRoutes } from '../modules/returns/routes.ts';
+import { simulationRoutes } from '../modules/simulations/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
 
 /** The routes of every module. */
@@ -23,8 +25,10 @@ export const screens = [
   ...catalogRoutes,
   ...rateRoutes,
   ...pricingRoutes,
+  ...simulationRoutes,
   ...invoiceRoutes,
   ...billingRoutes,
   ...ticketRoutes,
   ...returnRoutes,
+  ...apiKeyRoutes,
 ];

@@ -1,7 +1,7 @@
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import type { RateSource } from '@yardline/domain/pricing/rate-source';
 import { startOfDay } from '@yardline/domain/time/local';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 
 /** What a simulation looks for, as it is stored. */
@@ -63,6 +63,9 @@ export const nextContracts = async (scope: Scope, after: number): Promise<number
   return rows.map(({ id }) => id);
 };
 
+const milliseconds = (instant: RawBuilder<unknown>) =>
+  sql`floor(extract(epoch from ${instant}) * 1000)::float8`;
+
 /**
  * The chargeable rentals on these contracts that the simulation is about and that went out in its period, until they came
  * back; what is still out, until its planned end or the simulation's beginning, whichever is later.
@@ -77,16 +80,15 @@ export const linesOut = async (
     Temporal.PlainDate.from(plan.ends_on).add({ days: 1 }).toString(),
     company.timeZone,
   ).toString();
+  const back = sql`coalesce(l.returned_at, greatest(l.ends_at, ${plan.as_of}::timestamptz))`;
   const { rows } = await sql<OutLine>`
     select l.id, l.contract_id, c.customer_id, l.asset_id, a.class_id, l.quantity, l.rates::text as rates,
       case when l.rate_override is null then l.price ->> 'source' else 'override' end as source,
       case when k.allows_rental_discount then coalesce(l.discount_percent, c.rental_discount) else 0 end as discount_percent,
-      extract(epoch from l.out_at)::float8 * 1000 as out_at,
-      extract(epoch from coalesce(l.returned_at, greatest(l.ends_at, ${plan.as_of}::timestamptz)))::float8 * 1000 as back_at,
+      ${milliseconds(sql`l.out_at`)} as out_at, ${milliseconds(back)} as back_at,
       d.time_zone as zone,
-      (select json_agg(json_build_object('from', extract(epoch from o.starts_at) * 1000, 'to', extract(epoch from
-            coalesce(o.ends_at, l.returned_at, greatest(l.ends_at, ${plan.as_of}::timestamptz))) * 1000,
-          'free_percent', o.free_percent))
+      (select json_agg(json_build_object('from', ${milliseconds(sql`o.starts_at`)},
+          'to', ${milliseconds(sql`coalesce(o.ends_at, ${back})`)}, 'free_percent', o.free_percent))
         from off_rents o where o.company_id = ${company.id} and o.contract_line_id = l.id and o.status = 'approved') as off_rents
     from contract_lines l
     join contracts c on c.company_id = ${company.id} and c.id = l.contract_id

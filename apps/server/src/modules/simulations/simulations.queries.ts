@@ -11,6 +11,7 @@ import type { Scope } from '../../kernel/scope.ts';
 
 const product = sql<string>`coalesce(assets.number, groups.code, classes.code)`;
 const productName = sql<string>`coalesce(assets.description, groups.name, classes.name)`;
+const productId = sql<number>`coalesce(simulations.asset_id, simulations.group_id, simulations.class_id)`;
 const kind = sql<SimulationRow['kind']>`case when simulations.asset_id is not null then 'asset'
   when simulations.group_id is not null then 'group' else 'class' end`;
 const difference = sql<number>`simulations.after_total - simulations.before_total`;
@@ -28,7 +29,12 @@ const simulationRows = ({ tx }: Scope) =>
     .select(['simulations.customers_changed', 'simulations.lines_priced', 'simulations.lines_changed'])
     .select(['simulations.lines_kept', 'simulations.lines_unpriced'])
     .select(['simulations.before_total as before', 'simulations.after_total as after'])
-    .select([kind.as('kind'), product.as('product'), productName.as('product_name')])
+    .select([
+      kind.as('kind'),
+      productId.as('product_id'),
+      product.as('product'),
+      productName.as('product_name'),
+    ])
     .select([difference.as('difference'), 'users.name as created_by'])
     .select(['simulations.created_at', 'simulations.finished_at'])
     .$narrowType<Pick<SimulationRow, 'status'>>();

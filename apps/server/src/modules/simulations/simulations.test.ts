@@ -140,6 +140,7 @@ describe('a simulation', () => {
         .execute(),
     );
     await shop.goTo('2026-01-08');
+    held.app.clock.now = held.app.clock.now.add({ microseconds: 123 });
     const { id } = await start(shop, { group_id: null, asset_number: asset.number });
     await work(shop, id);
     // Three days out, one of them free: 200.00 and 220.00.

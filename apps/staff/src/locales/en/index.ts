@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys.ts';
 import { assets } from './assets.ts';
 import { availability } from './availability.ts';
 import { catalog } from './catalog.ts';
@@ -13,10 +14,12 @@ import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
+import { simulations } from './simulations.ts';
 import { tickets } from './tickets.ts';
 
 /** Every word of the staff application, one namespace for each module. */
 export const en = {
+  apiKeys,
   assets,
   availability,
   catalog,
@@ -32,5 +35,6 @@ export const en = {
   returns,
   shell,
   signIn,
+  simulations,
   tickets,
 };

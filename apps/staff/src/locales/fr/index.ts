@@ -1,3 +1,4 @@
+import { apiKeys } from './api-keys.ts';
 import type { en } from '../en/index.ts';
 import type { Words } from '../words.ts';
 import { assets } from './assets.ts';
@@ -15,9 +16,11 @@ import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
+import { simulations } from './simulations.ts';
 import { tickets } from './tickets.ts';
 
 export const fr: Words<typeof en> = {
+  apiKeys,
   assets,
   availability,
   catalog,
@@ -33,5 +36,6 @@ export const fr: Words<typeof en> = {
   returns,
   shell,
   signIn,
+  simulations,
   tickets,
 };

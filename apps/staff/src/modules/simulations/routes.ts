@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
+import { getReference } from '@yardline/contract/reference';
+import { getSimulation, listSimulations } from '@yardline/contract/simulations';
+import { listOf } from '../../shell/list/search.ts';
+import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const list = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'rate-simulations',
+  ...listOf(listSimulations),
+  component: lazyRouteComponent(() => import('./SimulationsPage.tsx'), 'SimulationsPage'),
+});
+/** The group or class, or the asset by its number, with whose present rates the new simulation begins. */
+const create = createRoute({
+  getParentRoute: () => list,
+  path: 'new',
+  validateSearch: (raw: Record<string, unknown>) =>
+    Object.fromEntries(
+      ['group_id', 'class_id', 'asset'].flatMap((key) =>
+        typeof raw[key] === 'string' ? [[key, raw[key]]] : [],
+      ),
+    ),
+  loader: ({ context }) => ensure(context, getReference, {}),
+  component: lazyRouteComponent(() => import('./NewSimulationPanel.tsx'), 'NewSimulationPanel'),
+});
+const record = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'rate-simulations/$id',
+  loader: ({ context, params }) => ensure(context, getSimulation, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./SimulationPage.tsx'), 'SimulationPage'),
+});
+
+export const simulationRoutes = [list.addChildren([create]), record];
