@@ -1,9 +1,8 @@
 import type { ProblemCode } from '../words/en.ts';
 import type { WordData } from '../words/fill.ts';
-import type { PolicyOptions } from './policy.ts';
 
-/** Where the fault of a question lies. */
-export type FaultField = 'rates' | 'to' | `options.${keyof PolicyOptions}`;
+/** Where the fault of a question lies; an option by its name in `PolicyOptions`. */
+type FaultField = 'rates' | 'to' | `options.${string}`;
 
 /** A question that a policy cannot answer: which part of it is to blame, and why, in words of the product. */
 export class Unpriceable extends RangeError {
