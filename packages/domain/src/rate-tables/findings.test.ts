@@ -62,6 +62,26 @@ describe('what is said of a rate table', () => {
     ]);
   });
 
+  it('says nothing of a rate so long that its minutes cannot be counted, and fails for none [B3.3]', () => {
+    const eras = [rate('ERA', 'four_week', 9, 991), rate('EON', 'four_week', 10, 997)];
+    const table = [rate('11MIN', 'minute', 1, 11), ...eras, rate('AEON', 'four_week', 9e6, 999)];
+    expect(findingsOf(table).some(({ at }) => at === 3)).toBe(false);
+    expect(compareTables([], table)[0]).toEqual({ days: 1, before: null, after: null });
+  });
+
+  it('speaks French with the same figures [S1.6]', () => {
+    const said = findingsOf([day, rate('WEEK', 'week', 701)]).map((found) => sayFinding(found, 'fr', 'CAD'));
+    expect(said[0]?.replaceAll(/\s/g, ' ')).toBe(
+      'WEEK à 701,00 $ n’est jamais facturé : 7 × DAY couvrent la même durée pour 700,00 $.',
+    );
+  });
+
+  it('compares a calendar month at its longest [B3.3]', () => {
+    const dear = (amount: number) => findingsOf([day, week, rate('MONTH', 'month', amount)]);
+    expect(dear(1_500).some(({ level }) => level === 'warning')).toBe(false);
+    expect(dear(1_501)[0]?.key).toBe('table.dearer');
+  });
+
   it('finds the second rate of a length, and says nothing of an empty table [B5.19]', () => {
     expect(repeatedLength([day, week, rate('DAY2', 'day', 90)])).toBe(2);
     expect(repeatedLength([day, rate('DAY2', 'day', 90, 2)])).toBeUndefined();

@@ -1,6 +1,7 @@
 import type { Cents } from '../money/cents.ts';
 import { type Price, priceRental } from '../pricing/price.ts';
 import type { Rate } from '../pricing/rates.ts';
+import { Unpriceable } from '../pricing/unpriceable.ts';
 import { lengths, rateLength } from './length.ts';
 import type { Finding, FindingKey } from './words.ts';
 
@@ -14,12 +15,19 @@ const byLength = (rates: readonly Rate[]): Placed[] =>
 
 const epoch = Temporal.Instant.fromEpochMilliseconds(0);
 
-/** The cheapest mix of these rates that covers a time, for one piece and without grace. */
-const cheapest = (rates: readonly Rate[], minutes: number): Price =>
-  priceRental({
-    ...{ rates, policy: 'best-rate', zone: 'UTC', graceMinutes: 0, quantity: 1 },
-    ...{ from: epoch, to: epoch.add({ minutes }) },
-  });
+/** The cheapest mix of these rates that covers a time, for one piece and without grace; none when nobody can reckon it. */
+const cheapest = (rates: readonly Rate[], minutes: number): Price | undefined => {
+  try {
+    return priceRental({
+      ...{ rates, policy: 'best-rate', zone: 'UTC', graceMinutes: 0, quantity: 1 },
+      ...{ from: epoch, to: epoch.add({ minutes }) },
+    });
+  } catch (error) {
+    // Minutes counted into centuries: such a rate is never reached either.
+    if (error instanceof Unpriceable) return undefined;
+    throw error;
+  }
+};
 
 const ways = (price: Price): string => price.lines.map(({ code, count }) => `${count} × ${code}`).join(' + ');
 
@@ -35,7 +43,7 @@ const dearerThanShorter = (rate: Placed, shorter: readonly Placed[]): Finding[] 
   const shorterOnes = shorter.filter(({ minutes }) => minutes < rate.minutes);
   if (shorterOnes.length === 0) return [];
   const instead = cheapest(shorterOnes, rate.minutes);
-  if (rate.amount <= instead.unit) return [];
+  if (instead === undefined || rate.amount <= instead.unit) return [];
   const { code, amount } = rate;
   return [finding(rate, 'table.dearer', { code, amount, ways: ways(instead), instead: instead.unit })];
 };
@@ -73,8 +81,8 @@ const gaps = (table: readonly Placed[]): Finding[] => {
       : shortest.minutes === lengths.day
         ? [finding(shortest, 'gap.part_day', { code, amount }, false)]
         : [];
-  const cost = cheapest(table, lengths.fourWeeks).unit;
-  return longest.minutes < lengths.week
+  const cost = cheapest(table, lengths.fourWeeks)?.unit;
+  return longest.minutes < lengths.week && cost !== undefined
     ? [...below, finding(longest, 'gap.week', { cost, code: longest.code }, false)]
     : below;
 };
@@ -107,7 +115,7 @@ export function repeatedLength(rates: readonly Pick<Rate, 'unit' | 'count'>[]): 
   return at < 0 ? undefined : at;
 }
 
-/** What a time costs before and after a change of a table, in cents; null while a table is empty. */
+/** What a time costs before and after a change of a table, in cents; null while a table is empty or cannot be reckoned. */
 export type Change = { days: number; before: Cents | null; after: Cents | null };
 
 /** The days at which a change of a table is looked at: within a week, a week, over a week, four weeks. */
@@ -118,6 +126,6 @@ export const comparedDays = [1, 3, 7, 10, 28] as const;
  */
 export function compareTables(before: readonly Rate[], after: readonly Rate[]): Change[] {
   const cost = (rates: readonly Rate[], days: number) =>
-    rates.length === 0 ? null : cheapest(rates, days * lengths.day).unit;
+    rates.length === 0 ? null : (cheapest(rates, days * lengths.day)?.unit ?? null);
   return comparedDays.map((days) => ({ days, before: cost(before, days), after: cost(after, days) }));
 }
