@@ -22,7 +22,7 @@ export type FeeBase = { amount: Cents; billed?: readonly BilledUnits[] };
 export function feeOf(fee: Fee, { amount, billed = [] }: FeeBase): Cents {
   if (fee.kind === 'flat') return fee.amount;
   if (fee.kind === 'unit') return sum(billed.map(({ unit, units }) => times(fee.rates[unit] ?? 0, units)));
-  return amount === 0 ? 0 : Math.sign(amount) * bounded(percentOf(Math.abs(amount), fee.percent), fee);
+  return Math.sign(amount) * bounded(percentOf(Math.abs(amount), fee.percent), fee);
 }
 
 /** A surcharge of a fixed and a variable part: 12 % and, by the price of diesel, 11.5 % are 23.5 % (dependableliftrentals.com). */

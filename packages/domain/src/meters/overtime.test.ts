@@ -34,6 +34,11 @@ describe('overtime', () => {
       ...([10, 10000] as const),
     ],
     [
+      'two times four weeks of 1,760 that divide by 176 each',
+      { billed: [one('four_week', 3520, 2)], used: 330, divisor: 176 },
+      ...([10, 10000] as const),
+    ],
+    [
       'a week less 10 % on its overtime',
       { billed: [one('week', 2000)], used: 47, discountPercent: 10 },
       ...([7, 31500] as const),
@@ -98,9 +103,16 @@ describe('shifts', () => {
     [1, 168, 100000],
     [2, 80, 0],
     [2, 81, 50000],
+    [2, 20, 0],
+    [3, 20, 0],
     [3, 168, 0],
   ])('%d agreed, a week of 1,000 used for %d hours steps up by %d cents [B3.3]', (shift, used, charge) => {
     expect(overtimeOf({ billed: [one('week', 1000)], used, shift, mode: 'step' }).charge).toBe(charge);
+  });
+
+  it('step up only past the free hours [B3.3]', () => {
+    const week = { billed: [one('week', 1000)], used: 45, mode: 'step' } as const;
+    expect([5, 4.99].map((freeHours) => overtimeOf({ ...week, freeHours }).charge)).toEqual([0, 50000]);
   });
 
   it('widen the allowance, and an hour beyond costs as they do [B3.3]', () => {

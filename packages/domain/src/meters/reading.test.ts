@@ -11,6 +11,12 @@ test.each<[string, MeterReading, string, number | undefined]>([
   ['higher', reading(10, 12.5), '', 2.5],
   ['lower, for a reason told elsewhere', reading(12, 10), '', undefined],
   ['past the last of five digits', reading(99990, 15, { newMeterDigits: 5 }), '', 25],
+  [
+    'of as many as the dial can turn',
+    reading(100_000, 15, { newMeterDigits: 5 }),
+    ...(['newMeterDigits meter.invalid', undefined] as const),
+  ],
+  ['of a new meter that was not used yet', reading(1200, 3, replaced), '', 50],
   ['of a meter that replaced another', reading(1200, 13, replaced), '', 60],
   [
     'of one that ran over and was replaced',
