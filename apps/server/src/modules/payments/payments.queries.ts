@@ -39,6 +39,13 @@ const isFound = ({ word, finds }: CustomerWord): Expression<SqlBool> => {
   return sql<SqlBool>`(${number} or ${finds(sql.ref('payments.customer_id'))})`;
 };
 
+// Written out, not a parameter: where nobody pays by card, one plan does not do for cards and cash.
+const methods: Readonly<Record<Payment['method'], Expression<SqlBool>>> = {
+  cash: sql`method = 'cash'`,
+  cheque: sql`method = 'cheque'`,
+  card: sql`method = 'card'`,
+};
+
 /** Payments on invoices of the divisions whose payments the actor may see. */
 export const listPaymentRows = async (
   scope: Scope,
@@ -54,7 +61,7 @@ export const listPaymentRows = async (
     )
     .where(await everyWord(scope, query.search, isFound));
   if (query.customer_id !== undefined) rows = rows.where('payments.customer_id', '=', query.customer_id);
-  if (query.method !== undefined) rows = rows.where('method', '=', sql.lit(query.method));
+  if (query.method !== undefined) rows = rows.where(methods[query.method]);
   const page = await listPage(scope, rows, query, {
     id: sql.ref<number>('payments.id'),
     defaultDirection: 'desc',

@@ -1,7 +1,6 @@
 import type { Address } from '@yardline/contract/fields';
 import type { listTickets, TicketRow } from '@yardline/contract/tickets';
 import type { InputOf } from '@yardline/contract/endpoint';
-import { ticketMoves } from '@yardline/domain/tickets/moves';
 import type { TicketStatus } from '@yardline/domain/tickets/status';
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Tickets } from '../../../db/types.ts';
@@ -63,10 +62,14 @@ export const ticketRows = async (scope: Scope) =>
  */
 const due: Expression<unknown> = sql`(case when tickets.scheduled_at is null then 'infinity'::timestamptz else tickets.scheduled_at end)`;
 
-// States are written out, not parameters: what is to do is a handful and what is done is all the rest, and one plan does
-// not do for both.
-const isToDo = sql<SqlBool>`tickets.status not in (${sql.lit(ticketMoves.close)}, ${sql.lit(ticketMoves.cancel)})`;
-const literal = (status: string) => sql.lit(Number(status));
+// States are written out, not parameters: what is to do is a handful, what is closed (3) or canceled (8) is all the rest,
+// and one plan does not do for both.
+const isToDo = sql<SqlBool>`tickets.status not in (3, 8)`;
+const statuses = [sql`0`, sql`1`, sql`2`, sql`3`, sql`4`, sql`5`, sql`6`, sql`7`, sql`8`] as const;
+const types: Readonly<Record<MovingType, Expression<SqlBool>>> = {
+  delivery: sql`tickets.type = 'delivery'`,
+  pickup: sql`tickets.type = 'pickup'`,
+};
 
 /** Scheduled on a day of the division's clock; the index narrows it down to the days around, whatever the zone. */
 const isOnDay = (day: string): Expression<SqlBool> => sql<SqlBool>`(
@@ -80,10 +83,11 @@ export const listTicketRows = async (
 ): Promise<Page<TicketRow>> => {
   await planAnew(scope, query.search);
   let rows = (await ticketRows(scope))
-    .where('tickets.type', '=', sql.lit(params.type))
+    .where(types[params.type])
     .where(matches(sql.ref('tickets.search'), query.search));
   if (query.status !== undefined) {
-    rows = rows.where(sql<SqlBool>`tickets.status in (${sql.join(query.status.split(',').map(literal))})`);
+    const wanted = query.status.split(',').flatMap((status) => statuses[Number(status)] ?? []);
+    rows = rows.where(sql<SqlBool>`tickets.status in (${sql.join(wanted)})`);
   } else if (query.finished === undefined && query.contract_id === undefined) {
     rows = rows.where(isToDo);
   }
