@@ -17,6 +17,7 @@ export const paths = {
   customerSites: (id: number) => `/customers/${id}/sites`,
   newCustomerSite: (id: number) => `/customers/${id}/sites/new`,
   customerContacts: (id: number) => `/customers/${id}/contacts`,
+  customerStatement: (id: number) => `/customers/${id}/statement`,
   newCustomerContact: (id: number) => `/customers/${id}/contacts/new`,
   customerDocuments: (id: number) => `/customers/${id}/documents`,
 

@@ -51,7 +51,7 @@ export const en = {
   'return.date_in_future': 'the return cannot be in the future',
   'invoice.nothing_to_bill': 'there is nothing to bill up to this date',
   'billing.in_progress': 'a billing run is already in progress',
-  'schedule.too_long': 'at most {years} years at a time',
+  'schedule.too_long': 'at most {years} {years|year|years} at a time',
   'cycle.day_unknown': 'this cycle knows no such day; its last is {last}',
   'off_rent.ended': 'this time off rent has ended already',
   'off_rent.billed': 'this time off rent is in a bill already and stays',

@@ -55,7 +55,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'return.date_in_future': 'le retour ne peut pas être dans le futur',
   'invoice.nothing_to_bill': 'il n’y a rien à facturer jusqu’à cette date',
   'billing.in_progress': 'une facturation est déjà en cours',
-  'schedule.too_long': 'au plus {years} ans à la fois',
+  'schedule.too_long': 'au plus {years} {years|an|ans} à la fois',
   'cycle.day_unknown': 'ce cycle n’a pas un tel jour; son dernier est le {last}',
   'off_rent.ended': 'cette période hors location est déjà terminée',
   'off_rent.billed': 'cette période hors location figure déjà dans une facture et demeure',

@@ -4,9 +4,11 @@ import {
   listInvoices,
   previewContractInvoice,
 } from '@yardline/contract/invoices';
+import { customerStatement as statementEndpoint } from '@yardline/contract/statements';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createContractInvoice, previewUnbilled } from './create-contract-invoice.ts';
+import { customerStatement } from './customer-statement.ts';
 import { getInvoiceById, listInvoiceRows } from './invoices.queries.ts';
 
 export const invoices: Module = {
@@ -16,5 +18,6 @@ export const invoices: Module = {
     route(getInvoice, (scope, { params }) => getInvoiceById(scope, params.id)),
     route(previewContractInvoice, previewUnbilled),
     route(createEndpoint, createContractInvoice),
+    route(statementEndpoint, customerStatement),
   ],
 };

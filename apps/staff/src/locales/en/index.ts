@@ -15,6 +15,7 @@ import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
 import { simulations } from './simulations.ts';
+import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
 
 /** Every word of the staff application, one namespace for each module. */
@@ -36,5 +37,6 @@ export const en = {
   shell,
   signIn,
   simulations,
+  statements,
   tickets,
 };

@@ -17,6 +17,7 @@ import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
 import { simulations } from './simulations.ts';
+import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
 
 export const fr: Words<typeof en> = {
@@ -37,5 +38,6 @@ export const fr: Words<typeof en> = {
   shell,
   signIn,
   simulations,
+  statements,
   tickets,
 };

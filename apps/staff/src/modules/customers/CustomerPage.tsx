@@ -49,7 +49,7 @@ const useActions = (customer: Customer): Action[] => {
 
 /** One customer: who he is, what he owes, and what can be done for him now. */
 export const CustomerPage = () => {
-  const { t } = useTranslation('customers');
+  const { t } = useTranslation(['customers', 'statements']);
   const customer = useLoaded(getCustomer, { params: { id: useRecordId() } });
   const { id, name, customer_number, account_type, account_balance, credit_limit, created_at, comments } =
     customer;
@@ -58,6 +58,7 @@ export const CustomerPage = () => {
     { to: paths.customerSites(id), label: t('tabs.sites') },
     { to: paths.customerContacts(id), label: t('tabs.contacts') },
     { to: paths.customerDocuments(id), label: t('tabs.documents') },
+    { to: paths.customerStatement(id), label: t('statements:tab') },
   ];
   const aside = (
     <>

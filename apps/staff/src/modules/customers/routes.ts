@@ -69,6 +69,12 @@ const documents = createRoute({
   component: lazyRouteComponent(() => import('./CustomerDocumentsTab.tsx'), 'CustomerDocumentsTab'),
 });
 
+const statement = createRoute({
+  getParentRoute: () => record,
+  path: 'statement',
+  component: lazyRouteComponent(() => import('./CustomerStatementTab.tsx'), 'CustomerStatementTab'),
+});
+
 export const customerRoutes = [
   list.addChildren([create]),
   record.addChildren([
@@ -76,5 +82,6 @@ export const customerRoutes = [
     sites.addChildren([newSite]),
     contacts.addChildren([newContact]),
     documents,
+    statement,
   ]),
 ];

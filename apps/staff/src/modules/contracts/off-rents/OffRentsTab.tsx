@@ -57,7 +57,7 @@ const Row = ({ off, contractId, timeZone, onRemove }: RowProps) => {
       <td>
         <StatusBadge tone={tones[off.status]}>{t(`statuses.${off.status}`)}</StatusBadge>
       </td>
-      <td>
+      <td aria-label={t('actions')}>
         <Group gap={8} wrap="nowrap" justify="flex-end">
           <DisabledWithReason reason={whyNotApprove}>
             <Button

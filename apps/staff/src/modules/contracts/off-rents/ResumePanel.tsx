@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { machineClock } from '@yardline/client/clock';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getContract } from '@yardline/contract/contracts';
@@ -12,17 +12,17 @@ import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { idOf } from '../../../shell/routes.ts';
-import { useRecordId } from '../../../shell/useParam.ts';
+import { useParam, useRecordId } from '../../../shell/useParam.ts';
 
 /** Puts what was off rent on rent again. */
 export const ResumePanel = () => {
   const { t } = useTranslation('offRents');
   const id = useRecordId();
   const navigate = useNavigate();
-  const { offRentId = '' } = useParams({ strict: false });
+  const offRentId = idOf(useParam('offRentId'));
   const { timeZone } = useLoaded(getContract, { params: { id } });
   const { offRents } = useLoaded(listOffRents, { params: { id } });
-  const off = offRents.find((each) => each.id === idOf(offRentId));
+  const off = offRents.find((each) => each.id === offRentId);
   const now = toLocal(Temporal.Instant.fromEpochMilliseconds(machineClock()), timeZone);
   const form = useRecordForm(resumeOffRent.body, { toDate: now.date, toTime: now.time });
   const { send, isSending } = useSend(resumeOffRent, {
@@ -37,7 +37,7 @@ export const ResumePanel = () => {
       form={form}
       isSaving={isSending}
       submit={t('resume')}
-      onSubmit={(body) => send({ params: { id, offRentId: idOf(offRentId) }, body })}
+      onSubmit={(body) => send({ params: { id, offRentId }, body })}
     >
       <FormSection title={off === undefined ? t('line') : `${off.product} ${off.description}`}>
         <FormRow>

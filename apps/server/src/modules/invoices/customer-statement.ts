@@ -1,0 +1,163 @@
+import type { customerStatement as endpoint } from '@yardline/contract/statements';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { ageing, daysLate } from '@yardline/domain/accounts/ageing';
+import { lateFee, type LateFeeTerms } from '@yardline/domain/accounts/late-fee';
+import { statement } from '@yardline/domain/accounts/statement';
+import { amount, cents, sum } from '@yardline/domain/money/cents';
+import { divisionsWhere } from '@yardline/domain/permissions/derive';
+import { dayOf } from '@yardline/domain/time/local';
+import { sql } from 'kysely';
+import { notFound, refuseFields } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+
+type Reply = ReplyOf<typeof endpoint>;
+type Span = { from: string; to: string };
+
+/** Three months back, which is as long as anybody looks for something; a year at most is told at once. */
+const spanOf = (
+  today: string,
+  { from, to = today }: { from?: string | undefined; to?: string | undefined },
+): Span => {
+  const end = Temporal.PlainDate.from(to);
+  const begin = from === undefined ? end.subtract({ months: 3 }) : Temporal.PlainDate.from(from);
+  if (Temporal.PlainDate.compare(begin, end) > 0)
+    refuseFields([{ path: 'to', code: 'date.end_before_start' }]);
+  if (Temporal.PlainDate.compare(begin.add({ years: 1 }), end) < 0) {
+    refuseFields([{ path: 'from', code: 'schedule.too_long', data: { years: 1 } }]);
+  }
+  return { from: begin.toString(), to: end.toString() };
+};
+
+type Row = {
+  kind: 'invoice' | 'credit' | 'payment';
+  day: string;
+  number: number | null;
+  invoice_id: number | null;
+  contract_number: number | null;
+  total: number;
+};
+
+/** Invoices and credits by their date, payments by the day on which they came; each of the divisions that may be seen. */
+const papers = (scope: Scope, customerId: number) => {
+  const divisions = divisionsWhere(scope.actor.holder, 'invoices.view');
+  const company = scope.company.id;
+  return sql<Row>`
+    select case when i.total < 0 then 'credit' else 'invoice' end as kind, i.invoiced_on as day, i.number,
+      i.id as invoice_id, c.number as contract_number, i.total
+    from invoices i left join contracts c on c.company_id = i.company_id and c.id = i.contract_id
+    where i.company_id = ${company} and i.customer_id = ${customerId} and i.division_id = any(${divisions}::bigint[])
+    union all
+    select 'payment', (p.received_at at time zone ${scope.company.timeZone})::date, p.number, null, null, -sum(a.amount)
+    from payments p
+    join payment_allocations a on a.company_id = p.company_id and a.payment_id = p.id
+    join invoices i on i.company_id = a.company_id and i.id = a.invoice_id
+    where p.company_id = ${company} and p.customer_id = ${customerId} and p.status = 'succeeded'
+      and i.division_id = any(${divisions}::bigint[])
+    group by p.id, p.received_at, p.number`;
+};
+
+const readOpening = async (scope: Scope, customerId: number, { from }: Span): Promise<number> => {
+  const { rows } = await sql<{ owed: number }>`
+    select coalesce(sum(total), 0) as owed from (${papers(scope, customerId)}) as p where day < ${from}::date
+  `.execute(scope.tx);
+  return cents(rows[0]?.owed ?? 0);
+};
+
+const readEntries = async (scope: Scope, customerId: number, { from, to }: Span) => {
+  const { rows } = await sql<Row>`
+    select * from (${papers(scope, customerId)}) as p where day between ${from}::date and ${to}::date
+    order by day, kind = 'payment', number
+  `.execute(scope.tx);
+  return rows.map(({ total, ...row }) => ({ ...row, amount: cents(total) }));
+};
+
+const readOpen = async (scope: Scope, customerId: number) => {
+  const rows = await scope.tx
+    .selectFrom('invoices')
+    .where('customer_id', '=', customerId)
+    .where('balance', '<>', 0)
+    .where(sql<boolean>`division_id = any(${divisionsWhere(scope.actor.holder, 'invoices.view')}::bigint[])`)
+    .orderBy('due_on')
+    .orderBy('id')
+    .select(['id', 'number', 'due_on', 'balance'])
+    .execute();
+  return rows.map(({ due_on: dueOn, balance, ...row }) => ({ ...row, dueOn, balance: cents(balance) }));
+};
+
+const readTerms = async (scope: Scope): Promise<LateFeeTerms> => {
+  const row = await scope.tx
+    .selectFrom('companies')
+    .where('id', '=', scope.company.id)
+    .select(['late_fee_percent', 'late_fee_minimum', 'late_fee_cap', 'late_fee_grace_days'])
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ percent: row.late_fee_percent, minimum: cents(row.late_fee_minimum) },
+    ...{
+      cap: row.late_fee_cap === null ? null : cents(row.late_fee_cap),
+      graceDays: row.late_fee_grace_days,
+    },
+  };
+};
+
+type Open = Awaited<ReturnType<typeof readOpen>>[number];
+
+const feesOn = (open: readonly Open[], today: string, terms: LateFeeTerms): Reply['late_fees'] =>
+  open.flatMap((item) => {
+    const fee = lateFee(item, today, terms);
+    if (fee === 0) return [];
+    return [
+      {
+        ...{ invoice_id: item.id, number: item.number, due_on: item.dueOn },
+        ...{ days_late: daysLate(item.dueOn, today), balance: amount(item.balance), fee: amount(fee) },
+      },
+    ];
+  });
+
+const ageOf = (open: readonly Open[], today: string): Reply['ageing'] => {
+  const bands = ageing(open, today);
+  return {
+    ...{ current: amount(bands.current), days_30: amount(bands.days_30), days_60: amount(bands.days_60) },
+    ...{ days_90: amount(bands.days_90), days_120: amount(bands.days_120) },
+    total: amount(sum(Object.values(bands))),
+  };
+};
+
+/**
+ * A customer's account as its papers tell it: nothing is stored for it, so it cannot disagree with them.
+ * @throws Refusal resource.not_found, request.invalid for days that do not follow each other or span more than a year
+ */
+export const customerStatement = async (
+  scope: Scope,
+  { params, query }: InputOf<typeof endpoint>,
+): Promise<Reply> => {
+  const customer = await scope.tx
+    .selectFrom('customers')
+    .where('id', '=', params.id)
+    .select('id')
+    .executeTakeFirst();
+  if (customer === undefined) return notFound();
+  const today = dayOf(scope.now, scope.company.timeZone);
+  const span = spanOf(today, query);
+  const [opening, rows, open, terms] = await Promise.all([
+    readOpening(scope, params.id, span),
+    readEntries(scope, params.id, span),
+    readOpen(scope, params.id),
+    readTerms(scope),
+  ]);
+  const { entries, closing } = statement(opening, rows);
+  const fees = feesOn(open, today, terms);
+  return {
+    ...span,
+    opening: amount(opening),
+    entries: entries.map(({ amount: owed, balance, ...entry }) => ({
+      ...entry,
+      charge: amount(Math.max(0, owed)),
+      credit: amount(Math.max(0, -owed)),
+      balance: amount(balance),
+    })),
+    closing: amount(closing),
+    ageing: ageOf(open, today),
+    late_fees: fees,
+    late_fee_total: amount(sum(fees.map(({ fee }) => cents(fee)))),
+  };
+};

@@ -1,0 +1,199 @@
+import { Alert } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { machineClock } from '@yardline/client/clock';
+import { useCall } from '@yardline/client/hooks';
+import { customerStatement } from '@yardline/contract/statements';
+import type { ReplyOf } from '@yardline/contract/endpoint';
+import { dayOf } from '@yardline/domain/time/local';
+import { EmptyState } from '@yardline/ui/EmptyState';
+import { FDate } from '@yardline/ui/FDate';
+import { Day, Figure, Money } from '@yardline/ui/Figures';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { TableSkeleton } from '@yardline/ui/TableSkeleton';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { FormRow } from '../../shell/panel/FormSection.tsx';
+import { useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { Section } from '../../shell/record/Section.tsx';
+import { useRecordId } from '../../shell/useParam.ts';
+import './statement.css';
+
+type Statement = ReplyOf<typeof customerStatement>;
+type Entry = Statement['entries'][number];
+
+const bands = ['current', 'days_30', 'days_60', 'days_90', 'days_120', 'total'] as const;
+
+const NumberOf = ({ entry }: { entry: Entry }) =>
+  entry.invoice_id === null ? entry.number : <Link to={paths.invoice(entry.invoice_id)}>{entry.number}</Link>;
+
+/** How old what is open is, as of today. */
+const Ageing = ({ ageing }: { ageing: Statement['ageing'] }) => {
+  const { t } = useTranslation('statements');
+  return (
+    <Section title={t('ageing')}>
+      <dl className="ageing">
+        {bands.map((band) => (
+          <div key={band} data-total={band === 'total' || undefined}>
+            <dt>{t(`bands.${band}`)}</dt>
+            <dd>
+              <Money amount={ageing[band]} isQuietAtZero />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+};
+
+const useEntryColumns = (): TableColumn<Entry & { index: number }>[] => {
+  const { t } = useTranslation('statements');
+  return [
+    { key: 'day', header: t('day'), cell: ({ day }) => <Day day={day} /> },
+    {
+      key: 'what',
+      header: t('what'),
+      cell: (entry) => (
+        <>
+          {t(`kinds.${entry.kind}`)} <NumberOf entry={entry} />
+        </>
+      ),
+    },
+    {
+      key: 'charge',
+      header: t('charge'),
+      isRight: true,
+      cell: ({ charge }) => <Money amount={charge} isQuietAtZero />,
+    },
+    {
+      key: 'credit',
+      header: t('credit'),
+      isRight: true,
+      cell: ({ credit }) => <Money amount={credit} isQuietAtZero />,
+    },
+    {
+      key: 'balance',
+      header: t('balance'),
+      isRight: true,
+      cell: ({ balance }) => <Money amount={balance} />,
+    },
+  ];
+};
+
+const Entries = ({ statement: { opening, closing, entries } }: { statement: Statement }) => {
+  const { t } = useTranslation('statements');
+  const columns = useEntryColumns();
+  return (
+    <>
+      <p className="statement-sum">
+        {t('opening')} <Money amount={opening} />
+      </p>
+      {entries.length === 0 ? (
+        <EmptyState icon={<IconFileText size={24} />} title={t('emptyTitle')}>
+          {t('emptyText')}
+        </EmptyState>
+      ) : (
+        <div className="table-scroll">
+          <RowsTable
+            label={t('tab')}
+            rows={entries.map((entry, index) => ({ ...entry, index }))}
+            rowKey={({ index }) => index}
+            columns={columns}
+          />
+        </div>
+      )}
+      <p className="statement-sum">
+        <strong>
+          {t('closing')} <Money amount={closing} />
+        </strong>
+      </p>
+    </>
+  );
+};
+
+const useFeeColumns = (): TableColumn<Statement['late_fees'][number]>[] => {
+  const { t } = useTranslation('statements');
+  return [
+    {
+      key: 'number',
+      header: t('kinds.invoice'),
+      cell: ({ invoice_id: id, number }) => <Link to={paths.invoice(id)}>{number}</Link>,
+    },
+    { key: 'due', header: t('due'), cell: ({ due_on: day }) => <Day day={day} /> },
+    {
+      key: 'late',
+      header: t('late'),
+      isRight: true,
+      cell: ({ days_late: late }) => <Figure value={late} />,
+    },
+    {
+      key: 'balance',
+      header: t('balance'),
+      isRight: true,
+      cell: ({ balance }) => <Money amount={balance} />,
+    },
+    { key: 'fee', header: t('fee'), isRight: true, cell: ({ fee }) => <Money amount={fee} /> },
+  ];
+};
+
+const LateFees = ({ fees }: { fees: Statement['late_fees'] }) => {
+  const { t } = useTranslation('statements');
+  const columns = useFeeColumns();
+  if (fees.length === 0) return null;
+  return (
+    <Section title={t('fees')} count={fees.length}>
+      <RowsTable label={t('fees')} rows={fees} rowKey={({ invoice_id: id }) => id} columns={columns} />
+    </Section>
+  );
+};
+
+/** What happened on the customer's account over some days, and how old the rest is. */
+export const CustomerStatementTab = () => {
+  const { t } = useTranslation('statements');
+  const id = useRecordId();
+  const { company, whyNot } = useSession();
+  const today = dayOf(Temporal.Instant.fromEpochMilliseconds(machineClock()), company.time_zone);
+  const before = Temporal.PlainDate.from(today).subtract({ months: 3 }).toString();
+  const form = useRecordForm(customerStatement.query, { from: before, to: today });
+  const [from, to] = useWatch({ control: form.control, name: ['from', 'to'] });
+  const { success, data: query } = customerStatement.query.safeParse({ from, to });
+  const refused = whyNot(customerStatement);
+  const { data, error } = useCall(
+    customerStatement,
+    { params: { id }, query: query ?? {} },
+    { enabled: success && refused === undefined, keepsPrevious: true },
+  );
+  const problem = refused ?? (error === null ? undefined : (error.fields[0]?.message ?? error.message));
+  return (
+    <>
+      <Section title={t('tab')}>
+        <div className="statement-days">
+          <FormRow>
+            <FDate control={form.control} name="from" label={t('from')} />
+            <FDate control={form.control} name="to" label={t('to')} />
+          </FormRow>
+        </div>
+        {problem === undefined ? null : (
+          <Alert variant="light" color="red.8" m={16}>
+            {problem}
+          </Alert>
+        )}
+        {data === undefined ? (
+          problem === undefined ? (
+            <TableSkeleton rows={4} columns={5} />
+          ) : null
+        ) : (
+          <Entries statement={data} />
+        )}
+      </Section>
+      {data === undefined ? null : (
+        <>
+          <Ageing ageing={data.ageing} />
+          <LateFees fees={data.late_fees} />
+        </>
+      )}
+    </>
+  );
+};

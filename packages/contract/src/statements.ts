@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, id, idParams, money } from './fields.ts';
+
+/** What happened on the account: `charge` is owed more, `credit` less, `balance` is what is owed after it. */
+const entry = z.object({
+  kind: z.enum(['invoice', 'credit', 'payment']),
+  day: z.string(),
+  number: z.int().nullable(),
+  invoice_id: id.nullable(),
+  contract_number: z.int().nullable(),
+  charge: money,
+  credit: money,
+  balance: money,
+});
+
+const lateFee = z.object({
+  invoice_id: id,
+  number: z.int(),
+  due_on: z.string(),
+  days_late: z.int(),
+  balance: money,
+  fee: money,
+});
+
+export const customerStatement = endpoint({
+  name: 'customerStatement',
+  method: 'GET',
+  path: '/rest-api/customers/{id}/statement',
+  summary: 'The account of a customer over some days, how old what is open is, and what its lateness costs',
+  needs: 'invoices.view',
+  params: idParams,
+  /** The last three months up to today unless said otherwise; at most a year. */
+  query: z.strictObject({ from: day.optional(), to: day.optional() }),
+  reply: z.object({
+    from: z.string(),
+    to: z.string(),
+    opening: money,
+    entries: z.array(entry),
+    closing: money,
+    /** As of today, by due day. */
+    ageing: z.object({
+      current: money,
+      days_30: money,
+      days_60: money,
+      days_90: money,
+      days_120: money,
+      total: money,
+    }),
+    late_fees: z.array(lateFee),
+    late_fee_total: money,
+  }),
+});
