@@ -17,18 +17,18 @@ const late = (now: string): string =>
   `(h.out_at is not null and h.ends_at < ${now}::timestamptz + make_interval(mins => c.turnaround_minutes))`;
 
 const stands = (from: string, to: string, now: string): string =>
-  `h.company_id = $1 and h.released_at is null and h.starts_at < ${to}
+  `h.company_id = a.company_id and h.released_at is null and h.starts_at < ${to}
    and (h.ends_at is null or h.ends_at > ${from} or ${late(now)})`;
 
 const demand = (now: string, until = 'h.ends_at'): string => `h.asset_id, h.status_code, h.quantity,
   ${local('h.starts_at')} as "from", ${local(until)} as "to", h.released_at is null and coalesce(${late(now)}, false) as is_overdue,
   h.contract_id, k.kind, k.number as contract_number, p.name as customer_name`;
 
-const documents = `left join contracts k on k.company_id = $1 and k.id = h.contract_id
-  left join customers p on p.company_id = $1 and p.id = k.customer_id`;
+const documents = `left join contracts k on k.company_id = a.company_id and k.id = h.contract_id
+  left join customers p on p.company_id = a.company_id and p.id = k.customer_id`;
 
 const product = `select a.number, a.description, a.kind, a.quantity as owned, held.* from assets a
-  join classes c on c.company_id = $1 and c.id = a.class_id
+  join classes c on c.company_id = a.company_id and c.id = a.class_id
   left join lateral (select ${demand('$5')}, h.starts_at as begins from holds h ${documents}
     where ${stands('$3', '$4', '$5')} and h.asset_id = a.id) held on true
   where a.company_id = $1 and a.number = $2 order by held.begins`;
@@ -36,8 +36,8 @@ const product = `select a.number, a.description, a.kind, a.quantity as owned, he
 const page = `with demand as materialized (
     select h.asset_id, a.quantity as owned, h.quantity::float8 as quantity, greatest(h.starts_at, $2::timestamptz) as begins,
       case when ${late('$4')} then null else h.ends_at end as ends
-    from holds h join assets a on a.company_id = $1 and a.id = h.asset_id
-    join classes c on c.company_id = $1 and c.id = a.class_id where ${stands('$2', '$3', '$4')} and a.is_active and a.kind <> 'customer_owned'),
+    from holds h join assets a on a.company_id = h.company_id and a.id = h.asset_id
+    join classes c on c.company_id = a.company_id and c.id = a.class_id where ${stands('$2', '$3', '$4')} and a.company_id = $1 and a.is_active and a.kind <> 'customer_owned'),
   peaks as materialized (
     select asset_id, max(owned) as owned, max(held) as held from (
       select asset_id, owned, sum(quantity) over (partition by asset_id order by at) as held from (
@@ -51,20 +51,20 @@ const page = `with demand as materialized (
     union all
     (select asset_id, owned, owned - held from peaks order by 3 desc, 1 limit 51))
   select a.id, a.number, a.description, a.kind, a.status_code, c.name, l.title, free.owned, free.available, c.has_availability
-  from free join assets a on a.company_id = $1 and a.id = free.id join classes c on c.company_id = $1 and c.id = a.class_id
+  from free join assets a on a.company_id = $1 and a.id = free.id join classes c on c.company_id = a.company_id and c.id = a.class_id
   join locations l on l.company_id = $1 and l.id = a.location_id order by free.available desc, free.id limit 51`;
 
 const rows = `select a.id, a.number, a.description, a.kind, a.status_code, a.quantity, a.cost, a.purchased_on, c.name
-  from assets a join classes c on c.company_id = $1 and c.id = a.class_id
+  from assets a join classes c on c.company_id = a.company_id and c.id = a.class_id
   where a.company_id = $1 and a.is_active and a.kind <> 'customer_owned' order by a.number limit 501`;
 
 const bars = `select ${demand('$4', 'coalesce(h.released_at, h.ends_at)')}
   from unnest($5::bigint[]) wanted (id)
-  join assets a on a.company_id = $1 and a.id = wanted.id join classes c on c.company_id = $1 and c.id = a.class_id
+  join assets a on a.company_id = $1 and a.id = wanted.id join classes c on c.company_id = a.company_id and c.id = a.class_id
   cross join lateral (
     select h.* from holds h where ${stands('$2', '$3', '$4')} and h.asset_id = a.id
     union all
-    select h.* from holds h where h.company_id = $1 and h.asset_id = a.id
+    select h.* from holds h where h.company_id = a.company_id and h.asset_id = a.id
       and h.released_at > $2 and h.starts_at < $3 and h.starts_at < h.released_at) h ${documents}
   order by h.asset_id, h.starts_at`;
 
