@@ -13,7 +13,8 @@ import {
   type SavedDocument,
 } from './entries.ts';
 import { type Facts, periodOf } from './load-facts.ts';
-import { hasInsurance, type PricedForm, type PricedLine } from './price-form.ts';
+import type { PricedForm, PricedLine } from './price-form.ts';
+import { hasInsurance } from './waiver.ts';
 
 const metered = new Set(['M', 'Y', 'B']);
 

@@ -1,7 +1,6 @@
 import type { Totals } from '@yardline/contract/contracts';
 import { contractTotals, type TotalLine, type TotalQuestion } from '@yardline/domain/contracts/totals';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
-import { isInsured } from '@yardline/domain/waiver/waiver';
 import type { Free } from '../../availability/public.ts';
 import {
   type DocumentForm,
@@ -15,6 +14,7 @@ import { type Exempt, exemptFrom } from './exemptions.ts';
 import type { LineView, StoredPrice } from '../lines/line-view.ts';
 import type { Facts, LinePeriod } from './load-facts.ts';
 import { type Charge, percentFor, priceLine, priceServiceLine } from './price-line.ts';
+import { waiverOf } from './waiver.ts';
 
 /** A line with its price and period, ready to be shown or stored. */
 export type PricedLine = { entry: Entry; period: LinePeriod; view: LineView };
@@ -39,23 +39,6 @@ const taxesOf = ({ customer, division }: Facts, exempt: Exempt): TaxChoice => {
     tax2_code_id: customer?.tax2_code_id ?? division?.tax2_code_id ?? null,
   };
 };
-
-/** The company's waiver when the document charges it under its code, at the percent once agreed; none for the insured. [B5.7] */
-const waiverOf = (form: DocumentForm, facts: Facts, saved: SavedDocument | undefined): number => {
-  const { company } = facts;
-  if (!form.chargeWaiver || form.damageWaiverCode !== company.waiver_code) return 0;
-  if (hasInsurance(form, facts)) return 0;
-  return saved?.contract.waiver_percent || company.waiver_percent;
-};
-
-/** Whether the customer's own insurance runs on the day on which the document begins. [B3.36] */
-export const hasInsurance = ({ dateOut }: Pick<DocumentForm, 'dateOut'>, { customer }: Facts): boolean =>
-  customer !== undefined &&
-  dateOut !== null &&
-  isInsured(
-    { policyNumber: customer.insurance_policy_number, expiresOn: customer.insurance_expires_on },
-    dateOut,
-  );
 
 const taxQuestion = (choice: TaxChoice, facts: Facts): TotalQuestion['taxes'] => {
   const tax1 = facts.taxes.find(({ id }) => id === choice.tax1_code_id);
