@@ -12,9 +12,9 @@ import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { useListState } from '../../shell/list/useListState.ts';
-import { AssetStatusBadge } from '../assets/AssetStatusBadge.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { periodIn } from './period.ts';
+import { statusWord } from './status-word.ts';
 import './availability.css';
 
 const useColumns = (): Column<FreeRow>[] => {
@@ -62,7 +62,12 @@ const useColumns = (): Column<FreeRow>[] => {
       key: 'status_code',
       header: t('now'),
       width: 160,
-      cell: (row) => (row.kind === 'bulk' ? null : <AssetStatusBadge code={row.status_code} />),
+      cell: (row) =>
+        row.kind === 'bulk' ? null : (
+          <StatusBadge tone={row.status_code === 'A' ? 'good' : 'bad'}>
+            {statusWord(row.status_code)}
+          </StatusBadge>
+        ),
       text: (row) => (row.kind === 'bulk' ? '' : row.status_code),
     },
     {

@@ -1,13 +1,10 @@
 import type { Demanded } from '@yardline/contract/availability';
 import { contractKind } from '@yardline/contract/contracts';
-import { type DocumentStatusCode, documentStatusCodes } from '@yardline/domain/availability/status-codes';
 import { dateText, timeText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
 import { paths } from '../../paths.ts';
-
-const isKnown = (code: string): code is DocumentStatusCode => Object.hasOwn(documentStatusCodes, code);
+import { statusWord } from './status-word.ts';
 
 /** What is said of a document's time: its name, when, its status, and where it opens. */
 export const useBarWords = () => {
@@ -30,6 +27,6 @@ export const useBarWords = () => {
     },
     whenOf: ({ from, to }: Demanded): string => `${when(from)} – ${to === null ? t('open') : when(to)}`,
     statusOf: ({ status_code: code, is_overdue: isLate }: Demanded): string =>
-      isLate ? t('late') : isKnown(code) ? documentStatusCodes[code][language()] : code,
+      isLate ? t('late') : statusWord(code),
   };
 };
