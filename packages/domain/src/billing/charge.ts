@@ -1,4 +1,5 @@
 import { quotient, type Cents } from '../money/cents.ts';
+import type { Rate } from '../pricing/rates.ts';
 import { priceRental, type Price, type PriceQuestion } from '../pricing/price.ts';
 import type { Period } from '../time/local.ts';
 import { withUnit, type BilledPrice } from './billed-price.ts';
@@ -81,14 +82,15 @@ function ruleFor(
 }
 
 /**
- * The price of a stretch by itself. Where the table has a four-week rate a month is rented at it: no part of a cycle costs
- * more than four weeks, not even the 31 days of one.
+ * The price of a stretch by itself. Where the table has a four-week rate and none for a month, a month is rented at it: no
+ * part of a cycle costs more than four weeks, not even the 31 days of one.
  */
 function priceOwnTime(line: BilledLine, period: Period): BilledPrice {
   const price = priceTime(line, period);
   const { rule, zone } = line.clock;
   const isWithin = Temporal.Instant.compare(period.to, wholeCycle(line.clock, period.from).to) <= 0;
-  const isMonthly = rule === 'calendar_month' && line.rates.some(({ unit }) => unit === 'four_week');
+  const has = (unit: Rate['unit']) => line.rates.some((rate) => rate.unit === unit);
+  const isMonthly = rule === 'calendar_month' && has('four_week') && !has('month');
   if (!isMonthly || !isWithin) return price;
   const { from } = period;
   const { offRent: _, ...always } = line;

@@ -1,4 +1,5 @@
 import { availabilityExamples } from './availability.ts';
+import { billingExamples } from './billing.ts';
 import { chargeExamples } from './charges.ts';
 import type { Example } from './example.ts';
 import { meterExamples } from './meters.ts';
@@ -14,6 +15,7 @@ export const examples: readonly Example[] = [
   ...meterExamples,
   ...chargeExamples,
   ...taxExamples,
+  ...billingExamples,
   ...availabilityExamples,
   ...utilisationExamples,
 ];
