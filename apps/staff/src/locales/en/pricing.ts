@@ -34,7 +34,7 @@ export const pricing = {
       hour: 'hours',
       day: 'days',
       week: 'weeks',
-      four_week: 'times four weeks',
+      four_week: '4 weeks',
       month: 'months',
     },
     amount: 'Amount',
@@ -134,7 +134,7 @@ export const pricing = {
     'three-day-week': 'So many days of every seven are charged.',
     'fixed-plus-subsequent': 'A fixed rate for the first days, less for each later one.',
     'percent-of-week': 'A day costs a percentage of the week, up to all of it.',
-    event: 'One charge, whatever the time.',
+    event: 'The longest rate once, whatever the time.',
   },
   options: {
     multipliers: 'Multipliers for 1, 2, 3 … days',

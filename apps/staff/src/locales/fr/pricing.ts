@@ -37,7 +37,7 @@ export const pricing: Words<typeof en> = {
       hour: 'heures',
       day: 'jours',
       week: 'semaines',
-      four_week: 'fois quatre semaines',
+      four_week: '4 semaines',
       month: 'mois',
     },
     amount: 'Montant',
@@ -137,7 +137,7 @@ export const pricing: Words<typeof en> = {
     'three-day-week': 'Un certain nombre de jours sur sept est facturé.',
     'fixed-plus-subsequent': 'Un forfait pour les premiers jours, moins pour chacun des suivants.',
     'percent-of-week': 'Un jour coûte un pourcentage de la semaine, au plus la semaine entière.',
-    event: 'Un seul montant, quelle que soit la durée.',
+    event: 'Le plus long tarif une seule fois, quelle que soit la durée.',
   },
   options: {
     multipliers: 'Multiplicateurs pour 1, 2, 3 … jours',

@@ -1,4 +1,5 @@
 import { IconCalculator } from '@tabler/icons-react';
+import type { QuoteFault } from '@yardline/contract/quote-faults';
 import { say } from '@yardline/contract/words/say';
 import type { PolicyName } from '@yardline/domain/pricing/policies';
 import type { QuoteQuestion } from '@yardline/domain/pricing/quote';
@@ -18,29 +19,31 @@ import { ask, quoteDraft } from './question.ts';
 
 const dayHours = 24;
 
-/** The curve of one policy; without the question's own end, which is no part of it, and with its first problem in words. */
+const wordsOf = ([fault]: readonly QuoteFault[]): Pick<Series, 'problem'> =>
+  fault === undefined ? {} : { problem: say(language(), fault.code, fault.data) };
+
+/** The curve of one policy, whatever the end that is typed; where it has none, with the reason. */
 const seriesOf = (draft: Draft, policy: PolicyName): Series => {
   const { question, faults } = ask({ ...draft, in: draft.out }, policy);
-  if (question === undefined) {
-    const [fault] = faults;
-    return {
-      policy,
-      points: [],
-      ...(fault === undefined ? {} : { problem: say(language(), fault.code, fault.data) }),
-    };
-  }
+  if (question === undefined) return { policy, points: [], ...wordsOf(faults) };
   const points = curveOf(question);
-  if (points.some(({ total }) => total !== null)) return { policy, points };
-  const fault = quoteDraft({ ...draft, policy }).faults[0];
-  return {
-    policy,
-    points,
-    ...(fault === undefined ? {} : { problem: say(language(), fault.code, fault.data) }),
-  };
+  const isPriced = points.some(({ total }) => total !== null);
+  return { policy, points, ...(isPriced ? {} : wordsOf(quoteDraft({ ...draft, policy }).faults)) };
 };
 
 const lengthOf = ({ from, to }: QuoteQuestion): number =>
   from.until(to, { largestUnit: 'hour' }).total({ unit: 'hour' }) / dayHours;
+
+const Unpriced = () => {
+  const { t } = useTranslation('pricing');
+  return (
+    <div className="surface">
+      <EmptyState icon={<IconCalculator size={24} />} title={t('workbench.unpriced')}>
+        {t('workbench.unpricedText')}
+      </EmptyState>
+    </div>
+  );
+};
 
 type Props = { draft: Draft; onDays: (days: number) => void };
 
@@ -55,26 +58,22 @@ export const Results = ({ draft, onDays }: Props) => {
   );
   const points = series[0]?.points ?? [];
   const plateaus = plateausOf(points);
-  if (answer.quote === undefined)
-    return (
-      <Section title={t('workbench.title')}>
-        <EmptyState icon={<IconCalculator size={24} />} title={t('workbench.unpriced')}>
-          {t('workbench.unpricedText')}
-        </EmptyState>
-      </Section>
-    );
-  const days = lengthOf(answer.question);
+  const days = answer.quote === undefined ? 1 : lengthOf(answer.question);
   return (
     <>
-      <Sums {...answer} />
+      {answer.quote === undefined ? <Unpriced /> : <Sums {...answer} />}
       <Section title={t('workbench.curve')}>
         <p className="workbench-note">{t('workbench.curveText')}</p>
         <CurveChart series={series} plateaus={plateaus} days={days} onDays={onDays} />
         <Plateaus plateaus={plateaus} points={points} days={Math.ceil(days)} />
         <CurveTable series={series} plateaus={plateaus} />
       </Section>
-      <Reasons {...answer} />
-      <Invoices question={answer.question} cycle={draft.cycle} />
+      {answer.quote === undefined ? null : (
+        <>
+          <Reasons {...answer} />
+          <Invoices question={answer.question} cycle={draft.cycle} />
+        </>
+      )}
     </>
   );
 };

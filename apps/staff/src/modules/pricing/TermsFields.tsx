@@ -107,13 +107,13 @@ export const BillingFields = ({ control }: Props) => {
   const { t } = useTranslation('pricing');
   return (
     <FormSection title={t('workbench.sections.billing')}>
+      <FSelect
+        control={control}
+        name="cycle.rule"
+        label={t('workbench.cycle')}
+        options={billingRules.map((value) => ({ value, label: t(`workbench.cycles.${value}`) }))}
+      />
       <div className="bench-pair">
-        <FSelect
-          control={control}
-          name="cycle.rule"
-          label={t('workbench.cycle')}
-          options={billingRules.map((value) => ({ value, label: t(`workbench.cycles.${value}`) }))}
-        />
         <FSelect
           control={control}
           name="cycle.timing"

@@ -37,19 +37,21 @@ export const WorkbenchPage = () => {
   );
   return (
     <BoardPage title={t('workbench.title')} lead={t('workbench.lead')} tools={tools}>
-      <div className="workbench">
-        <form className="workbench-form" onSubmit={(event) => event.preventDefault()} noValidate>
+      <form className="workbench" onSubmit={(event) => event.preventDefault()} noValidate>
+        <div className="workbench-form">
           <RatesFields control={control} />
           <DatesFields control={control} />
           <PolicyFields control={control} />
-          <TermsFields control={control} />
-          <TimeFields control={control} />
-          <BillingFields control={control} />
-        </form>
+        </div>
         <div className="workbench-results">
           <Results draft={draft} onDays={setDays} />
         </div>
-      </div>
+        <div className="workbench-form workbench-more">
+          <TermsFields control={control} />
+          <TimeFields control={control} />
+          <BillingFields control={control} />
+        </div>
+      </form>
     </BoardPage>
   );
 };

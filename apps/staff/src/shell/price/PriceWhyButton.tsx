@@ -19,7 +19,7 @@ export const PriceWhyButton = ({ of, ...price }: Props) => {
           <IconHelpCircle size={16} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className="explained-box" aria-label={`${t('why.title')} ${of}`}>
+      <Popover.Dropdown className="explained-box">
         <PriceExplained {...price} />
       </Popover.Dropdown>
     </Popover>

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '../apps/staff/src/paths.ts';
+import { addCustomer, addDocument, addLift, checkOut, takeBack } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { fact } from './support/words.ts';
+
+test.use({ as: 'clerk' });
+
+// Out on a Monday for nine days, one of which has 23 hours: the clocks change on 8 March 2026.
+const nineDays = new URLSearchParams({
+  out: JSON.stringify({ date: '2026-03-02', time: '08:00' }),
+  in: JSON.stringify({ date: '2026-03-11', time: '08:00' }),
+  time_zone: 'America/New_York',
+}).toString();
+
+const open = (page: Page) => page.goto(`${paths.workbench()}?${nineDays}`);
+const amountOf = (page: Page, rate: number): Locator =>
+  page.getByRole('group', { name: `Rate ${rate}` }).getByLabel('Amount');
+const length = (page: Page): Locator => page.getByRole('slider', { name: 'Length of the rental' });
+
+test('tries rates on the workbench: price, curve, plateau, reasons and invoices follow the keys [B9.6]', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(fact(page, 'Rental')).toHaveText('$500.00');
+  await expect(page.getByText('The same until Wed, Mar 11 8:00 AM, then $600.00.')).toBeVisible();
+
+  await length(page).press('ArrowRight');
+  await expect(length(page)).toHaveAttribute('aria-valuetext', '10 days: $600.00');
+  await expect(fact(page, 'Rental')).toHaveText('$600.00');
+  await expect(page.getByText('4 more days cost nothing.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Plateaus' })).toContainText('Days 10 to 14 $600.00');
+
+  await amountOf(page, 1).fill('90');
+  await expect(fact(page, 'Rental')).toHaveText('$570.00');
+  await page.getByLabel('Discount, %').fill('10');
+  await expect(fact(page, 'Rental')).toHaveText('$513.00');
+  await expect(page.getByText('Less 10%: $57.00 off, $513.00 remain.')).toBeVisible();
+
+  await page.getByLabel('In', { exact: true }).fill('2026-05-01');
+  await page.getByLabel('In', { exact: true }).press('Tab');
+  const invoices = page.getByRole('table', { name: 'The invoices this gives' }).getByRole('row');
+  await expect(invoices).toHaveCount(4);
+  await expect(invoices.nth(1)).toContainText('$720.00');
+});
+
+test('marks on the workbench what cannot be priced, at its field [B9.6]', async ({ page }) => {
+  await open(page);
+  await page.getByRole('combobox', { name: 'Policy', exact: true }).click();
+  await page.getByRole('option', { name: 'Percent of a week' }).click();
+  const percent = page.getByLabel('A day, % of the week');
+  await expect(percent).toHaveAccessibleDescription(
+    'this policy needs the percentage of a week that a day costs',
+  );
+  await percent.fill('30');
+  await expect(fact(page, 'Rental')).toHaveText('$480.00');
+  await page.getByLabel('Discount, %').fill('ten');
+  await expect(page.getByLabel('Discount, %')).toHaveAccessibleDescription(
+    'Discount must be a number from 0 to 100',
+  );
+  await expect(page.getByRole('heading', { name: 'There is no price yet' })).toBeVisible();
+});
+
+test('draws policies beside each other, and a link shows the same again [B9.6]', async ({ page }) => {
+  await open(page);
+  await page.getByRole('combobox', { name: 'Compare with' }).click();
+  await page.getByRole('option', { name: 'Largest first' }).click();
+  await page.getByRole('option', { name: 'Flat for the event' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByText('The figures as a table').click();
+  const sixDays = page.getByRole('row', { name: /^6 / });
+  await expect(sixDays.getByRole('cell')).toHaveText(['$300.00', '$600.00', '$800.00']);
+  await expect.poll(() => page.url()).toContain('largest-first');
+  await page.reload();
+  await page.getByText('The figures as a table').click();
+  await expect(page.getByRole('columnheader', { name: 'Largest first' })).toBeVisible();
+  await expect(sixDays).toContainText('$600.00');
+});
+
+test.describe('with rate tables of the company', () => {
+  test.use({ as: 'admin' });
+  test('takes the rates of a group to the workbench [B9.6]', async ({ page }) => {
+    await open(page);
+    await page.getByRole('combobox', { name: 'Take the rates of' }).fill('SL19');
+    await page.getByRole('option', { name: /^SL19/ }).first().click();
+    await expect(amountOf(page, 1)).toHaveValue('120.00');
+    await expect(fact(page, 'Rental')).toHaveText('$500.00');
+  });
+});
+
+test('answers every published example in the browser, and finds one [B9.6]', async ({ page }) => {
+  await page.goto(paths.examples());
+  await expect(page.getByText(/^(\d+) of \1 agree$/)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search the examples' }).fill('V001');
+  await expect(page.getByText('1 example', { exact: true })).toBeVisible();
+  const example = page.getByRole('listitem').filter({ hasText: 'V001' });
+  await expect(example).toContainText('Agrees');
+  const source = example.getByRole('link');
+  await expect(source).toHaveAttribute('href', 'https://bayequip.com/faq/8');
+  await expect(source).toHaveAttribute('rel', 'noopener noreferrer external');
+  await page.getByRole('searchbox', { name: 'Search the examples' }).fill('');
+  await page.getByLabel('About').selectOption('Taxes');
+  await expect(page.getByRole('region', { name: 'Taxes' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Prices' })).toBeHidden();
+});
+
+test('explains a price beside the line of a contract and of its invoice [B9.6]', async ({ page, api }) => {
+  const customer = await addCustomer(api);
+  const asset = await addLift(api);
+  const contract = await addDocument(api, 'contract', { customer, asset, to: 9 });
+  await page.goto(paths.document('contract', contract.id));
+  await page.getByRole('button', { name: `Why this price? ${asset.number}` }).click();
+  const why = page.getByRole('dialog', { name: `Why this price? ${asset.number}` });
+  await expect(why).toContainText('Counted for 9 days');
+  await expect(why).toContainText('Would have cost more');
+  await expect(why).toContainText('Rates of the group');
+  await expect(why).toContainText('The same until');
+  await expect(why).toContainText('Policy best-rate, version');
+  await page.keyboard.press('Escape');
+  await expect(why).toBeHidden();
+
+  const invoice = await takeBack(api, (await checkOut(api, contract)).id);
+  await page.goto(paths.invoice(invoice));
+  await page.getByText('Why this price?').first().click();
+  await expect(page.getByRole('table', { name: /^Counted for/ })).toBeVisible();
+  await expect(page.getByText(/^Policy best-rate, version/).first()).toBeVisible();
+});
