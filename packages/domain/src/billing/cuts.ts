@@ -1,13 +1,11 @@
-import type { CycleRule } from './cycles.ts';
-
 /** The day on which cycle `number` (1, 2, 3 …) of something out since a day ends; `align` is the company's day or null. */
-type Cut = (out: Temporal.PlainDate, align: number | null, number: number) => Temporal.PlainDate;
+export type Cut = (out: Temporal.PlainDate, align: number | null, number: number) => Temporal.PlainDate;
 
 /** From this Monday the company's four weeks are counted, and its weeks. */
 const firstMonday = Temporal.PlainDate.from('2024-01-01');
 
 /** Cycles of a fixed length; aligned, the first one ends on the next such day after the day out, never on it. */
-const everyDays =
+export const everyDays =
   (length: number): Cut =>
   (out, align, number) => {
     if (align === null) return out.add({ days: length * number });
@@ -19,7 +17,7 @@ const everyDays =
 const dayOfMonth = (month: Temporal.PlainDate, day: number): Temporal.PlainDate => month.with({ day });
 
 /** The same day of every month, the last one where a month has no such day. */
-const everyMonth: Cut = (out, align, number) => {
+export const everyMonth: Cut = (out, align, number) => {
   if (align === null) return out.add({ months: number });
   const isLaterThisMonth = Temporal.PlainDate.compare(dayOfMonth(out, align), out) > 0;
   const first = out.with({ day: 1 });
@@ -27,17 +25,9 @@ const everyMonth: Cut = (out, align, number) => {
 };
 
 /** The 15th and the last day of each month. */
-const twiceAMonth: Cut = (out, _align, number) => {
+export const twiceAMonth: Cut = (out, _align, number) => {
   const half = out.day < 15 ? 0 : out.day < out.daysInMonth ? 1 : 2;
   const index = half + number - 1;
   const month = out.with({ day: 1 }).add({ months: Math.floor(index / 2) });
   return dayOfMonth(month, index % 2 === 0 ? 15 : 31);
-};
-
-/** Where the cycles of each rule end. */
-export const cutsOf: Readonly<Record<CycleRule, Cut>> = {
-  four_weeks: everyDays(28),
-  calendar_month: everyMonth,
-  week: everyDays(7),
-  semi_monthly: twiceAMonth,
 };

@@ -1,5 +1,5 @@
 import { later, type Period } from '../time/local.ts';
-import { cutsOf } from './cuts.ts';
+import { everyDays, everyMonth, twiceAMonth, type Cut } from './cuts.ts';
 
 /**
  * How often an open contract is billed: every 28 days (13 times a year), on the day of the month it went out, every
@@ -7,6 +7,14 @@ import { cutsOf } from './cuts.ts';
  */
 export const cycleRules = ['four_weeks', 'calendar_month', 'week', 'semi_monthly'] as const;
 export type CycleRule = (typeof cycleRules)[number];
+
+/** Where the cycles of each rule end. */
+const cutsOf: Readonly<Record<CycleRule, Cut>> = {
+  four_weeks: everyDays(28),
+  calendar_month: everyMonth,
+  week: everyDays(7),
+  semi_monthly: twiceAMonth,
+};
 
 /** Whether a cycle is billed when it begins or when it has ended. */
 export type BillingTiming = 'advance' | 'arrears';
