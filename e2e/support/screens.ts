@@ -42,6 +42,7 @@ const customers = async (api: Api): Promise<Screen[]> => {
     page(paths.customerContacts(id), name, may),
     panel(paths.newCustomerContact(id), 'New contact', may),
     page(paths.customerDocuments(id), name, 'contracts.view', 'reservations.view', 'quotes.view'),
+    page(paths.customerStatement(id), name, may),
   ];
 };
 
@@ -132,6 +133,8 @@ const documents = async (api: Api): Promise<Screen[]> => {
     page(paths.document('contract', contract.id), customer.name, ...anyOne),
     page(`${paths.document('contract', contract.id)}/prices`, customer.name, ...anyOne),
     page(`${paths.document('contract', contract.id)}/documents`, customer.name, ...anyOne),
+    page(paths.offRents(contract.id), customer.name, 'contracts.view'),
+    panel(paths.newOffRent(contract.id), 'Put off rent', 'contracts.view'),
     page(paths.editDocument('contract', contract.id), 'Edit contract', ...anyOne),
   ];
 };
