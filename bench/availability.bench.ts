@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
+import { countingPages, sending } from './availability/bare.ts';
 import { contend } from './availability/contention.ts';
 import { compareLedger } from './availability/ledger.ts';
 import { asking, callOf, companyOf, type Question, questionsOf } from './availability/questions.ts';
@@ -18,7 +19,7 @@ const size: Size = { companies: number('COMPANIES', 20), assets: number('ASSETS'
 const sizes = (process.env['HOLDS'] ?? '100000,1000000').split(',').map(Number);
 const rounds = number('ROUNDS', 200);
 
-type Times = { bare: number[]; product: number[]; call: number[] };
+type Times = { bare: number[]; product: number[]; call: number[]; pages: number };
 
 const share = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN;
@@ -41,12 +42,14 @@ const measure = async (
   const ask = asking(yards, companyId, await companyOf(yards, companyId));
   const found = new Map<string, Times>();
   const once = async (question: Question, n: number): Promise<[number, number, number]> => [
-    await timed(() => question.bare(client, n)),
+    await timed(() => question.bare(sending(client), n)),
     await timed(() => ask((scope) => question.product(scope, n))),
     await timed(() => call(question.path(n))),
   ];
   for (const question of questionsOf(yards, companyId, machines)) {
-    const times: Times = { bare: [], product: [], call: [] };
+    const counting = countingPages(client);
+    for (let n = 0; n < 10; n += 1) await question.bare(counting.send, n);
+    const times: Times = { bare: [], product: [], call: [], pages: counting.pages() / 10 };
     // Code and plans that run for the first time are slower by a multiple.
     for (let n = 0; n < 30; n += 1) await once(question, n);
     for (let n = 0; n < rounds; n += 1) {
@@ -76,6 +79,8 @@ const row = (name: string, company: string, times: Times, before: Times | undefi
     'call p50 ms': ms(share(times.call, 0.5)),
     'call p99 ms': ms(share(times.call, 0.99)),
     growth: growth === undefined ? '' : Number(growth.toFixed(2)),
+    pages: Math.round(times.pages),
+    'pages growth': before === undefined ? '' : Number((times.pages / before.pages).toFixed(2)),
     met: ratio <= 1.5 && p99 < 100 && (growth ?? 1) < 1.5 ? 'yes' : 'no',
   };
 };

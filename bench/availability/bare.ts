@@ -1,14 +1,42 @@
 import type { Client } from 'pg';
 
+/** Sends a statement, or tells what it would read. */
+export type Sender = (sent: { name: string; text: string; values: unknown[] }) => Promise<object[]>;
+
 // The answers by plain SQL, as somebody would write it by hand who knows the schema and needs no tenancy: the measure of
 // what the product adds.
 
-type Ask = (client: Client, values: readonly unknown[]) => Promise<unknown[]>;
+type Ask = (send: Sender, values: readonly unknown[]) => Promise<unknown[]>;
 
 const named =
-  (name: string, sql: string): Ask =>
-  async (client, values) =>
-    (await client.query<object>({ name, text: sql, values: [...values] })).rows;
+  (name: string, text: string): Ask =>
+  (send, values) =>
+    send({ name, text, values: [...values] });
+
+/** Statements as they are. */
+export const sending =
+  (client: Client): Sender =>
+  async (sent) =>
+    (await client.query<object>(sent)).rows;
+
+type Plan = { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } };
+
+/** Counts the pages that statements read, which no other work on the machine changes. */
+export const countingPages = (client: Client): { send: Sender; pages: () => number } => {
+  let pages = 0;
+  return {
+    send: async ({ text, values }) => {
+      const { rows } = await client.query<{ 'QUERY PLAN': Plan[] }>(
+        `explain (analyze, buffers, timing off, format json) ${text}`,
+        values,
+      );
+      const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+      pages += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+      return (await client.query<object>(text, values)).rows;
+    },
+    pages: () => pages,
+  };
+};
 
 const local = (instant: string): string =>
   `to_char(${instant} at time zone 'America/New_York', 'YYYY-MM-DD"T"HH24:MI')`;
@@ -83,10 +111,10 @@ export const bare = {
   page: named('page', page),
   board: named('board', board),
   /** Two statements, because the second asks about the products of the first. */
-  calendar: async (client: Client, [companyId, from, to, now]: readonly unknown[]): Promise<unknown[]> => {
-    const found = await askRows(client, [companyId]);
+  calendar: async (send: Sender, [companyId, from, to, now]: readonly unknown[]): Promise<unknown[]> => {
+    const found = await askRows(send, [companyId]);
     const ids = found.slice(0, 500).map((row) => (row as { id: number }).id);
-    return askBars(client, [companyId, from, to, now, ids]);
+    return askBars(send, [companyId, from, to, now, ids]);
   },
 } satisfies Record<string, Ask>;
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Client } from 'pg';
 import { readCompany } from '../../apps/server/src/kernel/auth/holder.ts';
 import type { Scope } from '../../apps/server/src/kernel/scope.ts';
 import { listAssetRows } from '../../apps/server/src/modules/assets/assets.queries.ts';
@@ -7,14 +6,14 @@ import { listFree } from '../../apps/server/src/modules/availability/list-free.t
 import { getProductAvailability } from '../../apps/server/src/modules/availability/product-availability.ts';
 import { getStockCalendar } from '../../apps/server/src/modules/availability/stock-calendar.ts';
 import { systemActor } from '../../apps/server/src/modules/companies/public.ts';
-import { bare } from './bare.ts';
+import { bare, type Sender } from './bare.ts';
 import type { Yards } from './yards.ts';
 
 /** A question in three ways: the bare SQL of its answer, the product's query, and the whole call. */
 export type Question = {
   name: string;
   /** The n-th of many like it: other products, other periods. */
-  bare(client: Client, n: number): Promise<unknown>;
+  bare(send: Sender, n: number): Promise<unknown>;
   product(scope: Scope, n: number): Promise<unknown>;
   path(n: number): string;
 };
@@ -43,7 +42,7 @@ export const questionsOf = ({ now }: Yards, companyId: number, machines: number)
   return [
     {
       name: 'one product, a week',
-      bare: (client, n) => bare.product(client, [companyId, number(n), ...period(n, 7).values, at]),
+      bare: (send, n) => bare.product(send, [companyId, number(n), ...period(n, 7).values, at]),
       product: (scope, n) =>
         getProductAvailability(scope, {
           params: { number: number(n) },
@@ -54,13 +53,13 @@ export const questionsOf = ({ now }: Yards, companyId: number, machines: number)
     },
     {
       name: 'page of 50, most free first',
-      bare: (client, n) => bare.page(client, [companyId, ...period(n, 7).values, at]),
+      bare: (send, n) => bare.page(send, [companyId, ...period(n, 7).values, at]),
       product: (scope, n) => listFree(scope, { params: {}, query: period(n, 7).asked, body: undefined }),
       path: (n) => `/rest-api/availability?${text(period(n, 7).asked)}`,
     },
     {
       name: 'calendar, 500 assets, a month',
-      bare: (client, n) => bare.calendar(client, [companyId, ...period(n - 15, 31).values, at]),
+      bare: (send, n) => bare.calendar(send, [companyId, ...period(n - 15, 31).values, at]),
       product: (scope, n) =>
         getStockCalendar(scope, {
           ...{ params: {}, body: undefined },
@@ -70,7 +69,7 @@ export const questionsOf = ({ now }: Yards, companyId: number, machines: number)
     },
     {
       name: 'rental board, 500 assets',
-      bare: (client) => bare.board(client, [companyId]),
+      bare: (send) => bare.board(send, [companyId]),
       product: (scope) =>
         listAssetRows(scope, { params: {}, query: { sort: 'status_code', page_size: 500 }, body: undefined }),
       path: () => '/rest-api/assets?sort=status_code&page_size=500',
