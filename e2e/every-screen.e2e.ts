@@ -45,6 +45,8 @@ test.describe('in French, in the dark', () => {
       [paths.classes(), 'Classes'],
       [paths.invoices(), 'Factures'],
       [paths.billing(), 'Facturation'],
+      [paths.workbench(), 'Atelier des prix'],
+      [paths.examples(), 'Exemples publiés'],
     ] as const;
     for (const [path, shows] of french)
       await test.step(path, () => inspect(page, { path, shows, needs: ['dashboard.view'] }, may));

@@ -179,6 +179,7 @@ export const pricing = {
     stated: 'Stated in the source',
     arithmetic: 'Our arithmetic on its figures',
     source: 'Source',
+    try: 'Try it on the workbench',
     emptyTitle: 'No example fits',
     emptyText: 'Take another word, area or rule.',
     clear: 'Show all',

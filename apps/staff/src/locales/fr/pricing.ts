@@ -182,6 +182,7 @@ export const pricing: Words<typeof en> = {
     stated: 'Énoncé dans la source',
     arithmetic: 'Notre calcul sur ses chiffres',
     source: 'Source',
+    try: 'L’essayer à l’atelier',
     emptyTitle: 'Aucun exemple ne correspond',
     emptyText: 'Prenez un autre mot, sujet ou règle.',
     clear: 'Tout montrer',

@@ -1,10 +1,13 @@
 import { IconExternalLink } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { Example } from '@yardline/domain/examples/example';
 import { numberText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
 import { type Answered, figureText } from './examples.ts';
+import { tryOut } from './try-out.ts';
 
 /** A page is opened in a tab of its own that learns nothing of this one; a book or a test is named. */
 const Source = ({ source }: { source: string }) => {
@@ -46,6 +49,7 @@ const Figures = ({ title, figures }: { title: string; figures: Example['input'] 
 export const ExampleCard = ({ example }: { example: Answered }) => {
   const { t } = useTranslation('pricing');
   const { id, rule, source, kind, input, expected, answered, agrees } = example;
+  const search = tryOut(example);
   return (
     <li className="example">
       <header>
@@ -63,6 +67,11 @@ export const ExampleCard = ({ example }: { example: Answered }) => {
       <footer>
         <Source source={source} />
         <span>{t(`examples.${kind}`)}</span>
+        {search === undefined ? null : (
+          <Link to={paths.workbench()} search={search} aria-label={`${t('examples.try')} ${id}`}>
+            {t('examples.try')}
+          </Link>
+        )}
       </footer>
     </li>
   );

@@ -1,4 +1,4 @@
-import { type ParsedQuoteQuestion, quoteQuestion } from '@yardline/contract/pricing';
+import { quoteQuestion } from '@yardline/contract/pricing';
 import { faultsOf, type QuoteFault } from '@yardline/contract/quote-faults';
 import { faultPath, optionNames, questionOf } from '@yardline/contract/quote-question';
 import { isRefusalCode } from '@yardline/contract/words/say';
@@ -88,8 +88,8 @@ const fieldOf = (path: string, draft: Draft): string => {
   return path.replace(/^taxes\.\d+/, `taxes.${at[Number(second)] ?? 0}`);
 };
 
-export type Asked =
-  | { question: QuoteQuestion; asked: ParsedQuoteQuestion; faults: readonly never[] }
+type Asked =
+  | { question: QuoteQuestion; faults: readonly never[] }
   | { question?: undefined; faults: readonly QuoteFault[] };
 
 /** Reads a draft as a question under a policy, or says at which field it cannot be asked. */
@@ -103,7 +103,7 @@ export const ask = (draft: Draft, policy: PolicyName = draft.policy): Asked => {
       }));
   if (!parsed.success || faults.length > 0)
     return { faults: faults.map((fault) => ({ ...fault, path: fieldOf(fault.path, draft) })) };
-  return { question: questionOf(parsed.data), asked: parsed.data, faults: [] };
+  return { question: questionOf(parsed.data), faults: [] };
 };
 
 type Quoted =
