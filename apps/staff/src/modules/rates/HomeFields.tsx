@@ -149,13 +149,7 @@ export const HomeFields = ({ form }: { form: Form }) => {
           onChange={changeProduct}
         />
         {product === 'group' ? (
-          <FSelect
-            control={control}
-            name="group_id"
-            label={t('group')}
-            options={choices(groups)}
-            isFirst={getValues('group_id') === null}
-          />
+          <FSelect control={control} name="group_id" label={t('group')} options={choices(groups)} />
         ) : null}
         {product === 'class' ? (
           <FSelect
