@@ -1,5 +1,5 @@
-import { Button, Group, VisuallyHidden } from '@mantine/core';
-import { IconPlayerPause, IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Group, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconPlayerPause, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getContract } from '@yardline/contract/contracts';
@@ -60,27 +60,26 @@ const Row = ({ off, contractId, timeZone, onRemove }: RowProps) => {
       <td aria-label={t('actions')}>
         <Group gap={8} wrap="nowrap" justify="flex-end">
           <DisabledWithReason reason={whyNotApprove}>
-            <Button
-              size="compact-sm"
+            <ActionIcon
+              aria-label={`${t('approve')}: ${off.product}`}
               loading={approve.isSending}
               onClick={() => approve.send({ params: { id: contractId, offRentId: off.id }, body: {} })}
             >
-              {t('approve')}
-            </Button>
+              <IconCheck size={16} />
+            </ActionIcon>
           </DisabledWithReason>
           <DisabledWithReason reason={whyNotResume}>
-            <Button
-              size="compact-sm"
-              variant="default"
+            <ActionIcon
+              aria-label={`${t('resume')}: ${off.product}`}
               onClick={() => void navigate({ to: paths.resumeOffRent(contractId, off.id) })}
             >
-              {t('resume')}
-            </Button>
+              <IconPlayerPlay size={16} />
+            </ActionIcon>
           </DisabledWithReason>
           <DisabledWithReason reason={whyNot(removeOffRent)}>
-            <Button size="compact-sm" variant="default" onClick={onRemove}>
-              {t('remove')}
-            </Button>
+            <ActionIcon aria-label={`${t('remove')}: ${off.product}`} onClick={onRemove}>
+              <IconTrash size={16} />
+            </ActionIcon>
           </DisabledWithReason>
         </Group>
       </td>
