@@ -27,7 +27,7 @@ test('finds what is free for a period, opens a product, and goes from its bar to
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: asset.description })).toBeVisible();
   await expect(page.getByText('0 of 1 free').first()).toBeVisible();
-  const bar = page.getByRole('link', { name: `Reservation ${reservation.number ?? ''}, ${customer.name}` });
+  const bar = page.getByRole('link', { name: `${customer.name}, Reservation ${reservation.number ?? ''}` });
   await bar.click();
   await expect(page).toHaveURL(`/reservations/${reservation.id}`);
 });

@@ -22,7 +22,16 @@ export const Track = ({ axis, bars, now }: Props) => {
   return (
     <div className="tl-track" style={{ height: lanes * laneHeight + 6 }}>
       {placed.map(({ bar, stretch, lane }, index) => {
-        const said = [documentOf(bar), bar.customer_name ?? '', statusOf(bar), whenOf(bar)];
+        const shown =
+          [
+            bar.is_overdue ? statusOf(bar) : '',
+            bar.quantity > 1 ? `${bar.quantity} ×` : '',
+            bar.customer_name,
+          ]
+            .filter((each) => (each ?? '') !== '')
+            .join(' ') || statusOf(bar);
+        // What is read aloud begins with what is seen.
+        const said = [shown, documentOf(bar), statusOf(bar), whenOf(bar)].filter((each) => each !== '');
         const look = {
           className: 'tl-bar',
           'data-tone': toneOf(bar, now),
@@ -33,19 +42,9 @@ export const Track = ({ axis, bars, now }: Props) => {
             width: `${stretch.width}%`,
             top: lane * laneHeight + 4,
           },
-          title: said.filter((each) => each !== '').join('\n'),
+          title: said.join('\n'),
         };
-        const text = (
-          <span>
-            {[
-              bar.is_overdue ? statusOf(bar) : '',
-              bar.quantity > 1 ? `${bar.quantity} ×` : '',
-              bar.customer_name,
-            ]
-              .filter((each) => (each ?? '') !== '')
-              .join(' ') || statusOf(bar)}
-          </span>
-        );
+        const text = <span>{shown}</span>;
         const to = pathOf(bar);
         const key = `${bar.contract_id ?? ''} ${bar.from} ${index}`;
         return to === undefined ? (
@@ -53,7 +52,7 @@ export const Track = ({ axis, bars, now }: Props) => {
             {text}
           </span>
         ) : (
-          <Link key={key} to={to} aria-label={look.title.replaceAll('\n', ', ')} {...look}>
+          <Link key={key} to={to} aria-label={said.join(', ')} {...look}>
             {text}
           </Link>
         );
