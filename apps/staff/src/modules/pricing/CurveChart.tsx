@@ -1,16 +1,12 @@
 import { useElementSize } from '@mantine/hooks';
 import { amount } from '@yardline/domain/money/cents';
-import type { PolicyName } from '@yardline/domain/pricing/policies';
 import { numberText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestDays, type Plateau, type Point } from './curve.ts';
+import { longestDays, type Plateau, type Series } from './curve.ts';
 import { CurveLegend } from './CurveLegend.tsx';
 import { scaleOf, stairs, ticksOf } from './scale.ts';
-
-/** The prices of one policy, or why it has none. */
-export type Series = { policy: PolicyName; points: readonly Point[]; problem?: string };
 
 type Props = {
   series: readonly Series[];

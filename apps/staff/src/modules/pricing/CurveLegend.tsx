@@ -1,7 +1,7 @@
 import { amount } from '@yardline/domain/money/cents';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
-import type { Series } from './CurveChart.tsx';
+import type { Series } from './curve.ts';
 
 /** Which line is which policy, and what each says for a day; told by dashes as well as by colour. */
 export const CurveLegend = ({ series, day }: { series: readonly Series[]; day: number }) => {

@@ -1,8 +1,7 @@
 import { amount } from '@yardline/domain/money/cents';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
-import type { Series } from './CurveChart.tsx';
-import { longestDays, type Plateau } from './curve.ts';
+import { longestDays, type Plateau, type Series } from './curve.ts';
 
 const allDays = Array.from({ length: longestDays }, (_, index) => index + 1);
 

@@ -1,8 +1,12 @@
 import type { Cents } from '@yardline/domain/money/cents';
+import type { PolicyName } from '@yardline/domain/pricing/policies';
 import { type PriceQuestion, rentalAmounts } from '@yardline/domain/pricing/price';
 
 /** What a rental of so many days costs, after discount; null when it has no price. */
 export type Point = { days: number; total: Cents | null };
+
+/** The prices of one policy, or why it has none. */
+export type Series = { policy: PolicyName; points: readonly Point[]; problem?: string };
 
 /** The longest rental that is drawn. */
 export const longestDays = 90;

@@ -10,6 +10,8 @@ const fresh = freshDraft('2026-05-04', 'America/New_York');
 /** What of an example a workbench can be told: one with anything else would ask another question there. */
 const known = new Set(['rates', 'days', 'hours', 'minutes', 'quantity', 'dayPercent', 'subsequentPercent']);
 
+type Tried = Pick<Example, 'rule' | 'input'>;
+
 const isPolicy = (rule: string): rule is PolicyName => Object.hasOwn(policies, rule);
 
 const isTable = (figure: Example['input'][string] | undefined): figure is Record<string, number> =>
@@ -23,7 +25,7 @@ const numberOf = (input: Example['input'], name: string): number | null => {
 };
 
 /** An example as the workbench would be told it; undefined when it is about more than rates and a length. */
-export const draftOfExample = ({ rule, input }: Pick<Example, 'rule' | 'input'>): Draft | undefined => {
+const draftOfExample = ({ rule, input }: Tried): Draft | undefined => {
   const { rates } = input;
   if (!isPolicy(rule) || !isTable(rates) || Object.keys(input).some((name) => !known.has(name)))
     return undefined;
@@ -45,7 +47,7 @@ export const draftOfExample = ({ rule, input }: Pick<Example, 'rule' | 'input'>)
 };
 
 /** The address texts by which the workbench opens with an example. */
-export const tryOut = (example: Example): Record<string, string> | undefined => {
+export const tryOut = (example: Tried): Record<string, string> | undefined => {
   const draft = draftOfExample(example);
   return draft === undefined ? undefined : searchOf(draft, fresh);
 };
