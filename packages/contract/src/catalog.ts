@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, listQuery, pageOf, pathId, requiredText } from './fields.ts';
 
+/** How the rentals of a class are billed while they are out; null follows the company. */
+const billing = {
+  cycle_rule: z
+    .enum(['four_week', 'month', 'week', 'semi_monthly', 'never'], { error: 'field.invalid' })
+    .nullable(),
+  billing_timing: z.enum(['arrears', 'advance'], { error: 'field.invalid' }).nullable(),
+  last_cycle_rule: z.enum(['restart', 'prorate', 'cumulative'], { error: 'field.invalid' }).nullable(),
+};
+
 /** How a class is set up: what its products are taxed, discounted and held for. */
 export const classForm = z.strictObject({
   code: requiredText(12),
@@ -19,6 +28,9 @@ export const classForm = z.strictObject({
     .min(0, { error: 'field.invalid' })
     .max(43_200, { error: 'field.invalid' })
     .default(0),
+  cycle_rule: billing.cycle_rule.default(null),
+  billing_timing: billing.billing_timing.default(null),
+  last_cycle_rule: billing.last_cycle_rule.default(null),
 });
 export type ClassForm = z.input<typeof classForm>;
 
@@ -41,6 +53,7 @@ export const wholeClass = classRow.extend({
   allows_rental_discount: z.boolean(),
   allows_sales_discount: z.boolean(),
   has_availability: z.boolean(),
+  ...billing,
   row_version: z.int(),
 });
 export type WholeClass = z.output<typeof wholeClass>;

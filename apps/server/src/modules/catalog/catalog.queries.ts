@@ -36,6 +36,8 @@ export const getClassById = async (scope: Scope, classId: number): Promise<Whole
   (await classRows(scope)
     .where('classes.id', '=', classId)
     .select(['allows_rental_discount', 'allows_sales_discount', 'has_availability', 'row_version'])
+    .select(['cycle_rule', 'billing_timing', 'last_cycle_rule'])
+    .$narrowType<Pick<WholeClass, 'cycle_rule' | 'billing_timing' | 'last_cycle_rule'>>()
     .executeTakeFirst()) ?? notFound();
 
 const assetCount = sql<number>`(select count(*) from assets a

@@ -8,6 +8,22 @@ import { newCounter } from '../../../test/counter.ts';
 const held = useApp();
 
 describe('classes', () => {
+  it('say how their rentals are billed, or leave it to the company [B3.39] [B3.30]', async () => {
+    const { admin } = await newShop(held.app);
+    const made = await admin.ok(calls.createClass, {
+      body: { code: '40', name: 'Aerial', cycle_rule: 'week' },
+    });
+    expect(made).toMatchObject({ cycle_rule: 'week', billing_timing: null, last_cycle_rule: null });
+    const body = { code: '40', name: 'Aerial', cycle_rule: 'never', billing_timing: 'advance' } as const;
+    const changed = await admin.ok(calls.updateClass, {
+      ...{ params: { id: made.id }, body, ifMatch: made.row_version },
+    });
+    expect(changed).toMatchObject({ cycle_rule: 'never', billing_timing: 'advance' });
+    const unknown = { ...body, code: '41', cycle_rule: 'yearly' };
+    const { refusal } = await admin.call(calls.createClass, { body: unknown as never });
+    expect(refusal.errors?.map(({ path }) => path)).toEqual(['cycle_rule']);
+  });
+
   it('are set up, found, and changed by whoever saw them as they are [B3.30] [B6.9]', async () => {
     const { admin } = await newShop(held.app);
     const made = await admin.ok(calls.createClass, {

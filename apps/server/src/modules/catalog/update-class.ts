@@ -20,7 +20,9 @@ export const updateClass = async (
     (await scope.tx.selectFrom('classes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ??
     notFound();
   await expectVersion(scope, 'classes', before, ifMatch);
-  const after = { ...body, row_version: before.row_version + 1 };
+  // A day belongs to the cycle that it was chosen for.
+  const cycle_align_day = body.cycle_rule === before.cycle_rule ? before.cycle_align_day : null;
+  const after = { ...body, cycle_align_day, row_version: before.row_version + 1 };
   await scope.tx.updateTable('classes').set(after).where('id', '=', id).execute();
   await audit(scope, { action: 'update', noun: 'classes', rowId: id, ...changesOf(before, body) });
   return getClassById(scope, id);

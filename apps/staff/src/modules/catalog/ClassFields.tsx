@@ -10,6 +10,12 @@ import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 
 type Props = { form: UseFormReturn<ClassForm, unknown, z.output<typeof classForm>>; isNew?: boolean };
 
+const billing = [
+  { name: 'cycle_rule', values: ['four_week', 'month', 'week', 'semi_monthly', 'never'] },
+  { name: 'billing_timing', values: ['arrears', 'advance'] },
+  { name: 'last_cycle_rule', values: ['restart', 'prorate', 'cumulative'] },
+] as const;
+
 /** What a class decides for its products. Its kind is fixed once there are some. */
 export const ClassFields = ({ form: { control }, isNew = false }: Props) => {
   const { t } = useTranslation('catalog');
@@ -34,6 +40,19 @@ export const ClassFields = ({ form: { control }, isNew = false }: Props) => {
         <FSwitch control={control} name="is_waiver_exempt" label={t('isWaiverExempt')} />
         <FSwitch control={control} name="allows_rental_discount" label={t('rentalDiscount')} />
         <FSwitch control={control} name="allows_sales_discount" label={t('salesDiscount')} />
+      </FormSection>
+      <FormSection title={t('billing.title')}>
+        {billing.map(({ name, values }) => (
+          <FSelect
+            key={name}
+            control={control}
+            name={name}
+            label={t(`billing.${name}.label`)}
+            placeholder={t('billing.company')}
+            isClearable
+            options={values.map((value) => ({ value, label: t(`billing.choices.${value}`) }))}
+          />
+        ))}
       </FormSection>
       <FormSection title={t('sections.stock')}>
         <FSwitch control={control} name="has_availability" label={t('hasAvailability')} />

@@ -78,6 +78,10 @@ export const ClassPage = () => {
             { label: t('rentalDiscount'), value: yesNo(one.allows_rental_discount) },
             { label: t('salesDiscount'), value: yesNo(one.allows_sales_discount) },
             { label: t('hasAvailability'), value: yesNo(one.has_availability) },
+            ...(['cycle_rule', 'billing_timing', 'last_cycle_rule'] as const).map((name) => ({
+              label: t(`billing.${name}.label`),
+              value: t(one[name] === null ? 'billing.company' : `billing.choices.${one[name]}`),
+            })),
           ]}
         />
       }
