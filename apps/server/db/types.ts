@@ -129,6 +129,7 @@ export interface Classes {
   kind: Generated<string>;
   last_cycle_rule: string | null;
   name: string;
+  pricing_rules: Json | null;
   row_version: Generated<number>;
   turnaround_minutes: Generated<number>;
 }
@@ -169,6 +170,7 @@ export interface Companies {
   phone_format: Generated<string>;
   postal_code: Generated<string>;
   postal_format: Generated<string>;
+  pricing_rules: Generated<Json>;
   prov_state: Generated<string>;
   rate_policy: Generated<string>;
   respects_all_exemptions: Generated<boolean>;
@@ -339,6 +341,7 @@ export interface Divisions {
   country: Generated<string>;
   exempts_rentals: Generated<boolean>;
   exempts_sales: Generated<boolean>;
+  holidays: Generated<string[]>;
   id: Generated<number>;
   is_closed: Generated<boolean>;
   phone: Generated<string>;
@@ -467,6 +470,20 @@ export interface Locations {
   title: string;
 }
 
+export interface Mails {
+  body: Generated<string>;
+  company_id: number;
+  created_at: string;
+  data: Json;
+  id: Generated<number>;
+  language: string;
+  owner_identity_id: number | null;
+  state: Generated<string>;
+  subject: Generated<string>;
+  template: string;
+  to_address: string;
+}
+
 export interface MeterReadings {
   asset_id: number;
   company_id: number;
@@ -522,6 +539,13 @@ export interface PartStock {
   location_id: number;
   on_hand: Generated<number>;
   part_id: number;
+}
+
+export interface PasswordResets {
+  code_hash: Buffer;
+  created_at: string;
+  expires_at: string;
+  identity_id: number;
 }
 
 export interface PaymentAllocations {
@@ -589,6 +613,12 @@ export interface RateTables {
   product: Generated<string>;
   row_version: Generated<number>;
   site_id: number | null;
+}
+
+export interface ResetRequests {
+  made: number;
+  started_at: string;
+  subject_hash: Buffer;
 }
 
 export interface ReturnLines {
@@ -895,16 +925,19 @@ export interface DB {
   invoice_lines: InvoiceLines;
   invoices: Invoices;
   locations: Locations;
+  mails: Mails;
   meter_readings: MeterReadings;
   off_rents: OffRents;
   outbox: Outbox;
   part_stock: PartStock;
   parts: Parts;
+  password_resets: PasswordResets;
   payment_allocations: PaymentAllocations;
   payments: Payments;
   price_lists: PriceLists;
   rate_tables: RateTables;
   rates: Rates;
+  reset_requests: ResetRequests;
   return_lines: ReturnLines;
   returns: Returns;
   role_grants: RoleGrants;

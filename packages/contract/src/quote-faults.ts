@@ -3,6 +3,7 @@ import { minuteOfDay } from '@yardline/domain/pricing/calendar';
 import { policies } from '@yardline/domain/pricing/policies';
 import type { PolicyOptions } from '@yardline/domain/pricing/policy';
 import type { ParsedQuoteQuestion } from './pricing.ts';
+import type { ParsedPricingRules } from './pricing-rules.ts';
 import { instantIn, optionNames } from './quote-question.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -13,6 +14,7 @@ export type QuoteFault = { path: string; code: RefusalCode; data?: Record<string
 const longestYears = 10;
 
 type Check = (asked: ParsedQuoteQuestion) => QuoteFault[];
+type RuleCheck = (rules: ParsedPricingRules) => QuoteFault[];
 
 const unordered: Check = ({ from, to, time_zone: zone }) => {
   const [start, end] = [instantIn(zone, from), instantIn(zone, to)];
@@ -41,7 +43,7 @@ const repeated =
     );
   };
 
-const openHours: Check = ({ calendar: { counting, open_from: from, open_until: until } }) => {
+const openHours: RuleCheck = ({ calendar: { counting, open_from: from, open_until: until } }) => {
   if (counting !== 'open-hours') return [];
   if (from === undefined || until === undefined) {
     const field = from === undefined ? 'open_from' : 'open_until';
@@ -54,7 +56,7 @@ const openHours: Check = ({ calendar: { counting, open_from: from, open_until: u
 const meterReadings: Check = ({ meter }) =>
   meter !== undefined && meter.in < meter.out ? [{ path: 'meter.in', code: 'return.meter_below_out' }] : [];
 
-const unreadOptions: Check = ({ policy, policy_options: options }) => {
+const unreadOptions: RuleCheck = ({ policy, policy_options: options }) => {
   const reads: readonly (keyof PolicyOptions)[] = policies[policy].reads;
   return Object.entries(optionNames).flatMap(([wire, name]) => {
     const isGiven = Object.hasOwn(options, wire);
@@ -64,15 +66,19 @@ const unreadOptions: Check = ({ policy, policy_options: options }) => {
   });
 };
 
-const graceBounds: Check = ({ grace }) =>
+const graceBounds: RuleCheck = ({ grace }) =>
   grace !== undefined && grace.at_most_minutes < grace.at_least_minutes
     ? [{ path: 'grace.at_most_minutes', code: 'field.invalid', data: { field: 'at_most_minutes' } }]
     : [];
 
+const ruleChecks: readonly RuleCheck[] = [openHours, unreadOptions, graceBounds];
 const checks: readonly Check[] = [
-  ...[unordered, offRent, repeated('rates'), repeated('taxes'), openHours],
-  ...[meterReadings, unreadOptions, graceBounds],
+  ...[unordered, offRent, repeated('rates'), repeated('taxes'), meterReadings],
+  ...ruleChecks,
 ];
+
+/** What in the rules by which a company or a class prices cannot be, each at its field. */
+export const ruleFaultsOf: RuleCheck = (rules) => ruleChecks.flatMap((check) => check(rules));
 
 /** What in a question cannot be, each at its field: what the server refuses and a form marks. */
 export const faultsOf: Check = (asked) => checks.flatMap((check) => check(asked));

@@ -4,7 +4,9 @@ import type { PolicyOptions } from '@yardline/domain/pricing/policy';
 import type { QuotedMeter, QuoteQuestion } from '@yardline/domain/pricing/quote';
 import type { Rate } from '@yardline/domain/pricing/rates';
 import type { Unpriceable } from '@yardline/domain/pricing/unpriceable';
+import type { PriceQuestion } from '@yardline/domain/pricing/price';
 import type { ParsedQuoteQuestion } from './pricing.ts';
+import type { ParsedPricingRules } from './pricing-rules.ts';
 
 /** The instant at which a zone's clocks show a local date and time. */
 export const instantIn = (zone: string, local: string): Temporal.Instant =>
@@ -32,7 +34,7 @@ export const optionNames = {
   share_decimals: 'shareDecimals',
 } as const satisfies Record<keyof ParsedQuoteQuestion['policy_options'], keyof PolicyOptions>;
 
-const optionsOf = ({ policy_options: asked }: ParsedQuoteQuestion): PolicyOptions =>
+const optionsOf = ({ policy_options: asked }: ParsedPricingRules): PolicyOptions =>
   given({
     ...{ multipliers: asked.multipliers, dayFactors: asked.day_factors },
     stages: asked.stages?.map(({ from_day: fromDay, multiplier }) => ({ fromDay, multiplier })),
@@ -43,7 +45,7 @@ const optionsOf = ({ policy_options: asked }: ParsedQuoteQuestion): PolicyOption
     shareDecimals: asked.share_decimals,
   });
 
-const calendarOf = ({ calendar: asked }: ParsedQuoteQuestion): Calendar =>
+const calendarOf = ({ calendar: asked }: ParsedPricingRules): Calendar =>
   given({
     ...{ counting: asked.counting, hoursPerDay: asked.hours_per_day, daysPerWeek: asked.days_per_week },
     ...(asked.open_from !== undefined && asked.open_until !== undefined
@@ -76,7 +78,7 @@ const meterOf = (asked: NonNullable<ParsedQuoteQuestion['meter']>): QuotedMeter 
     perCycle: asked.per_cycle,
   });
 
-const graceOf = ({ grace }: ParsedQuoteQuestion): Pick<QuoteQuestion, 'grace'> =>
+const graceOf = ({ grace }: ParsedPricingRules): Pick<QuoteQuestion, 'grace'> =>
   grace === undefined
     ? {}
     : {
@@ -94,15 +96,28 @@ const graceOf = ({ grace }: ParsedQuoteQuestion): Pick<QuoteQuestion, 'grace'> =
         },
       };
 
+/** By which rules a line is priced, whatever its rates and its time. */
+export type PricingRules = Pick<
+  PriceQuestion,
+  'policy' | 'options' | 'graceMinutes' | 'grace' | 'minimum' | 'rounding'
+> & { calendar: Calendar };
+
+/** The rules of the wire as the domain takes them, in cents. */
+export const rulesOf = (asked: ParsedPricingRules): PricingRules => ({
+  ...{ policy: asked.policy, options: optionsOf(asked), calendar: calendarOf(asked) },
+  ...{ graceMinutes: asked.grace_minutes, minimum: cents(asked.minimum) },
+  ...graceOf(asked),
+  rounding: { to: asked.rounding.to_cents, place: asked.rounding.place },
+});
+
 /** The question of the wire as the domain asks it, in cents and instants. */
 export const questionOf = (asked: ParsedQuoteQuestion): QuoteQuestion => {
   const at = (local: string) => instantIn(asked.time_zone, local);
   return {
-    ...{ policy: asked.policy, options: optionsOf(asked), calendar: calendarOf(asked) },
+    ...rulesOf(asked),
     ...{ from: at(asked.from), to: at(asked.to), zone: asked.time_zone },
-    ...{ rates: asked.rates.map(rateOf), quantity: asked.quantity, graceMinutes: asked.grace_minutes },
-    ...graceOf(asked),
-    ...{ minimum: cents(asked.minimum), discountPercent: asked.discount_percent },
+    ...{ rates: asked.rates.map(rateOf), quantity: asked.quantity },
+    discountPercent: asked.discount_percent,
     offRent: asked.off_rent.map((off) => ({
       ...{ from: at(off.from), to: at(off.to), freePercent: off.free_percent },
     })),
@@ -110,7 +125,6 @@ export const questionOf = (asked: ParsedQuoteQuestion): QuoteQuestion => {
       ? {}
       : { meter: meterOf(asked.meter), meterHours: asked.meter.in - asked.meter.out }),
     ...{ shifts: asked.shifts, waiverPercent: asked.waiver_percent, taxes: asked.taxes },
-    rounding: { to: asked.rounding.to_cents, place: asked.rounding.place },
   };
 };
 

@@ -5,6 +5,7 @@ import * as catalogCalls from '@yardline/contract/catalog';
 import * as contractCalls from '@yardline/contract/contracts';
 import * as customerCalls from '@yardline/contract/customers';
 import * as invoiceCalls from '@yardline/contract/invoices';
+import * as pricingRuleCalls from '@yardline/contract/pricing-rules';
 import * as rateCalls from '@yardline/contract/rates';
 import * as referenceCalls from '@yardline/contract/reference';
 import * as sessionCalls from '@yardline/contract/sessions';
@@ -28,6 +29,7 @@ const declared = [
   contractCalls,
   customerCalls,
   invoiceCalls,
+  pricingRuleCalls,
   rateCalls,
   referenceCalls,
   sessionCalls,

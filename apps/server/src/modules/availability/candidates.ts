@@ -12,6 +12,8 @@ export type Candidate = Free & {
   location_title: string;
   meter: number | null;
   meter_type: string;
+  /** Of a rental product, whose rules price it. */
+  class_id: number | null;
   /** Of a part; a rental product is priced by its rates. */
   list_price: number | null;
 };
@@ -26,7 +28,7 @@ export const findAssetCandidates = async (
   const company = scope.company.id;
   const { rows } = await sql<Candidate>`
     select case when a.kind = 'customer_owned' then 'customer_owned' else 'rental' end as tab, a.id, a.number, a.description,
-      a.kind, a.meter, a.meter_type, l.title as location_title, null as list_price, free.*
+      a.kind, a.meter, a.meter_type, l.title as location_title, a.class_id, null as list_price, free.*
     from assets a
     join classes c on c.company_id = ${company} and c.id = a.class_id
     join locations l on l.company_id = ${company} and l.id = a.location_id
@@ -51,7 +53,7 @@ export const findPartCandidates = async (
       : sql`coalesce((select title from locations where company_id = ${company} and id = ${locationId}), '')`;
   const { rows } = await sql<Candidate>`
     select 'sales' as tab, p.id, p.number, p.description, 'part' as kind, null as meter, '' as meter_type,
-      ${place} as location_title, p.list_price, stock.on_hand as owned, stock.on_hand as available,
+      ${place} as location_title, null as class_id, p.list_price, stock.on_hand as owned, stock.on_hand as available,
       not c.has_availability as "availabilityNA"
     from parts p
     join classes c on c.company_id = ${company} and c.id = p.class_id

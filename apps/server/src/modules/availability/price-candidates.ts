@@ -1,42 +1,47 @@
 import type { PickerRow } from '@yardline/contract/availability';
-import { amount, cents } from '@yardline/domain/money/cents';
-import { type PolicyName, policies } from '@yardline/domain/pricing/policies';
-import { priceRental } from '@yardline/domain/pricing/price';
-import { dailyRate } from '@yardline/domain/pricing/rates';
+import { amount, type Cents, cents } from '@yardline/domain/money/cents';
+import type { PricingRules } from '@yardline/contract/quote-question';
+import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
+import { rentalAmounts } from '@yardline/domain/pricing/price';
+import { dailyRate, type Rate } from '@yardline/domain/pricing/rates';
 import type { Scope } from '../../kernel/scope.ts';
+import { readPricingRules } from '../pricing/public.ts';
 import { type RateTable, ratesOf } from '../rates/public.ts';
 import type { Candidate } from './candidates.ts';
 import type { AskedStretch } from './stretch.ts';
 
-type Pricing = { policy: PolicyName; graceMinutes: number };
-
-const isPolicy = (name: string): name is PolicyName => Object.hasOwn(policies, name);
-
-const pricingOf = async (scope: Scope): Promise<Pricing> => {
-  const company = await scope.tx
-    .selectFrom('companies')
-    .where('id', '=', scope.company.id)
-    .select(['rate_policy', 'grace_minutes'])
-    .executeTakeFirstOrThrow();
-  const policy = isPolicy(company.rate_policy) ? company.rate_policy : 'best-rate';
-  return { policy, graceMinutes: company.grace_minutes };
+/** Of one piece for the stretch; null where the policy has no price for it. */
+const priceOf = (
+  rates: readonly Rate[],
+  { from, to, zone }: AskedStretch,
+  rules: PricingRules,
+): Cents | null => {
+  try {
+    return rentalAmounts({
+      ...{ ...rules, rates, zone, quantity: 1 },
+      ...{ from: Temporal.Instant.from(from), to: Temporal.Instant.from(to) },
+    }).net;
+  } catch (error) {
+    if (error instanceof Unpriceable) return null;
+    throw error;
+  }
 };
 
 /** Price of one for the whole stretch and the rate shown as daily; neither without a rate. [B9.6] */
 const pricesOf = (
   { rates }: RateTable,
-  { from, to, zone }: AskedStretch,
-  pricing: Pricing,
+  stretch: AskedStretch,
+  rules: PricingRules,
 ): Pick<PickerRow, 'price' | 'daily_rate'> => {
   const [first] = rates;
   if (first === undefined) return { price: null, daily_rate: null };
   const table = rates.map((rate) => ({ ...rate, amount: cents(rate.amount) }));
   const standard = rates.find(({ unit, count }) => unit === 'day' && count === 1) ?? first;
-  const price = priceRental({
-    ...{ rates: table, zone, ...pricing, quantity: 1 },
-    ...{ from: Temporal.Instant.from(from), to: Temporal.Instant.from(to) },
-  });
-  return { price: amount(price.net), daily_rate: amount(dailyRate(table, cents(standard.amount))) };
+  const price = priceOf(table, stretch, rules);
+  return {
+    price: price === null ? null : amount(price),
+    daily_rate: amount(dailyRate(table, cents(standard.amount))),
+  };
 };
 
 /** For whom and where products are picked: whose rates may apply. */
@@ -54,14 +59,16 @@ export const priceCandidates = async (
 ): Promise<PickerRow[]> => {
   const on = Temporal.Instant.from(stretch.from).toZonedDateTimeISO(stretch.zone).toPlainDate().toString();
   const rented = candidates.filter(({ tab }) => tab === 'rental').map(({ id }) => id);
-  const [tables, pricing] = await Promise.all([
+  const [tables, rulesOf] = await Promise.all([
     ratesOf(scope, rented, { customerId, siteId, divisionId, on }),
-    pricingOf(scope),
+    readPricingRules(scope),
   ]);
-  return candidates.map(({ list_price: listPrice, ...candidate }) => {
+  return candidates.map(({ list_price: listPrice, class_id: classId, ...candidate }) => {
     const table = candidate.tab === 'rental' ? tables.get(candidate.id) : undefined;
     const prices =
-      table === undefined ? { price: listPrice, daily_rate: null } : pricesOf(table, stretch, pricing);
+      table === undefined
+        ? { price: listPrice, daily_rate: null }
+        : pricesOf(table, stretch, rulesOf({ divisionId, classId: classId ?? undefined }));
     return {
       ...candidate,
       available: candidate.availabilityNA ? null : candidate.available,

@@ -1,4 +1,5 @@
 import { startOfDay } from '@yardline/domain/time/local';
+import { sql } from 'kysely';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { cycleColumns, cycleTermsOf } from '../contracts/public.ts';
 import { periodsOf, type Rhythm } from '../invoices/public.ts';
@@ -13,6 +14,9 @@ export type DueContract = {
 /** The end of a day of the company: cycles that end on that day are due. */
 export const endOfDay = ({ company }: Scope, day: string): Temporal.Instant =>
   startOfDay(Temporal.PlainDate.from(day).add({ days: 1 }).toString(), company.timeZone);
+
+/** Minutes of lateness that cost nothing: of the class's own rules, else the company's. */
+const graceMinutes = sql<number>`coalesce((classes.pricing_rules ->> 'grace_minutes')::int, companies.grace_minutes)`;
 
 /** Rental lines that may have something to bill by then: out for some time beyond what is billed, or back and not billed. */
 const candidates = (scope: Scope, asOf: Temporal.Instant) =>
@@ -42,7 +46,8 @@ const candidates = (scope: Scope, asOf: Temporal.Instant) =>
     .select(['contracts.id', 'contracts.number', 'contracts.division_id', 'contracts.location_id'])
     .select(['customers.name as customer_name', 'customers.account_type'])
     .select(['l.status_code', 'l.out_at', 'l.returned_at', 'l.billed_through'])
-    .select(['divisions.time_zone', 'companies.grace_minutes'])
+    .select('divisions.time_zone')
+    .select(graceMinutes.as('grace_minutes'))
     .select(cycleColumns)
     .$narrowType<{ status_code: 'O' | 'F' | 'R'; division_id: number; location_id: number }>()
     .execute();

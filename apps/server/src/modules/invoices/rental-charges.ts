@@ -9,6 +9,7 @@ import type { AssetFacts } from '../assets/public.ts';
 import { type BilledRental, isOut, type LineRecord } from '../contracts/public.ts';
 import type { InvoicedStretch } from './billed-stretches.ts';
 import type { BillingFacts, Charge } from './charges.ts';
+import { pricedLine } from '../pricing/public.ts';
 
 const instantOf = (text: string): Temporal.Instant => Temporal.Instant.from(text);
 
@@ -72,12 +73,12 @@ export const rentalCharges = (
   { terms }: BillingFacts,
   cyclesUntil: Temporal.Instant | undefined,
 ): Charge[] => {
-  const { line, billed, timing, before } = rented;
+  const { line, asset, billed, timing, before } = rented;
   const rhythm = { clock: billed.clock, timing, graceMinutes: billed.graceMinutes };
   const charges: Charge[] = [];
   let soFar = sum(before.map(({ unit }) => unit));
   for (const period of periodsOf(line, rhythm, cyclesUntil)) {
-    const price = chargePeriod(billed, period, { billed: soFar });
+    const price = pricedLine(asset.number, () => chargePeriod(billed, period, { billed: soFar }));
     const isLast = line.returned_at !== null && before.length + charges.length > 0;
     if (price.rental === 0 || (isLast && price.net < terms.leastCharge)) continue;
     soFar += price.unit;
@@ -88,9 +89,11 @@ export const rentalCharges = (
 
 /** What goes back of a line that came back before the end of what is billed, mirrored line by line of its invoices. */
 export const creditCharges = (rented: Rented): Charge[] => {
-  const { line, billed, before } = rented;
+  const { line, asset, billed, before } = rented;
   if (line.returned_at === null) return [];
-  return creditsDue(billed, before, instantOf(line.returned_at)).flatMap(({ stretch, price, ...period }) => {
+  const returned = instantOf(line.returned_at);
+  const due = pricedLine(asset.number, () => creditsDue(billed, before, returned));
+  return due.flatMap(({ stretch, price, ...period }) => {
     const credited = before[stretch];
     if (credited === undefined) return [];
     return [

@@ -23,6 +23,7 @@ export type OutLine = {
   customer_id: number;
   asset_id: number;
   class_id: number;
+  division_id: number;
   quantity: number;
   discount_percent: number;
   /** The rates as they were agreed, as text: many lines share the same. */
@@ -82,7 +83,7 @@ export const linesOut = async (
   ).toString();
   const back = sql`coalesce(l.returned_at, greatest(l.ends_at, ${plan.as_of}::timestamptz))`;
   const { rows } = await sql<OutLine>`
-    select l.id, l.contract_id, c.customer_id, l.asset_id, a.class_id, l.quantity, l.rates::text as rates,
+    select l.id, l.contract_id, c.customer_id, c.division_id, l.asset_id, a.class_id, l.quantity, l.rates::text as rates,
       case when l.rate_override is null then l.price ->> 'source' else 'override' end as source,
       case when k.allows_rental_discount then coalesce(l.discount_percent, c.rental_discount) else 0 end as discount_percent,
       ${milliseconds(sql`l.out_at`)} as out_at, ${milliseconds(back)} as back_at,

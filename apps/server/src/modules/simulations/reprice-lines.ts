@@ -1,8 +1,8 @@
 import { cents, type Cents } from '@yardline/domain/money/cents';
-import type { PriceQuestion } from '@yardline/domain/pricing/price';
 import type { RatedProduct } from '@yardline/domain/pricing/rate-source';
 import type { Rate } from '@yardline/domain/pricing/rates';
 import { reprice, type Repriced, wouldTake } from '@yardline/domain/rate-tables/simulation';
+import type { PricingRulesOf } from '../pricing/public.ts';
 import type { RateRow } from '../rates/public.ts';
 import type { OutLine } from './next-lines.ts';
 
@@ -22,7 +22,7 @@ export type Batch = Sum & {
 export type Trial = {
   product: RatedProduct;
   rates: readonly Rate[];
-  rules: (line: OutLine) => Pick<PriceQuestion, 'policy' | 'graceMinutes'>;
+  rules: PricingRulesOf;
 };
 
 /** Rates as they are stored, in cents. */
@@ -75,7 +75,7 @@ export const repriceLines = (lines: readonly OutLine[], trial: Trial): Batch => 
     tables.set(line.rates, agreed);
     const found = reprice(
       {
-        ...trial.rules(line),
+        ...trial.rules({ divisionId: line.division_id, classId: line.class_id }),
         ...{ from: at(line.out_at), to: at(line.back_at), zone: line.zone },
         ...{ quantity: line.quantity, discountPercent: line.discount_percent },
         offRent: (line.off_rents ?? []).map(({ from, to, free_percent: freePercent }) => ({

@@ -1,8 +1,8 @@
-import type { PolicyName } from '@yardline/domain/pricing/policies';
 import { isConnectionLost } from '../../kernel/database/faults.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import type { Job } from '../../kernel/jobs/worker.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { readPricingRules } from '../pricing/public.ts';
 import type { RateRow } from '../rates/public.ts';
 import { endSimulation } from './end-simulation.ts';
 import { countContracts, linesOut, nextContracts } from './next-lines.ts';
@@ -39,15 +39,9 @@ const begin = async (scope: Scope, simulationId: number): Promise<boolean> => {
   return true;
 };
 
-const trialOf = async ({ tx, company }: Scope, found: Simulation): Promise<Trial> => {
-  const rules = await tx
-    .selectFrom('companies')
-    .where('id', '=', company.id)
-    .select(['rate_policy as policy', 'grace_minutes as graceMinutes'])
-    .$narrowType<{ policy: PolicyName }>()
-    .executeTakeFirstOrThrow();
+const trialOf = async (scope: Scope, found: Simulation): Promise<Trial> => {
   const product = found.asset_id !== null ? 'asset' : found.group_id !== null ? 'group' : 'class';
-  return { product, rates: ratesInCents(found.rates as RateRow[]), rules: () => rules };
+  return { product, rates: ratesInCents(found.rates as RateRow[]), rules: await readPricingRules(scope) };
 };
 
 /** Prices the lines of the next contracts, in a transaction of its own. @returns whether there were any */

@@ -1,9 +1,9 @@
 import type { BilledLine } from '@yardline/domain/billing/charge';
 import type { BillingTiming } from '@yardline/domain/billing/cycles';
-import type { PolicyName } from '@yardline/domain/pricing/policies';
 import type { RateSource } from '@yardline/domain/pricing/rate-source';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
+import { readPricingRules } from '../../pricing/public.ts';
 import type { RateRow } from '../../rates/public.ts';
 import type { LineRecord } from '../contracts.queries.ts';
 import type { StoredPrice } from '../lines/line-view.ts';
@@ -22,17 +22,15 @@ const readTerms = (scope: Scope, line: LineRecord) =>
       .selectFrom('contracts')
       .innerJoin('divisions', 'divisions.id', 'contracts.division_id')
       .where('contracts.id', '=', line.contract_id)
-      .select(['contracts.rental_discount', 'divisions.time_zone'])
+      .select(['contracts.rental_discount', 'contracts.division_id', 'divisions.time_zone'])
       .executeTakeFirstOrThrow(),
     scope.tx
       .selectFrom('assets')
       .innerJoin('classes', 'classes.id', 'assets.class_id')
       .innerJoin('companies', 'companies.id', 'assets.company_id')
       .where('assets.id', '=', line.asset_id)
-      .select(['assets.number', 'classes.allows_rental_discount'])
-      .select(['companies.rate_policy', 'companies.grace_minutes'])
+      .select(['assets.number', 'assets.class_id', 'classes.allows_rental_discount'])
       .select(cycleColumns)
-      .$narrowType<{ rate_policy: PolicyName }>()
       .executeTakeFirstOrThrow(),
     scope.tx
       .selectFrom('off_rents')
@@ -41,6 +39,7 @@ const readTerms = (scope: Scope, line: LineRecord) =>
       .where('status', '=', 'approved')
       .select(['starts_at', 'ends_at', 'free_percent'])
       .execute(),
+    readPricingRules(scope),
   ]);
 
 /**
@@ -48,7 +47,7 @@ const readTerms = (scope: Scope, line: LineRecord) =>
  * @throws Refusal product.no_rate {number} when the line carries no rates
  */
 export const billedLineFor = async (scope: Scope, line: LineRecord): Promise<BilledRental> => {
-  const [document, asset, offRents] = await readTerms(scope, line);
+  const [document, asset, offRents, rulesOf] = await readTerms(scope, line);
   const { rate_override: override, rates } = line;
   const table = rateTableOf({ override, rates: rates as RateRow[], source: 'asset' });
   if (table === undefined) throw new Refusal('product.no_rate', { number: asset.number });
@@ -56,7 +55,7 @@ export const billedLineFor = async (scope: Scope, line: LineRecord): Promise<Bil
   const percent = line.discount_percent ?? document.rental_discount;
   const billed: BilledLine = {
     ...{ first, last, rates: table.rates, quantity: line.quantity },
-    ...{ graceMinutes: asset.grace_minutes, policy: asset.rate_policy },
+    ...rulesOf({ divisionId: document.division_id, classId: asset.class_id }),
     discountPercent: asset.allows_rental_discount ? percent : 0,
     clock: {
       ...cycle,

@@ -1,6 +1,7 @@
 import { checkCredit, creditExposure } from '@yardline/domain/credit/exposure';
 import { cents, sum } from '@yardline/domain/money/cents';
-import { priceRental } from '@yardline/domain/pricing/price';
+import { rentalAmounts } from '@yardline/domain/pricing/price';
+import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { RateRow } from '../../rates/public.ts';
 import type { DocumentForm, FormProblem } from './entries.ts';
@@ -12,6 +13,7 @@ const openLines = (scope: Scope, customerId: number, exceptIds: readonly number[
   scope.tx
     .selectFrom('contract_lines')
     .innerJoin('contracts', 'contracts.id', 'contract_lines.contract_id')
+    .leftJoin('assets', 'assets.id', 'contract_lines.asset_id')
     .where('contracts.customer_id', '=', customerId)
     .where('contracts.status', '=', 'open')
     .where('contracts.kind', 'in', ['reservation', 'contract'])
@@ -23,13 +25,14 @@ const openLines = (scope: Scope, customerId: number, exceptIds: readonly number[
       eb.or([eb('contract_lines.type', '=', 'R'), eb('contract_lines.billed_through', 'is', null)]),
     )
     .select(['contract_lines.type', 'contract_lines.quantity', 'contract_lines.extended_amount'])
+    .select(['contracts.division_id', 'assets.class_id'])
     .select(['contract_lines.rates', 'contract_lines.rate_override', 'contract_lines.starts_at'])
     .execute();
 
 type OpenLine = Awaited<ReturnType<typeof openLines>>[number];
 
 /** What four weeks of the line cost before discount: no open line counts for more. */
-const monthlyRent = (line: OpenLine, zone: string): number => {
+const monthlyRent = (line: OpenLine, { zone, pricingRules }: Facts): number => {
   const table = rateTableOf({
     override: line.rate_override,
     rates: line.rates as RateRow[],
@@ -38,7 +41,14 @@ const monthlyRent = (line: OpenLine, zone: string): number => {
   if (table === undefined || line.starts_at === null) return cents(line.extended_amount);
   const from = Temporal.Instant.from(line.starts_at);
   const to = from.toZonedDateTimeISO(zone).add({ days: 28 }).toInstant();
-  return priceRental({ rates: table.rates, from, to, zone, graceMinutes: 0, quantity: line.quantity }).rental;
+  const rules = pricingRules({ divisionId: line.division_id, classId: line.class_id ?? undefined });
+  try {
+    return rentalAmounts({ ...rules, rates: table.rates, from, to, zone, quantity: line.quantity }).rental;
+  } catch (error) {
+    // Without a price for four weeks the line counts for what it costs.
+    if (error instanceof Unpriceable) return cents(line.extended_amount);
+    throw error;
+  }
 };
 
 /**
@@ -50,11 +60,11 @@ export const creditProblems = async (
   { form, priced, facts }: { form: DocumentForm; priced: PricedForm; facts: Facts },
   exceptIds: readonly number[],
 ): Promise<FormProblem[]> => {
-  const { customer, zone } = facts;
+  const { customer } = facts;
   if (customer === undefined) return [];
   const limit = customer.credit_limit === null ? null : cents(customer.credit_limit);
   const isLimited = form.kind !== 'quote' && limit !== null && limit > 0;
-  const exposure = isLimited ? await exposureOf(scope, customer.id, { priced, zone, exceptIds }) : 0;
+  const exposure = isLimited ? await exposureOf(scope, customer.id, { priced, facts, exceptIds }) : 0;
   return checkCredit(customer.account_type, isLimited ? limit : null, exposure).map(
     ({ path, code, data }) => ({
       path: path.join('.'),
@@ -67,7 +77,7 @@ export const creditProblems = async (
 const exposureOf = async (
   scope: Scope,
   customerId: number,
-  { priced, zone, exceptIds }: { priced: PricedForm; zone: string; exceptIds: readonly number[] },
+  { priced, facts, exceptIds }: { priced: PricedForm; facts: Facts; exceptIds: readonly number[] },
 ): Promise<number> => {
   const [{ owed }, lines] = await Promise.all([
     scope.tx
@@ -85,7 +95,7 @@ const exposureOf = async (
     unpostedInvoices: 0,
     openLines: rentals.map((line) => ({
       amount: cents(line.extended_amount),
-      monthlyRent: monthlyRent(line, zone),
+      monthlyRent: monthlyRent(line, facts),
     })),
     services: sum(others.map((line) => cents(line.extended_amount))),
     waiver: 0,

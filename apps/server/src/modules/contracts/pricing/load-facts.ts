@@ -1,8 +1,8 @@
-import type { PolicyName } from '@yardline/domain/pricing/policies';
 import { toInstant } from '@yardline/domain/time/local';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../../assets/public.ts';
 import { freeOver, type Free } from '../../availability/public.ts';
+import { type PricingRulesOf, readPricingRules } from '../../pricing/public.ts';
 import { findParts, type PartFacts } from '../../parts/public.ts';
 import { ratesOf, type RateTable } from '../../rates/public.ts';
 import { findServices, listAutomaticServices, type ServiceFacts } from '../../services/public.ts';
@@ -16,6 +16,7 @@ export type Facts = Awaited<ReturnType<typeof readParties>> & {
   services: Map<number, ServiceFacts>;
   automatic: ServiceFacts[];
   rates: Map<number, RateTable>;
+  pricingRules: PricingRulesOf;
 };
 
 const orNone = <T>(id: number | null, find: (id: number) => Promise<T | undefined>): Promise<T | undefined> =>
@@ -27,10 +28,9 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
     tx
       .selectFrom('companies')
       .where('id', '=', scope.company.id)
-      .select(['rate_policy', 'grace_minutes', 'cycle_rule', 'waiver_percent', 'waiver_code'])
+      .select(['cycle_rule', 'waiver_percent', 'waiver_code'])
       .select(['is_waiver_tax1', 'is_waiver_tax2', 'has_mandatory_salesman', 'has_name_verification'])
       .select('respects_all_exemptions')
-      .$narrowType<{ rate_policy: PolicyName }>()
       .executeTakeFirstOrThrow(),
     orNone(form.customerId, (id) =>
       tx
@@ -84,17 +84,18 @@ export const loadFacts = async (
   const { customerId, siteId, divisionId } = form;
   // Rates that expire are asked for the day on which the document begins.
   const on = form.dateOut ?? scope.now.toZonedDateTimeISO(scope.company.timeZone).toPlainDate().toString();
-  const [parties, assets, rates, parts, services, automatic] = await Promise.all([
+  const [parties, assets, rates, parts, services, automatic, pricingRules] = await Promise.all([
     readParties(scope, form),
     findAssets(scope, assetIds),
     ratesOf(scope, assetIds, { customerId, siteId, divisionId, on }),
     findParts(scope, idsOf('S', 'part_id')),
     findServices(scope, idsOf('V', 'service_id')),
     listAutomaticServices(scope),
+    readPricingRules(scope),
   ]);
   const known = new Map([...services, ...automatic.map((service) => [service.id, service] as const)]);
   const zone = parties.division?.time_zone ?? scope.company.timeZone;
-  return { ...parties, zone, assets, rates, parts, services: known, automatic };
+  return { ...parties, zone, assets, rates, parts, services: known, automatic, pricingRules };
 };
 
 /** The instants that a line stands for; undefined where a day is missing, an end of null when it never ends. */

@@ -179,10 +179,15 @@ export const priceForm = ({ form, facts, saved, entries, free }: Question): Pric
   return { lines, totals: wireTotals(totals, lines, taxes, facts), taxes, waiverPercent, exempt, problems };
 };
 
-const problemOf = (entry: Entry | undefined, code: Charge['problem'], { assets }: Facts): FormProblem[] => {
-  if (code === undefined || entry === undefined) return [];
+const problemOf = (
+  entry: Entry | undefined,
+  problem: Charge['problem'],
+  { assets }: Facts,
+): FormProblem[] => {
+  if (problem === undefined || entry === undefined) return [];
+  const { code, data = {} } = problem;
   const path = pathOf(entry, code === 'rate.too_large' ? 'rateOverride' : '');
-  return [{ path, code, data: { number: assets.get(entry.line.productId)?.number ?? '' } }];
+  return [{ path, code, data: { ...data, number: assets.get(entry.line.productId)?.number ?? '' } }];
 };
 
 const wireTotals = (

@@ -3,6 +3,8 @@ import { checkRate } from '@yardline/domain/contracts/line-rules';
 import { checkQuantity } from '@yardline/domain/contracts/quantity';
 import { cents, times, type Cents } from '@yardline/domain/money/cents';
 import { priceRental } from '@yardline/domain/pricing/price';
+import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
+import type { WordData } from '@yardline/domain/words/fill';
 import type { RefusalCode } from '@yardline/contract/refusals';
 import type { RateRow, RateTable } from '../../rates/public.ts';
 import { servicePrice } from '../../services/public.ts';
@@ -18,7 +20,7 @@ export type Charge = {
   rateCode: string;
   rates: RateRow[];
   price: StoredPrice | null;
-  problem?: RefusalCode;
+  problem?: { code: RefusalCode; data?: WordData };
 };
 
 const nothing: Charge = { unit: 0, gross: 0, rateCode: '', rates: [], price: null };
@@ -65,18 +67,18 @@ const priceRentalLine = (
   const charge = { ...nothing, rates: table.rates };
   if (asset === undefined || !isReckonable(entry, asset.kind === 'bulk')) return charge;
   const chosen = rateTableOf({ override: line.rateOverride, ...table });
-  if (chosen === undefined) return line.chargeable ? { ...charge, problem: 'product.no_rate' } : charge;
+  if (chosen === undefined)
+    return line.chargeable ? { ...charge, problem: { code: 'product.no_rate' } } : charge;
   if (from === undefined || to === undefined) return charge;
   const end = to ?? oneCycle(from, facts.zone, facts.company.cycle_rule);
   if (Temporal.Instant.compare(from, end) >= 0) return charge;
   const price = priceRental({
+    ...facts.pricingRules({ divisionId: form.divisionId, classId: asset.class_id }),
     rates: chosen.rates,
     from,
     to: end,
     zone: facts.zone,
-    graceMinutes: facts.company.grace_minutes,
     quantity: line.quantity,
-    policy: facts.company.rate_policy,
     discountPercent: percentFor(line.discP, form.rentalDiscP, asset.allows_rental_discount),
   });
   return {
@@ -116,15 +118,18 @@ const priceService = (entry: Entry, facts: Facts, rental: Cents): Charge => {
 /** Five hundred lines below ten thousand million each still add up to what the columns and whole cents can hold. */
 const tooLarge = 1e12;
 
-/** An amount that does not fit is a problem of the line, which costs nothing until it is mended. */
+/** What has no price, or one that does not fit, is a problem of the line, which costs nothing until it is mended. */
 const bounded = (price: () => Charge): Charge => {
   try {
     const charge = price();
     if (charge.gross < tooLarge) return charge;
   } catch (error) {
+    if (error instanceof Unpriceable) {
+      return { ...nothing, problem: { code: error.code, data: error.data } };
+    }
     if (!(error instanceof RangeError)) throw error;
   }
-  return { ...nothing, problem: 'rate.too_large' };
+  return { ...nothing, problem: { code: 'rate.too_large' } };
 };
 
 /** What a rental or sales line costs. A service waits for the rental, of which it may be a percentage. */

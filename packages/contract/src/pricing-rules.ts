@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, id, idParams } from './fields.ts';
+import { quoteQuestion } from './pricing.ts';
+
+/** By which rules rentals are priced: policy and its options, calendar, grace, minimum charge and rounding. */
+export const pricingRules = quoteQuestion
+  .pick({ policy: true, policy_options: true, calendar: true, grace: true, minimum: true, rounding: true })
+  .extend({ grace_minutes: quoteQuestion.shape.grace_minutes.unwrap().default(60) });
+export type PricingRulesForm = z.input<typeof pricingRules>;
+export type ParsedPricingRules = z.output<typeof pricingRules>;
+
+const companyRules = z.object({
+  rules: pricingRules,
+  /** Days on which a division charges nothing. */
+  divisions: z.array(z.object({ id, title: z.string(), holidays: z.array(z.string()) })),
+  /** Classes with rules of their own. */
+  classes: z.array(z.object({ id, code: z.string(), name: z.string() })),
+  row_version: z.int(),
+});
+
+export const getPricingRules = endpoint({
+  name: 'getPricingRules',
+  method: 'GET',
+  path: '/rest-api/pricing-rules',
+  summary:
+    'By which rules the company prices rentals, the holidays of its divisions, and the classes with rules of their own',
+  needs: ['settings.view', 'rates.view'],
+  reply: companyRules,
+});
+
+export const setPricingRules = endpoint({
+  name: 'setPricingRules',
+  method: 'PUT',
+  path: '/rest-api/pricing-rules',
+  summary:
+    'Changes the rules by which the company prices rentals; documents are priced by them when they are saved again',
+  needs: 'settings.edit',
+  body: z.strictObject({ rules: pricingRules }),
+  reply: companyRules,
+  versioned: true,
+});
+
+const classRules = z.object({
+  /** Null where the class follows the company. */
+  rules: pricingRules.nullable(),
+  company: pricingRules,
+  row_version: z.int(),
+});
+
+export const getClassPricingRules = endpoint({
+  name: 'getClassPricingRules',
+  method: 'GET',
+  path: '/rest-api/classes/{id}/pricing-rules',
+  summary: 'By which rules a class prices rentals, and those of the company',
+  needs: ['settings.view', 'rates.view'],
+  params: idParams,
+  reply: classRules,
+});
+
+export const setClassPricingRules = endpoint({
+  name: 'setClassPricingRules',
+  method: 'PUT',
+  path: '/rest-api/classes/{id}/pricing-rules',
+  summary: 'Gives a class rules of its own; null lets it follow the company again',
+  needs: 'settings.edit',
+  params: idParams,
+  body: z.strictObject({ rules: pricingRules.nullable() }),
+  reply: classRules,
+  versioned: true,
+});
+
+export const setDivisionHolidays = endpoint({
+  name: 'setDivisionHolidays',
+  method: 'PUT',
+  path: '/rest-api/divisions/{id}/holidays',
+  summary: 'Says on which days a division charges nothing',
+  needs: 'settings.edit',
+  params: idParams,
+  body: z.strictObject({ holidays: z.array(day).max(100, { error: 'field.invalid' }) }),
+  reply: companyRules,
+});
