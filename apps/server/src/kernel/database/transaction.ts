@@ -6,17 +6,26 @@ import type { Connection, Pool } from './pool.ts';
 import { TenantCompiler } from './tenant-compiler.ts';
 
 /** Whose rows a transaction sees. Company 0 is nobody's: sign-in before a company is chosen. */
-export type Tenancy = { companyId: number; identityId?: number; isReadOnly?: boolean };
+export type Tenancy = {
+  companyId: number;
+  identityId?: number;
+  isReadOnly?: boolean;
+  /** How long one statement may take, where it is longer than a request waits. */
+  statementSeconds?: number;
+};
 
 const wholeNumber = (n: number): number => {
-  if (!Number.isSafeInteger(n) || n < 0) throw new Error('a tenant is a whole number');
+  if (!Number.isSafeInteger(n) || n < 0) throw new Error('a setting of a transaction is a whole number');
   return n;
 };
 
 // Numbers only, checked above: BEGIN and the settings travel as one message, and SET LOCAL reaches every shard.
-const opening = ({ companyId, identityId, isReadOnly }: Tenancy): string =>
+const opening = ({ companyId, identityId, isReadOnly, statementSeconds }: Tenancy): string =>
   `begin${isReadOnly === true ? ' read only' : ''}; set local app.company_id = '${wholeNumber(companyId)}'` +
-  (identityId === undefined ? '' : `; set local app.identity_id = '${wholeNumber(identityId)}'`);
+  (identityId === undefined ? '' : `; set local app.identity_id = '${wholeNumber(identityId)}'`) +
+  (statementSeconds === undefined
+    ? ''
+    : `; set local statement_timeout = '${wholeNumber(statementSeconds)}s'`);
 
 /** Hands out transactions; the pool itself is not to be had anywhere else. */
 export type Database = {

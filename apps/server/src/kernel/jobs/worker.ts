@@ -4,7 +4,7 @@ import type { Database } from '../database/transaction.ts';
 import { isConnectionLost } from '../database/faults.ts';
 import type { Clock } from '../clock.ts';
 import type { Scope } from '../scope.ts';
-import { systemScope } from './system-scope.ts';
+import { type InScope, systemScopes } from './system-scope.ts';
 
 /**
  * A unit of background work. It opens as many transactions as it needs through `inScope`, each a scope of the company that
@@ -16,7 +16,7 @@ export type Job = {
 };
 
 export type JobContext = {
-  inScope: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+  inScope: InScope;
   log: Logger;
 };
 
@@ -79,8 +79,7 @@ export const startWorker = async ({
         job.task,
         async (raw: unknown) => {
           const payload = raw as Record<string, unknown>;
-          const inScope = <T>(work: (scope: Scope) => Promise<T>): Promise<T> =>
-            systemScope(database, clock, Number(payload.company_id), Number(payload.user_id), work);
+          const inScope = systemScopes(database, clock, Number(payload.company_id), Number(payload.user_id));
           await job.run({ inScope, log }, payload).catch((error: unknown) => {
             log[isConnectionLost(error) ? 'warn' : 'error']({ err: error, task: job.task }, 'job failed');
             throw error;
