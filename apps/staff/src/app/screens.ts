@@ -9,6 +9,7 @@ import { contractRoutes } from '../modules/contracts/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
 import { pricingRoutes } from '../modules/pricing/routes.ts';
+import { pricingRuleRoutes } from '../modules/pricing-rules/routes.ts';
 import { rateRoutes } from '../modules/rates/routes.ts';
 import { returnRoutes } from '../modules/returns/routes.ts';
 import { simulationRoutes } from '../modules/simulations/routes.ts';
@@ -25,6 +26,7 @@ export const screens = [
   ...catalogRoutes,
   ...rateRoutes,
   ...pricingRoutes,
+  ...pricingRuleRoutes,
   ...simulationRoutes,
   ...invoiceRoutes,
   ...billingRoutes,

@@ -53,6 +53,7 @@ export const catalog = {
   yes: 'Yes',
   no: 'No',
   rates: 'Rates',
+  pricingRules: 'Pricing rules',
   showRates: 'Show rates',
   addRates: 'Give it rates',
   ownRates: 'Own rates',

@@ -10,6 +10,7 @@ import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
 import { parts } from './parts.ts';
 import { pricing } from './pricing.ts';
+import { pricingRules } from './pricing-rules.ts';
 import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
@@ -32,6 +33,7 @@ export const en = {
   offRents,
   parts,
   pricing,
+  pricingRules,
   rates,
   returns,
   shell,

@@ -40,6 +40,7 @@ export const shell = {
     workbench: 'Price workbench',
     examples: 'Worked examples',
     simulations: 'Rate simulations',
+    pricingRules: 'Pricing rules',
     apiKeys: 'API keys',
     priceLists: 'Price lists',
     classes: 'Classes',

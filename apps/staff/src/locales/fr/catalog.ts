@@ -57,6 +57,7 @@ export const catalog: Words<typeof en> = {
   yes: 'Oui',
   no: 'Non',
   rates: 'Tarifs',
+  pricingRules: 'Règles de prix',
   showRates: 'Voir les tarifs',
   addRates: 'Lui donner des tarifs',
   ownRates: 'Tarifs propres',

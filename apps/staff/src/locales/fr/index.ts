@@ -12,6 +12,7 @@ import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
 import { parts } from './parts.ts';
 import { pricing } from './pricing.ts';
+import { pricingRules } from './pricing-rules.ts';
 import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
@@ -33,6 +34,7 @@ export const fr: Words<typeof en> = {
   offRents,
   parts,
   pricing,
+  pricingRules,
   rates,
   returns,
   shell,

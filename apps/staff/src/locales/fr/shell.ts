@@ -43,6 +43,7 @@ export const shell: Words<typeof en> = {
     workbench: 'Atelier des prix',
     examples: 'Exemples publiés',
     simulations: 'Simulations de tarifs',
+    pricingRules: 'Règles de prix',
     apiKeys: 'Clés d’API',
     priceLists: 'Listes de prix',
     classes: 'Classes',

@@ -1,7 +1,8 @@
-import { IconCoin, IconPencil } from '@tabler/icons-react';
+import { IconAdjustments, IconCoin, IconPencil } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { getClass, type GroupRow, listGroups, updateClass } from '@yardline/contract/catalog';
+import { getClassPricingRules } from '@yardline/contract/pricing-rules';
 import { createRateTable, getRateTable } from '@yardline/contract/rates';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure } from '@yardline/ui/Figures';
@@ -59,6 +60,13 @@ export const ClassPage = () => {
         void (tableId === null
           ? navigate({ to: paths.newRateTable(), search: { class_id: String(id) } })
           : navigate({ to: paths.rateTable(tableId) })),
+    },
+    {
+      key: 'pricing',
+      label: t('pricingRules'),
+      icon: <IconAdjustments size={16} />,
+      reason: whyNot(getClassPricingRules),
+      onRun: () => void navigate({ to: paths.classPricingRules(id) }),
     },
   ];
   return (

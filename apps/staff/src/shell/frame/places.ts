@@ -1,4 +1,5 @@
 import {
+  IconAdjustments,
   IconArrowBackUp,
   IconCalendarEvent,
   IconCalendarStats,
@@ -97,6 +98,9 @@ export const groups = [
   },
   {
     key: 'settings',
-    places: [place('apiKeys', paths.apiKeys(), IconKey, ['settings.view'])],
+    places: [
+      place('pricingRules', paths.pricingRules(), IconAdjustments, ['settings.view', 'rates.view']),
+      place('apiKeys', paths.apiKeys(), IconKey, ['settings.view']),
+    ],
   },
 ] as const;

@@ -1,0 +1,136 @@
+import { Button, Select } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { useLoaded } from '@yardline/client/hooks';
+import { getPricingRules, setClassPricingRules, setPricingRules } from '@yardline/contract/pricing-rules';
+import { getReference } from '@yardline/contract/reference';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { Day, Figure, Money } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { Facts } from '../../shell/record/Facts.tsx';
+import { Section } from '../../shell/record/Section.tsx';
+import { ExamplePrices } from './ExamplePrices.tsx';
+import './pricing-rules.css';
+
+const CompanyRules = () => {
+  const { t } = useTranslation(['pricing', 'pricingRules']);
+  const { rules } = useLoaded(getPricingRules, {});
+  const { calendar } = rules;
+  return (
+    <div className="rules-facts">
+      <Facts
+        facts={[
+          { label: t('workbench.policy'), value: t(`policies.${rules.policy}`) },
+          { label: t('workbench.counting'), value: t(`workbench.countings.${calendar.counting}`) },
+          { label: t('workbench.daysPerWeek'), value: t(`workbench.weekdays.${calendar.days_per_week}`) },
+          { label: t('workbench.hoursPerDay'), value: <Figure value={calendar.hours_per_day} /> },
+          { label: t('workbench.grace'), value: <Figure value={rules.grace_minutes} /> },
+          { label: t('workbench.minimum'), value: <Money amount={rules.minimum} isQuietAtZero /> },
+          { label: t('pricingRules:roundTo'), value: t(`pricingRules:roundTos.${rules.rounding.to_cents}`) },
+        ]}
+      />
+    </div>
+  );
+};
+
+/** Classes with rules of their own, and the choice of another one that is given some. */
+const Classes = () => {
+  const { t } = useTranslation('pricingRules');
+  const navigate = useNavigate();
+  const { whyNot } = useSession();
+  const { classes: own } = useLoaded(getPricingRules, {});
+  const { classes } = useLoaded(getReference, {});
+  const others = classes.filter(({ kind, id }) => kind === 'rental' && own.every((each) => each.id !== id));
+  return (
+    <Section title={t('classes')} count={own.length}>
+      <ul className="rules-list">
+        {own.map(({ id, code, name }) => (
+          <li key={id}>
+            <Link to={paths.classPricingRules(id)}>
+              {code} · {name}
+            </Link>
+          </li>
+        ))}
+        {own.length === 0 ? <li>{t('noClasses')}</li> : null}
+      </ul>
+      <div className="rules-add">
+        <DisabledWithReason reason={whyNot(setClassPricingRules)}>
+          <Select
+            aria-label={t('addClass')}
+            placeholder={t('addClass')}
+            searchable
+            disabled={whyNot(setClassPricingRules) !== undefined}
+            data={others.map(({ id, code, name }) => ({ value: String(id), label: `${code} · ${name}` }))}
+            value={null}
+            onChange={(id) => id !== null && void navigate({ to: paths.classPricingRules(Number(id)) })}
+          />
+        </DisabledWithReason>
+      </div>
+    </Section>
+  );
+};
+
+const Holidays = () => {
+  const { t } = useTranslation('pricingRules');
+  const { divisions } = useLoaded(getPricingRules, {});
+  return (
+    <Section title={t('holidays')}>
+      <p className="rules-note">{t('holidaysText')}</p>
+      <ul className="rules-list">
+        {divisions.map(({ id, title, holidays }) => (
+          <li key={id}>
+            <Link to={paths.divisionHolidays(id)}>{title}</Link>
+            <span>
+              {holidays.length === 0
+                ? t('noHolidays')
+                : holidays.map((day) => (
+                    <span key={day} className="rules-day">
+                      <Day day={day} />
+                    </span>
+                  ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+/** By which rules rentals are priced: the company's, those of classes that depart from them, and the divisions' holidays. */
+export const PricingRulesPage = () => {
+  const { t } = useTranslation('pricingRules');
+  const navigate = useNavigate();
+  const { whyNot } = useSession();
+  const { rules } = useLoaded(getPricingRules, {});
+  return (
+    <BoardPage
+      title={t('title')}
+      tools={
+        <DisabledWithReason reason={whyNot(setPricingRules)}>
+          <Button
+            leftSection={<IconPencil size={16} />}
+            onClick={() => void navigate({ to: paths.editPricingRules() })}
+          >
+            {t('edit')}
+          </Button>
+        </DisabledWithReason>
+      }
+    >
+      <div className="rules-board">
+        <Section title={t('company')}>
+          <p className="rules-note">{t('companyText')}</p>
+          <CompanyRules />
+        </Section>
+        <Section title={t('examples')}>
+          <ExamplePrices rules={rules} />
+        </Section>
+        <Classes />
+        <Holidays />
+      </div>
+      <Outlet />
+    </BoardPage>
+  );
+};

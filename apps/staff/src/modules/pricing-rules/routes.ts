@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
+import { getClassPricingRules, getPricingRules } from '@yardline/contract/pricing-rules';
+import { getReference } from '@yardline/contract/reference';
+import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const page = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'pricing-rules',
+  loader: ({ context }) =>
+    Promise.all([ensure(context, getPricingRules, {}), ensure(context, getReference, {})]),
+  component: lazyRouteComponent(() => import('./PricingRulesPage.tsx'), 'PricingRulesPage'),
+});
+const edit = createRoute({
+  getParentRoute: () => page,
+  path: 'edit',
+  component: lazyRouteComponent(() => import('./CompanyRulesPanel.tsx'), 'CompanyRulesPanel'),
+});
+const ofClass = createRoute({
+  getParentRoute: () => page,
+  path: 'classes/$id',
+  loader: ({ context, params }) => ensure(context, getClassPricingRules, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./ClassRulesPanel.tsx'), 'ClassRulesPanel'),
+});
+const holidays = createRoute({
+  getParentRoute: () => page,
+  path: 'holidays/$id',
+  component: lazyRouteComponent(() => import('./HolidaysPanel.tsx'), 'HolidaysPanel'),
+});
+
+export const pricingRuleRoutes = [page.addChildren([edit, ofClass, holidays])];
