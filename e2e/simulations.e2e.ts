@@ -45,7 +45,7 @@ test('tries a higher rate on a rental, follows it, and exports what it would hav
   const download = page.waitForEvent('download');
   await customers.getByRole('button', { name: 'Export' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
-  expect(text.split('\r\n')[1]).toMatch(new RegExp(`${customer.name},1,1,400,460,60$`));
+  expect(text.split('\r\n')[1]).toMatch(new RegExp(`${customer.name},60,400,460,1,1$`));
 
   await page.goto('/rate-simulations');
   const row = page.getByRole('row').filter({ hasText: asset.number });

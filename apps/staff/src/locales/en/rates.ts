@@ -4,6 +4,7 @@ export const rates = {
   new: 'New rate table',
   edit: 'Change rates',
   copy: 'Copy the table',
+  tryOthers: 'Try other rates on last year',
   remove: 'Take the table away',
   removeTitle: 'Take these rates away?',
   removeText:

@@ -7,6 +7,7 @@ export const rates: Words<typeof en> = {
   new: 'Nouvelle grille tarifaire',
   edit: 'Modifier les tarifs',
   copy: 'Copier la grille',
+  tryOthers: 'Essayer d’autres tarifs sur l’an dernier',
   remove: 'Retirer la grille',
   removeTitle: 'Retirer ces tarifs ?',
   removeText:

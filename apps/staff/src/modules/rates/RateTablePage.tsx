@@ -1,4 +1,4 @@
-import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconTestPipe, IconTrash } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import {
@@ -9,6 +9,7 @@ import {
   updateRateTable,
   type WholeRateTable,
 } from '@yardline/contract/rates';
+import { startSimulation } from '@yardline/contract/simulations';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { Day, Figure } from '@yardline/ui/Figures';
 import { useState } from 'react';
@@ -40,6 +41,16 @@ const Product = ({ table }: { table: WholeRateTable }) => {
   return <Link to={paths.asset(table.product)}>{text}</Link>;
 };
 
+/** What a simulation begins with: the product whose rates everybody has here. */
+const triedFor = ({
+  group_id: group,
+  class_id: ofClass,
+  product,
+}: WholeRateTable): Record<string, string> => {
+  if (group !== null) return { group_id: String(group) };
+  return ofClass === null ? { asset: product } : { class_id: String(ofClass) };
+};
+
 const useActions = (table: WholeRateTable, onRemove: () => void) => {
   const { t } = useTranslation('rates');
   const { whyNot } = useSession();
@@ -59,6 +70,17 @@ const useActions = (table: WholeRateTable, onRemove: () => void) => {
       reason: whyNot(createRateTable),
       onRun: () => void navigate({ to: paths.newRateTable(), search: { copy: String(table.id) } }),
     },
+    ...(table.owner === ''
+      ? [
+          {
+            key: 'try',
+            label: t('tryOthers'),
+            icon: <IconTestPipe size={16} />,
+            reason: whyNot(startSimulation),
+            onRun: () => void navigate({ to: paths.newSimulation(), search: triedFor(table) }),
+          },
+        ]
+      : []),
     {
       key: 'remove',
       label: t('remove'),

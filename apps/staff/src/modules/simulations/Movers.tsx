@@ -43,10 +43,6 @@ const useColumns = (kind: Kind): Column<Mover>[] => {
       ),
       text: (row) => `${row.number} ${row.name}`,
     },
-    figure('contracts', t('contracts')),
-    figure('lines', t('lines')),
-    money('before', t('before')),
-    money('after', t('after')),
     {
       key: 'difference',
       header: t('difference'),
@@ -54,6 +50,10 @@ const useColumns = (kind: Kind): Column<Mover>[] => {
       cell: (row) => <Difference before={row.before} difference={row.difference} />,
       text: (row) => row.difference,
     },
+    money('before', t('before')),
+    money('after', t('after')),
+    figure('contracts', t('contracts')),
+    figure('lines', t('lines')),
   ];
 };
 

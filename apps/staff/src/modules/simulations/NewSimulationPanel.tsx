@@ -58,7 +58,13 @@ const ProductFields = ({ form }: { form: Form }) => {
         onChange={change}
       />
       {kind === 'group' ? (
-        <FSelect control={control} name="group_id" label={t('group')} options={choices(groups)} isFirst />
+        <FSelect
+          control={control}
+          name="group_id"
+          label={t('group')}
+          options={choices(groups)}
+          isFirst={getValues('group_id') === null}
+        />
       ) : null}
       {kind === 'class' ? (
         <FSelect
