@@ -95,10 +95,12 @@ test('answers every published example in the browser, and finds one [B9.6]', asy
   await expect(page.getByText('1 example', { exact: true })).toBeVisible();
   const example = page.getByRole('listitem').filter({ hasText: 'V001' });
   await expect(example).toContainText('Agrees');
-  const source = example.getByRole('link');
+  const source = example.getByRole('link', { name: /^Source/ });
   await expect(source).toHaveAttribute('href', 'https://bayequip.com/faq/8');
   await expect(source).toHaveAttribute('rel', 'noopener noreferrer external');
-  await page.getByRole('searchbox', { name: 'Search the examples' }).fill('');
+  await example.getByRole('link', { name: 'Try it on the workbench V001' }).click();
+  await expect(fact(page, 'Rental')).toHaveText('$500.00');
+  await page.goto(paths.examples());
   await page.getByLabel('About').selectOption('Taxes');
   await expect(page.getByRole('region', { name: 'Taxes' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Prices' })).toBeHidden();
