@@ -122,6 +122,10 @@ export interface Classes {
   cycle_align_day: number | null;
   cycle_rule: string | null;
   has_availability: Generated<boolean>;
+  hours_per_day: Generated<number>;
+  hours_per_four_weeks: Generated<number>;
+  hours_per_month: Generated<number>;
+  hours_per_week: Generated<number>;
   id: Generated<number>;
   is_tax1: Generated<boolean>;
   is_tax2: Generated<boolean>;
@@ -129,9 +133,24 @@ export interface Classes {
   kind: Generated<string>;
   last_cycle_rule: string | null;
   name: string;
+  overtime_free_hours: Generated<number>;
+  overtime_mode: Generated<string>;
+  overtime_pool: Generated<string>;
+  overtime_rate: number | null;
   pricing_rules: Json | null;
   row_version: Generated<number>;
   turnaround_minutes: Generated<number>;
+}
+
+export interface ClockRecords {
+  at: string;
+  began_at: string | null;
+  company_id: number;
+  id: Generated<number>;
+  record_type: number;
+  recorded_at: string;
+  said_at: string;
+  user_id: number;
 }
 
 export interface Companies {
@@ -201,6 +220,18 @@ export interface Contacts {
   work_phone: Generated<string>;
 }
 
+export interface ContractArchives {
+  company_id: number;
+  contracts_done: Generated<number>;
+  contracts_total: Generated<number>;
+  created_at: string;
+  created_by: number;
+  cutoff: string;
+  finished_at: string | null;
+  id: Generated<number>;
+  status: Generated<string>;
+}
+
 export interface ContractLines {
   asset_id: number | null;
   billed_through: string | null;
@@ -243,6 +274,7 @@ export interface ContractLines {
 }
 
 export interface Contracts {
+  archive_id: number | null;
   charges_waiver: Generated<boolean>;
   closed_at: string | null;
   comments: Generated<string>;
@@ -910,9 +942,11 @@ export interface DB {
   billing_runs: BillingRuns;
   bulk_stock: BulkStock;
   classes: Classes;
+  clock_records: ClockRecords;
   companies: Companies;
   company_grants: CompanyGrants;
   contacts: Contacts;
+  contract_archives: ContractArchives;
   contract_lines: ContractLines;
   contracts: Contracts;
   customers: Customers;

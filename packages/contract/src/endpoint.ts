@@ -8,7 +8,7 @@ export type Needs = 'public' | 'signed-in' | Permission | readonly Permission[];
  * One call of the product, described once: the server binds a function to it, the browser calls it,
  * OpenAPI and the laws test are read from it.
  *
- * - `effect`: it moves money or stock and is refused without an Idempotency-Key header.
+ * - `effect`: it moves money, stock or hours of work and is refused without an Idempotency-Key header.
  * - `versioned`: it changes a document and is refused without If-Match (the document's `row_version`).
  * - `question`: it asks with a body and changes nothing, though its method is POST.
  * - `rate`: it is a read that costs enough to be counted: so many a minute and no more.
@@ -28,7 +28,7 @@ export type Endpoint = {
   readonly reply?: z.ZodType;
   readonly file?: 'application/pdf';
   readonly status?: 200 | 201 | 202;
-  readonly effect?: 'money' | 'stock';
+  readonly effect?: 'money' | 'stock' | 'time';
   readonly versioned?: true;
   readonly question?: true;
   readonly rate?: 'search';

@@ -1,5 +1,6 @@
 import { readLoginEmail } from '@yardline/domain/text/email';
 import { z } from 'zod';
+import { leavingStretch } from './clock.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
@@ -114,9 +115,15 @@ export const logout = endpoint({
   name: 'logout',
   method: 'DELETE',
   path: '/rest-api/logout',
-  summary: 'Ends the session at once, on every device that shares it',
+  summary:
+    'Ends the session at once, on every device that shares it; whoever is clocked in is clocked out first',
   needs: 'public',
-  reply: z.object({ status: z.literal('signed out') }),
+  query: leavingStretch,
+  reply: z.object({
+    status: z.literal('signed out'),
+    /** Whether what was worked is recorded; false for whoever was not clocked in. */
+    clocked_out: z.boolean(),
+  }),
 });
 
 export const getSignedInUser = endpoint({

@@ -33,6 +33,8 @@ export type Scope = {
   readonly now: Temporal.Instant;
   readonly language: Language;
   readonly requestId: string;
+  /** The browser's session; a program's key and the system itself have none. */
+  readonly sessionId?: string;
   /** Filled by audit(): a mutating call that leaves no audit row is a bug, and the kernel says so. */
   readonly trail: { entries: number };
 };

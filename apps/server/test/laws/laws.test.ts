@@ -2,8 +2,11 @@ import type { Endpoint } from '@yardline/contract/endpoint';
 import * as assetCalls from '@yardline/contract/assets';
 import * as availabilityCalls from '@yardline/contract/availability';
 import * as catalogCalls from '@yardline/contract/catalog';
+import * as clockCalls from '@yardline/contract/clock';
+import * as contractArchiveCalls from '@yardline/contract/contract-archives';
 import * as contractCalls from '@yardline/contract/contracts';
 import * as customerCalls from '@yardline/contract/customers';
+import * as instanceCalls from '@yardline/contract/instances';
 import * as invoiceCalls from '@yardline/contract/invoices';
 import * as pricingRuleCalls from '@yardline/contract/pricing-rules';
 import * as rateCalls from '@yardline/contract/rates';
@@ -26,8 +29,11 @@ const declared = [
   assetCalls,
   availabilityCalls,
   catalogCalls,
+  clockCalls,
+  contractArchiveCalls,
   contractCalls,
   customerCalls,
+  instanceCalls,
   invoiceCalls,
   pricingRuleCalls,
   rateCalls,

@@ -30,6 +30,7 @@ const texts = [
   '2026-01-06',
   '08:00',
   '2026-01-06T08:00',
+  '2026-01-06T08:00:00Z',
   'delivery',
   'a1',
   'someone@test.example',

@@ -6,6 +6,7 @@ export const en = {
   'request.rate_limited': 'too many requests, please wait a moment',
   'request.cross_site': 'this request did not come from the application; reload the page and try again',
   'sign_in.busy': 'many people are signing in just now, please try again in a few seconds',
+  'reset.expired': 'this link has been used or is too old, please request the reset again',
   'permission.denied':
     'you do not have permission for this action ({permission}); your administrator can grant it',
   'resource.not_found': 'this record does not exist or is not yours to see',
@@ -56,6 +57,15 @@ export const en = {
   'off_rent.ended': 'this time off rent has ended already',
   'off_rent.billed': 'this time off rent is in a bill already and stays',
   'billing.not_running': 'this billing run has ended already',
+  'clock.not_a_pair': 'a stretch of work is a start and then an end',
+  'clock.not_yours': 'everybody clocks out for himself',
+  'clock.wrong_time':
+    'the clock of this device is {minutes} {minutes|minute|minutes} off; set it right, then clock out',
+  'clock.end_before_start': 'the end has to be after the start',
+  'clock.too_long': 'one stretch of work lasts {days} days at most',
+  'clock.overlaps': 'this time is recorded already',
+  'contract_archive.too_young': 'contracts stay at hand for two years; the latest day is {latest}',
+  'contract_archive.in_progress': 'contracts are being archived already',
   'simulation.in_progress': 'a simulation of rates is already in progress',
   'simulation.not_running': 'this simulation has ended already',
   'payment.declined': 'the card was declined',

@@ -8,6 +8,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'request.rate_limited': 'trop de requêtes, veuillez patienter un instant',
   'request.cross_site': 'cette requête ne vient pas de l’application; rechargez la page et réessayez',
   'sign_in.busy': 'plusieurs personnes se connectent en ce moment, veuillez réessayer dans quelques secondes',
+  'reset.expired': 'ce lien a déjà servi ou il est trop ancien, veuillez redemander la réinitialisation',
   'permission.denied':
     'vous n’avez pas la permission requise ({permission}); votre administrateur peut l’accorder',
   'resource.not_found': 'cette fiche n’existe pas ou ne vous est pas accessible',
@@ -60,6 +61,16 @@ export const fr: Record<ContractRefusalCode, string> = {
   'off_rent.ended': 'cette période hors location est déjà terminée',
   'off_rent.billed': 'cette période hors location figure déjà dans une facture et demeure',
   'billing.not_running': 'cette facturation est déjà terminée',
+  'clock.not_a_pair': 'un temps de travail est un début, puis une fin',
+  'clock.not_yours': 'chacun pointe pour soi-même',
+  'clock.wrong_time':
+    'l’horloge de cet appareil est décalée de {minutes} {minutes|minute|minutes} ; réglez-la, puis pointez votre sortie',
+  'clock.end_before_start': 'la fin doit suivre le début',
+  'clock.too_long': 'un temps de travail dure au plus {days} jours',
+  'clock.overlaps': 'ce temps est déjà enregistré',
+  'contract_archive.too_young':
+    'les contrats restent à portée pendant deux ans ; le dernier jour est le {latest}',
+  'contract_archive.in_progress': 'des contrats sont déjà en cours d’archivage',
   'simulation.in_progress': 'une simulation de tarifs est déjà en cours',
   'simulation.not_running': 'cette simulation est déjà terminée',
   'payment.declined': 'la carte a été refusée',

@@ -17,6 +17,8 @@ const constraintRefusals: Record<string, RefusalCode> = {
   billing_run_in_progress: 'billing.in_progress',
   simulation_in_progress: 'simulation.in_progress',
   off_rent_overlaps: 'off_rent.overlaps',
+  clock_overlaps: 'clock.overlaps',
+  archive_in_progress: 'contract_archive.in_progress',
   invoice_overpaid: 'payment.above_balance',
 };
 

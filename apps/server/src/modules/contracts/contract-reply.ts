@@ -128,6 +128,7 @@ export const getContractById = async (scope: Scope, contractId: number): Promise
     id: header.id,
     kind: header.kind,
     status: header.status,
+    isArchived: header.archive_id !== null,
     number: header.number,
     source:
       sourceId === null || sourceKind === null

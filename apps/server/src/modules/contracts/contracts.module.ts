@@ -1,3 +1,4 @@
+import * as archiveCalls from '@yardline/contract/contract-archives';
 import {
   cancelContract as cancelEndpoint,
   checkOutContract as checkOutEndpoint,
@@ -18,6 +19,9 @@ import {
 } from '@yardline/contract/off-rents';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
+import { archiveContracts } from './archive/archive-contracts.ts';
+import { viewLastArchive } from './archive/archives.queries.ts';
+import { runArchive } from './archive/run-archive.ts';
 import { cancelContract } from './cancel-contract.ts';
 import { checkOutContract } from './check-out-contract.ts';
 import { closeContract } from './close-contract.ts';
@@ -50,5 +54,8 @@ export const contracts: Module = {
     route(resumeEndpoint, resumeOffRent),
     route(approveEndpoint, approveOffRent),
     route(removeEndpoint, removeOffRent),
+    route(archiveCalls.archiveContracts, archiveContracts),
+    route(archiveCalls.getLastArchive, viewLastArchive),
   ],
+  jobs: [runArchive],
 };

@@ -24,7 +24,7 @@ export const isUnbilled = (line: LineRecord): boolean => {
 export const stateOf = (contract: ContractRecord, lines: readonly LineRecord[]): ContractState => ({
   kind: contract.kind,
   status: contract.status,
-  isArchived: false,
+  isArchived: contract.archive_id !== null,
   isLocked: false,
   itemsToDeliver: lines.filter(isToDeliver).length,
   itemsOut: lines.filter(isOut).length,

@@ -26,10 +26,10 @@ export const isBillable = (line: ContractLine): boolean =>
   line.chargeable && isUnbilled(line) && !isToDeliver(line) && !isOut(line);
 
 /** What decides which actions are legal on a document now, read from what the screen shows. */
-export const stateOf = ({ kind, status, lines }: Contract): ContractState => ({
+export const stateOf = ({ kind, status, isArchived, lines }: Contract): ContractState => ({
   kind,
   status,
-  isArchived: false,
+  isArchived,
   isLocked: false,
   itemsToDeliver: lines.filter(isToDeliver).length,
   itemsOut: lines.filter(isOut).length,

@@ -1,0 +1,7 @@
+import { clockOut as clockOutEndpoint } from '@yardline/contract/clock';
+import { route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { clockOut } from './clock-out.ts';
+
+/** When people worked. */
+export const clock: Module = { name: 'clock', routes: [route(clockOutEndpoint, clockOut)] };

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, text } from './fields.ts';
+
+/** A moment by the clock of the caller's machine, in UTC. */
+const saidMoment = z.iso.datetime({ error: 'date.invalid' });
+
+/** What somebody worked who leaves while he is clocked in; without it he was not. */
+export const leavingStretch = z.strictObject({
+  clock_started_at: saidMoment.optional(),
+  clock_ended_at: saidMoment.optional(),
+});
+
+/** One mark of the time clock: `record_type` 1 begins a stretch of work, 0 ends it. */
+const clockRecord = z.strictObject({
+  user_auth_id: id,
+  user_name: text(200),
+  user_srm_uid: text(64),
+  timestamp: saidMoment,
+  record_type: z.literal([0, 1], { error: 'clock.not_a_pair' }),
+});
+
+export const clockOut = endpoint({
+  name: 'clockOut',
+  method: 'POST',
+  path: '/rest-api/clock',
+  summary: 'Records a stretch of work of the caller: its start and its end, both or neither',
+  needs: 'signed-in',
+  body: z.strictObject({
+    records: z.array(clockRecord).min(2, { error: 'clock.not_a_pair' }).max(2, { error: 'clock.not_a_pair' }),
+  }),
+  reply: z.object({
+    records: z.array(clockRecord.extend({ timestamp: instant, record_type: z.int() })),
+  }),
+  status: 201,
+  effect: 'time',
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, id, instant } from './fields.ts';
+
+/** How putting old contracts away stands. */
+export const contractArchive = z.object({
+  id,
+  /** Contracts that were closed before this day. */
+  cutoff: z.string(),
+  status: z.enum(['queued', 'running', 'done', 'failed']),
+  contracts_total: z.int(),
+  contracts_done: z.int(),
+  created_by: z.string(),
+  created_at: instant,
+  finished_at: instant.nullable(),
+});
+export type ContractArchive = z.output<typeof contractArchive>;
+
+/** `srm_uid` of the caller: tasks are asked for in one's own name. */
+const ownTasks = z.strictObject({ srm_uid: z.string().regex(/^\w{1,64}$/, { error: 'id.invalid' }) });
+
+export const archiveContracts = endpoint({
+  name: 'archiveContracts',
+  method: 'POST',
+  path: '/tasks/{srm_uid}',
+  summary: 'Puts contracts away that were closed before a day, in the background; one at a time in a company',
+  needs: 'signed-in',
+  params: ownTasks,
+  body: z.strictObject({
+    cutoff: day,
+    logging: z.literal(0, { error: 'field.invalid' }),
+    task: z.literal('archive contracts', { error: 'field.invalid' }),
+  }),
+  reply: contractArchive,
+  status: 202,
+});
+
+export const getLastArchive = endpoint({
+  name: 'getLastArchive',
+  method: 'GET',
+  path: '/tasks/{srm_uid}',
+  summary: 'The last time that contracts were put away, and how far it has come; none before the first',
+  needs: 'signed-in',
+  params: ownTasks,
+  reply: z.object({ archive: contractArchive.nullable() }),
+});

@@ -1,0 +1,22 @@
+/** Years for which a closed contract stays at hand. [S9.6] */
+const yearsAtHand = 2;
+
+/** The last day 'YYYY-MM-DD' before which contracts may be archived, of a local day of the company. [S5.10] */
+export function latestArchiveDay(today: string): string {
+  return Temporal.PlainDate.from(today).subtract({ years: yearsAtHand }).toString();
+}
+
+/** What decides who archives contracts. */
+export type ArchiveRights = {
+  /** The company has the feature. */
+  isOffered: boolean;
+  isUpgraded: boolean;
+  isAdmin: boolean;
+  /** Holds the single permission contract_archive. */
+  hasFlag: boolean;
+};
+
+/** Whether somebody may archive contracts: administrators of upgraded companies, and whoever holds the permission. [S2.33] */
+export function mayArchive({ isOffered, isUpgraded, isAdmin, hasFlag }: ArchiveRights): boolean {
+  return isOffered && ((isAdmin && isUpgraded) || hasFlag);
+}
