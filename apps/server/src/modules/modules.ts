@@ -4,6 +4,7 @@ import { assets } from './assets/assets.module.ts';
 import { availability } from './availability/availability.module.ts';
 import { billing } from './billing/billing.module.ts';
 import { catalog } from './catalog/catalog.module.ts';
+import { clock } from './clock/clock.module.ts';
 import { contracts } from './contracts/contracts.module.ts';
 import { customers } from './customers/customers.module.ts';
 import { dashboard } from './dashboard/dashboard.module.ts';
@@ -24,6 +25,7 @@ import { tickets } from './tickets/tickets.module.ts';
 
 /** Every module of the product, by tier. */
 export const modules: Module[] = [
+  clock,
   sessions,
   apiKeys,
   reference,

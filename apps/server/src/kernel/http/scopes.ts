@@ -77,6 +77,7 @@ export const scopes = async (bindings: Bindings, endpoint: Endpoint, request: Fa
             language: asked ?? language,
             requestId: request.id,
             trail,
+            ...('sessionId' in claims ? { sessionId: claims.sessionId } : {}),
           };
           demandNeeds(scope, endpoint.needs);
           return work(scope);
