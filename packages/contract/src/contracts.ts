@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rate, rateSource } from './assets.ts';
+import { rate } from './assets.ts';
 import { endpoint } from './endpoint.ts';
 import {
   address,
@@ -17,6 +17,7 @@ import {
   text,
   time,
 } from './fields.ts';
+import { priceExplanation } from './price-explanation.ts';
 
 export const contractKind = z.enum(['quote', 'reservation', 'contract']);
 export type ContractKind = z.output<typeof contractKind>;
@@ -75,21 +76,6 @@ export const contractForm = z.strictObject({
 });
 export type ContractForm = z.input<typeof contractForm>;
 export type ParsedContractForm = z.output<typeof contractForm>;
-
-const tier = z.object({ code: z.string(), count: z.number(), amount: money, extended: money });
-
-/** Why a line costs what it costs, in amounts; `text` is the explanation in the caller's language. */
-export const priceExplanation = z.object({
-  source: rateSource.nullable(),
-  policy: z.string(),
-  version: z.int(),
-  chargeable: z.string(),
-  lines: z.array(tier),
-  rejected: z.array(z.object({ lines: z.array(tier), total: money, difference: money })),
-  next_change: z.object({ at: instant, total: money }).nullable(),
-  text: z.array(z.string()),
-});
-export type PriceExplanation = z.output<typeof priceExplanation>;
 
 export const contractLine = z.object({
   id: id.nullable(),
@@ -171,8 +157,6 @@ export const contract = z.object({
   id,
   kind: contractKind,
   status: contractStatus,
-  /** Put away for good: it can still be read. */
-  isArchived: z.boolean(),
   number: z.int().nullable(),
   source: z.object({ id, kind: contractKind, number: z.int().nullable() }).nullable(),
   convertedTo: z.object({ id, kind: contractKind, number: z.int().nullable() }).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { priceExplanation } from './contracts.ts';
+import { priceExplanation } from './price-explanation.ts';
 import { endpoint } from './endpoint.ts';
 import { cardlessText, day, id, idParams, instant, listQuery, money, pageOf, pathId } from './fields.ts';
 import { returnForm } from './tickets.ts';

@@ -1,4 +1,4 @@
-import type { PriceExplanation } from '@yardline/contract/contracts';
+import type { PriceExplanation } from '@yardline/contract/price-explanation';
 import type { InvoiceDraft } from '@yardline/contract/invoices';
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { tell } from '@yardline/domain/billing/words';

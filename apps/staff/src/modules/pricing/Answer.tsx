@@ -1,4 +1,4 @@
-import type { PriceExplanation } from '@yardline/contract/contracts';
+import type { PriceExplanation } from '@yardline/contract/price-explanation';
 import { amount } from '@yardline/domain/money/cents';
 import { periodText } from '@yardline/domain/pricing/period-text';
 import type { QuoteQuestion, RentalQuote } from '@yardline/domain/pricing/quote';

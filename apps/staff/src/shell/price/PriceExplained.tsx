@@ -1,4 +1,4 @@
-import type { PriceExplanation } from '@yardline/contract/contracts';
+import type { PriceExplanation } from '@yardline/contract/price-explanation';
 import { Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { plateauDays } from './plateau.ts';

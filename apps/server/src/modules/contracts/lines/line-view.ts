@@ -1,4 +1,5 @@
-import type { ContractLine, PriceExplanation } from '@yardline/contract/contracts';
+import type { ContractLine } from '@yardline/contract/contracts';
+import type { PriceExplanation } from '@yardline/contract/price-explanation';
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { tell } from '@yardline/domain/billing/words';
 import { amount } from '@yardline/domain/money/cents';
