@@ -157,6 +157,8 @@ export const contract = z.object({
   id,
   kind: contractKind,
   status: contractStatus,
+  /** Put away for good: it can still be read. */
+  isArchived: z.boolean(),
   number: z.int().nullable(),
   source: z.object({ id, kind: contractKind, number: z.int().nullable() }).nullable(),
   convertedTo: z.object({ id, kind: contractKind, number: z.int().nullable() }).nullable(),

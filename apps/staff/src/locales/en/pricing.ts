@@ -6,7 +6,7 @@ export const pricing = {
     plateau_one: 'One more day costs nothing',
     plateau_other: '{{count}} more days cost nothing',
     sameUntil: 'The same until',
-    then: ', then',
+    after: ', then',
   },
   workbench: {
     title: 'Price workbench',

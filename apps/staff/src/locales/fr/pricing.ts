@@ -9,7 +9,7 @@ export const pricing: Words<typeof en> = {
     plateau_one: 'Un jour de plus ne coûte rien',
     plateau_other: '{{count}} jours de plus ne coûtent rien',
     sameUntil: 'Le même prix jusqu’au',
-    then: ', ensuite',
+    after: ', ensuite',
   },
   workbench: {
     title: 'Atelier des prix',

@@ -67,7 +67,7 @@ const NextChange = ({ change: { at, total }, endsAt = null, timeZone }: ChangePr
     <p className="explained-next">
       {days < 1 ? null : <strong className="explained-plateau">{t('why.plateau', { count: days })}. </strong>}
       {t('why.sameUntil')} <When at={at} show="day" {...zone} /> <When at={at} show="time" {...zone} />
-      {t('why.then')} <Money amount={total} />.
+      {t('why.after')} <Money amount={total} />.
     </p>
   );
 };
