@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 
 export const simulations: Words<typeof en> = {
   title: 'Simulations de tarifs',
-  new: 'Essayer d’autres tarifs',
+  new: 'Nouvel essai',
   start: 'Lancer la simulation',
   stop: 'Arrêter',
   again: 'En essayer d’autres',
@@ -24,7 +24,7 @@ export const simulations: Words<typeof en> = {
     cancelled: 'Arrêtée',
     failed: 'Échouée',
   },
-  progress: '{{done}} contrats sur {{total}}',
+  progress: '{{done, number}} contrats sur {{total, number}}',
   failedText: 'La simulation s’est arrêtée sur une erreur. Ce qu’elle avait trouvé figure ci-dessous.',
   by: 'Lancée par',
   startedAt: 'Début',
@@ -43,6 +43,7 @@ export const simulations: Words<typeof en> = {
   contractsChanged: 'Contrats qui changent',
   customersChanged: 'Clients touchés',
   none: 'Rien de cela n’est sorti pendant la période.',
+  noneYet: 'Rien n’avait été trouvé avant l’arrêt.',
   customers: 'Par client',
   assets: 'Par équipement',
   customer: 'Client',

@@ -57,7 +57,9 @@ const useColumns = (kind: Kind): Column<Mover>[] => {
   ];
 };
 
-const Movers = ({ kind, id }: { kind: Kind; id: number }) => {
+type Props = { id: number; isWhole: boolean };
+
+const Movers = ({ kind, id, isWhole }: Props & { kind: Kind }) => {
   const { t } = useTranslation('simulations');
   const endpoint = endpoints[kind];
   const columns = useColumns(kind);
@@ -74,7 +76,9 @@ const Movers = ({ kind, id }: { kind: Kind; id: number }) => {
       }
     >
       {data === undefined ? <TableSkeleton rows={5} columns={6} /> : null}
-      {data !== undefined && rows.length === 0 ? <p className="simulation-none">{t('none')}</p> : null}
+      {data !== undefined && rows.length === 0 ? (
+        <p className="simulation-none">{t(isWhole ? 'none' : 'noneYet')}</p>
+      ) : null}
       {rows.length === 0 ? null : (
         <>
           <RowsTable label={t(kind)} columns={columns} rows={rows} rowKey={(row) => row.id} />
@@ -88,7 +92,7 @@ const Movers = ({ kind, id }: { kind: Kind; id: number }) => {
 };
 
 /** The customers whose sum moves most. */
-export const CustomerMovers = ({ id }: { id: number }) => <Movers kind="customers" id={id} />;
+export const CustomerMovers = (props: Props) => <Movers kind="customers" {...props} />;
 
 /** The assets whose sum moves most. */
-export const AssetMovers = ({ id }: { id: number }) => <Movers kind="assets" id={id} />;
+export const AssetMovers = (props: Props) => <Movers kind="assets" {...props} />;

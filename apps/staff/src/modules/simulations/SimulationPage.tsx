@@ -108,8 +108,8 @@ export const SimulationPage = () => {
       <Result found={found} />
       {isOver(found) ? (
         <>
-          <CustomerMovers id={id} />
-          <AssetMovers id={id} />
+          <CustomerMovers id={id} isWhole={found.status === 'done'} />
+          <AssetMovers id={id} isWhole={found.status === 'done'} />
           {found.lines_unpriced === 0 ? null : <UnpricedLines id={id} count={found.lines_unpriced} />}
         </>
       ) : null}
