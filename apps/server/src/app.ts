@@ -106,6 +106,7 @@ export const buildApp = async (config: Config, clock: Clock, logTo?: LogTarget):
       clock,
       meter: openMeter(config.limits),
       failedSignIns: config.failedSignIns,
+      resetsPerHour: config.resetsPerHour,
       bindingCookie: { name: isSecure ? '__Host-bind' : 'bind', secure: isSecure },
     },
     routes,

@@ -19,6 +19,13 @@ const environment = z.object({
     .default('10'),
   TRUSTED_PROXIES: z.string().default(''),
   FAILED_SIGN_INS: count.default('30'),
+  RESETS_PER_HOUR: count.default('10'),
+  MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .max(320)
+    .regex(/^[^\p{Cc}]*@[^\p{Cc}]*$/u)
+    .optional(),
   WRITES_PER_MINUTE: count.default('1200'),
   SEARCHES_PER_MINUTE: count.default('600'),
   PAPERS_PER_MINUTE: count.default('120'),
@@ -39,6 +46,10 @@ export type Config = {
   trustedProxies: string[];
   /** Wrong sign-ins that one network address has in ten minutes. */
   failedSignIns: number;
+  /** Links for new passwords that one network address may ask for in an hour. */
+  resetsPerHour: number;
+  /** The mail server that mails go through, or nothing: then they stay in the built-in mailbox. And whom they are from. */
+  mail: { smtpUrl: string | undefined; from: string };
   limits: Limits;
   /** Folder of the built staff application, or nothing when a development server serves it. */
   staffDist: string | undefined;
@@ -52,16 +63,22 @@ export type Config = {
 export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config => {
   const parsed = environment.parse(env);
   const port = Number(parsed.PORT);
+  const publicUrl = new URL(parsed.PUBLIC_URL ?? `http://localhost:${port}`);
   return {
     port,
     host: parsed.HOST,
-    publicUrl: new URL(parsed.PUBLIC_URL ?? `http://localhost:${port}`),
+    publicUrl,
     dataDir: parsed.DATA_DIR,
     databaseUrl,
     databaseConnections: Number(parsed.DATABASE_CONNECTIONS),
     logLevel: parsed.LOG_LEVEL,
     trustedProxies: parsed.TRUSTED_PROXIES.split(',').filter((address) => address !== ''),
     failedSignIns: Number(parsed.FAILED_SIGN_INS),
+    resetsPerHour: Number(parsed.RESETS_PER_HOUR),
+    mail: {
+      smtpUrl: parsed.MAIL_SMTP_URL,
+      from: parsed.MAIL_FROM ?? `Yardline <no-reply@${publicUrl.hostname}>`,
+    },
     limits: {
       write: Number(parsed.WRITES_PER_MINUTE),
       search: Number(parsed.SEARCHES_PER_MINUTE),

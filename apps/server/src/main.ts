@@ -3,17 +3,20 @@ import type { Config } from './config.ts';
 import { systemClock } from './kernel/clock.ts';
 import { openLog } from './kernel/log.ts';
 import { startWorker } from './kernel/jobs/worker.ts';
+import { sendMail, smtp } from './modules/mail/public.ts';
 import { modules } from './modules/modules.ts';
 import { connectionUrl } from './postgres/roles.ts';
 
 /** Starts the one process that serves everything, jobs included. `stop` drains it. */
 export const startServer = async (config: Config): Promise<{ address: string; stop(): Promise<void> }> => {
   const app = await buildApp(config, systemClock);
+  const { publicUrl, mail } = config;
+  const transport = mail.smtpUrl === undefined ? undefined : smtp(mail.smtpUrl, mail.from);
   const worker = await startWorker({
     url: connectionUrl(config.databaseUrl, 'job'),
     database: app.database,
     clock: systemClock,
-    jobs: modules.flatMap((module) => module.jobs ?? []),
+    jobs: [...modules.flatMap((module) => module.jobs ?? []), sendMail({ publicUrl, transport })],
     listeners: modules.flatMap((module) => module.listeners ?? []),
     log: openLog(config.logLevel),
   });

@@ -24,6 +24,8 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
   logLevel: process.env['TEST_LOG'] ?? 'fatal',
   trustedProxies: [],
   failedSignIns: 1_000_000,
+  resetsPerHour: 1_000_000,
+  mail: { smtpUrl: undefined, from: 'Yardline <no-reply@localhost>' },
   limits: { write: 0, search: 0, paper: 0 },
   staffDist: undefined,
   ...more,

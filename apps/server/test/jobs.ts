@@ -1,7 +1,12 @@
+import { Logger, runOnce } from 'graphile-worker';
+import { Pool } from 'pg';
 import { pino } from 'pino';
 import type { Job } from '../src/kernel/jobs/worker.ts';
 import { type InScope, systemScopes } from '../src/kernel/jobs/system-scope.ts';
 import type { Scope } from '../src/kernel/scope.ts';
+import { sendMail } from '../src/modules/mail/public.ts';
+import type { Letter } from '../src/modules/mail/smtp.ts';
+import { modules } from '../src/modules/modules.ts';
 import { inCompany, type TestApp } from './app.ts';
 
 /** Transactions of the company's administrator, as a job that he queued opens them. */
@@ -28,5 +33,33 @@ export const runJob = async (
 ): Promise<void> => {
   if (job === undefined) throw new Error('there is no such job');
   const log = pino({ level: 'silent' });
-  await job.run({ inScope: await scopesOfAdministrator(app, companyId), log }, payload);
+  const inScope = await scopesOfAdministrator(app, companyId);
+  await job.run({ inScope, database: app.database, clock: () => app.clock.now, log }, payload);
+};
+
+/** Runs everything that waits in the queue, as the worker would, until nothing does. */
+export const drainQueue = async (
+  app: TestApp,
+  transport?: (letter: Letter) => Promise<'sent' | 'refused'>,
+): Promise<void> => {
+  const { database } = app;
+  const clock = (): Temporal.Instant => app.clock.now;
+  const log = pino({ level: 'silent' });
+  const post = sendMail({ publicUrl: new URL('http://localhost:4000'), transport });
+  const all = [...modules.flatMap((module) => module.jobs ?? []), post];
+  const taskOf = (job: Job) => async (raw: unknown) => {
+    const payload = raw as Record<string, unknown>;
+    const inScope = systemScopes(database, clock, Number(payload['company_id']), Number(payload['user_id']));
+    await job.run({ inScope, database, clock, log }, payload);
+  };
+  const pgPool = new Pool({ connectionString: app.urls.job });
+  // Connections that the end of the test cuts off are missed by nobody.
+  pgPool.on('error', () => undefined);
+  await runOnce({
+    pgPool,
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+    taskList: Object.fromEntries(all.map((job) => [job.task, taskOf(job)])),
+  });
+  await pgPool.end();
 };

@@ -11,6 +11,7 @@ import { dashboard } from './dashboard/dashboard.module.ts';
 import { documents } from './documents/documents.module.ts';
 import { holds } from './holds/holds.module.ts';
 import { invoices } from './invoices/invoices.module.ts';
+import { mail } from './mail/mail.module.ts';
 import { parts } from './parts/parts.module.ts';
 import { payments } from './payments/payments.module.ts';
 import { pricing } from './pricing/pricing.module.ts';
@@ -28,6 +29,7 @@ export const modules: Module[] = [
   clock,
   sessions,
   apiKeys,
+  mail,
   reference,
   customers,
   catalog,

@@ -8,6 +8,8 @@ import * as contractCalls from '@yardline/contract/contracts';
 import * as customerCalls from '@yardline/contract/customers';
 import * as instanceCalls from '@yardline/contract/instances';
 import * as invoiceCalls from '@yardline/contract/invoices';
+import * as mailCalls from '@yardline/contract/mails';
+import * as passwordCalls from '@yardline/contract/passwords';
 import * as pricingRuleCalls from '@yardline/contract/pricing-rules';
 import * as rateCalls from '@yardline/contract/rates';
 import * as referenceCalls from '@yardline/contract/reference';
@@ -35,6 +37,8 @@ const declared = [
   customerCalls,
   instanceCalls,
   invoiceCalls,
+  mailCalls,
+  passwordCalls,
   pricingRuleCalls,
   rateCalls,
   referenceCalls,

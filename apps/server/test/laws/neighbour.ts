@@ -3,7 +3,8 @@ import { listRateTables, createPriceList } from '@yardline/contract/rates';
 import { checkOutContract } from '@yardline/contract/contracts';
 import { createContact, createSite } from '@yardline/contract/customers';
 import { createReturn, createTicket } from '@yardline/contract/tickets';
-import type { TestApp } from '../app.ts';
+import { postMail } from '../../src/modules/mail/public.ts';
+import { inCompany, type TestApp } from '../app.ts';
 import { newCounter, rent, sell } from '../counter.ts';
 
 /** A text that stands in every place of the neighbour's records, and must never be seen by anybody else. */
@@ -69,6 +70,13 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
 
   app.clock.now = start;
 
+  const mail = await inCompany(app, tenant.companyId, ({ tx, company: { id: companyId }, now }) =>
+    postMail(tx, {
+      ...{ companyId, ownerIdentityId: undefined, to: `${canary}@test.example`, language: 'en', now },
+      ...{ template: 'password-changed', data: { name: canary, link: '/' } },
+    }),
+  );
+
   const ids: Record<string, Record<string, string | number>> = {
     'api-keys': { id: key.id },
     customers: { id: customer.id, contactId: contact.id },
@@ -82,6 +90,7 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
     contracts: { id: contract.id },
     tickets: { type: 'delivery', id: delivery.id },
     invoices: { id: back.invoice_id ?? 0 },
+    mails: { id: mail },
     srmrecord: { type: 'contract', id: contract.id },
   };
   return {

@@ -4,7 +4,23 @@ import { commonPasswords } from './common-passwords.ts';
 /** The fewest characters of a password. [S9.1] [B9.4] */
 export const shortestPassword = 8;
 
-const kinds = [/[A-Z]/, /[a-z]/, /\d/, /[!@#$%^&*]/];
+const kinds = { upper: /[A-Z]/, lower: /[a-z]/, digit: /\d/, sign: /[!@#$%^&*]/ } as const;
+
+/** One part of the rule for passwords. */
+export type PasswordRule = 'length' | keyof typeof kinds | 'uncommon';
+
+/** Every part of the rule, and whether a password keeps it already: what is told while one types. [S5.7] */
+export function passwordRules(password: string): { rule: PasswordRule; isKept: boolean }[] {
+  const mixed = (['upper', 'lower', 'digit', 'sign'] as const).map((rule) => ({
+    rule,
+    isKept: kinds[rule].test(password),
+  }));
+  return [
+    { rule: 'length', isKept: Array.from(password).length >= shortestPassword },
+    ...mixed,
+    { rule: 'uncommon', isKept: password !== '' && !isCommon(password) },
+  ];
+}
 
 /**
  * What is wrong with a new password: 8 or more characters with upper case, lower case, a digit and one of !@#$%^&*;
@@ -13,10 +29,10 @@ const kinds = [/[A-Z]/, /[a-z]/, /\d/, /[!@#$%^&*]/];
 export function checkPassword(password: string): Problem[] {
   const path = ['password'];
   if (password === '') return [{ path, code: 'new_password.required' }];
-  if (Array.from(password).length < shortestPassword || !kinds.every((kind) => kind.test(password))) {
-    return [{ path, code: 'new_password.too_weak', data: { n: shortestPassword } }];
-  }
-  return isCommon(password) ? [{ path, code: 'new_password.common' }] : [];
+  const broken = passwordRules(password).find(({ isKept }) => !isKept);
+  if (broken === undefined) return [];
+  if (broken.rule === 'uncommon') return [{ path, code: 'new_password.common' }];
+  return [{ path, code: 'new_password.too_weak', data: { n: shortestPassword } }];
 }
 
 /** What is wrong with a new password and its repetition. [S5.7] [B5.52] */

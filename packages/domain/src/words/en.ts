@@ -13,6 +13,7 @@ export const en = {
   'email.required': 'email is required',
   'email.invalid': 'invalid email address',
   'password.required': 'password is required',
+  'forgot.email_required': 'Enter your email address',
   'new_password.required': 'Password field is required',
   'new_password.too_weak':
     'Password must have at least {n} characters with upper case, lower case, a digit and one of !@#$%^&*',

@@ -12,6 +12,7 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'email.required': 'l’adresse courriel est obligatoire',
   'email.invalid': 'adresse courriel non valide',
   'password.required': 'le mot de passe est obligatoire',
+  'forgot.email_required': 'Entrez votre adresse courriel',
   'new_password.required': 'Le mot de passe est obligatoire',
   'new_password.too_weak':
     'Le mot de passe doit compter au moins {n} caractères, dont une majuscule, une minuscule, un chiffre et l’un de !@#$%^&*',

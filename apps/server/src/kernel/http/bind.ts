@@ -120,6 +120,7 @@ const open = async (bindings: Bindings, route: OpenRoute, request: FastifyReques
     now: bindings.clock(),
     ip: request.ip,
     failedSignIns: bindings.failedSignIns,
+    resetsPerHour: bindings.resetsPerHour,
     language: languageOf(request.headers['accept-language']) ?? 'en',
     requestId: request.id,
     authorization: request.headers.authorization,

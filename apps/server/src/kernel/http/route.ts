@@ -22,6 +22,8 @@ export type Gate = {
   readonly ip: string;
   /** Wrong sign-ins that one network address has in ten minutes. */
   readonly failedSignIns: number;
+  /** Links for new passwords that one network address may ask for in an hour. */
+  readonly resetsPerHour: number;
   readonly language: Language;
   readonly requestId: string;
   readonly authorization: string | undefined;

@@ -17,6 +17,7 @@ export type Bindings = {
   clock: Clock;
   meter: Meter;
   failedSignIns: number;
+  resetsPerHour: number;
   /** Name and flags of the cookie that binds tokens to the browser. */
   bindingCookie: { name: string; secure: boolean };
 };

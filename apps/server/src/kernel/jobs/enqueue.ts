@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../db/types.ts';
 import type { Scope } from '../scope.ts';
 
 /** When a job runs: not before a delay, in seconds; and instead of the one waiting under the same key. */
@@ -14,4 +15,13 @@ export const enqueue = async (
   const job = JSON.stringify({ ...payload, company_id: scope.company.id, user_id: scope.actor.userId });
   const jobKey = key === undefined ? null : `${scope.company.id}:${key}`;
   await sql`select enqueue_job(${task}, ${job}::json, ${delaySeconds}, ${jobKey})`.execute(scope.tx);
+};
+
+/** Puts a job into the queue that acts for nobody: what it may see, it finds out itself. It runs only if the transaction commits. */
+export const enqueueOpenly = async (
+  tx: Kysely<DB>,
+  task: string,
+  payload: Record<string, unknown>,
+): Promise<void> => {
+  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, 0, null)`.execute(tx);
 };

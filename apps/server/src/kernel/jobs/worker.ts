@@ -17,6 +17,9 @@ export type Job = {
 
 export type JobContext = {
   inScope: InScope;
+  /** For a job that acts for nobody, or across companies. */
+  database: Database;
+  clock: Clock;
   log: Logger;
 };
 
@@ -80,7 +83,7 @@ export const startWorker = async ({
         async (raw: unknown) => {
           const payload = raw as Record<string, unknown>;
           const inScope = systemScopes(database, clock, Number(payload.company_id), Number(payload.user_id));
-          await job.run({ inScope, log }, payload).catch((error: unknown) => {
+          await job.run({ inScope, database, clock, log }, payload).catch((error: unknown) => {
             log[isConnectionLost(error) ? 'warn' : 'error']({ err: error, task: job.task }, 'job failed');
             throw error;
           });

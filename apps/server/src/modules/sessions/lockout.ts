@@ -17,6 +17,9 @@ export const subjectsOf = (email: string, companyId: number | undefined): Subjec
   { hash: hashOf(email.toLowerCase()), limit: attemptsEverywhere },
 ];
 
+/** For how many minutes an attempt locked an account; nothing while it did not. */
+export type Locked = number | undefined;
+
 /** 15 minutes at first, then twice as long each time, up to a day. */
 const lockFor = (lockCount: number): number =>
   Math.min(longestLockMinutes, lockMinutes * 2 ** Math.min(lockCount, 10));
@@ -25,13 +28,15 @@ const lockFor = (lockCount: number): number =>
  * Takes one attempt for each subject before the password is looked at: of two hundred guesses at once, five get through.
  * A lock that has run out starts a new count.
  *
+ * @returns the minutes for which this attempt locks, should its password be wrong
  * @throws Refusal login.invalid while a subject is locked, with the same words as for a wrong password
  */
 export const reserveAttempt = async (
   tx: Kysely<DB>,
   subjects: Subject[],
   now: Temporal.Instant,
-): Promise<void> => {
+): Promise<Locked> => {
+  let locked: Locked;
   for (const { hash, limit } of subjects) {
     await tx
       .insertInto('sign_in_attempts')
@@ -48,6 +53,7 @@ export const reserveAttempt = async (
     if (isLocked) throw new Refusal('login.invalid');
     const failed = (row.locked_until === null ? row.failed : 0) + 1;
     const locks = failed >= limit;
+    if (locks) locked = Math.max(locked ?? 0, lockFor(row.lock_count));
     await tx
       .updateTable('sign_in_attempts')
       .set({
@@ -59,6 +65,7 @@ export const reserveAttempt = async (
       .where('subject_hash', '=', hash)
       .execute();
   }
+  return locked;
 };
 
 /** Forgets the count after the right password. */

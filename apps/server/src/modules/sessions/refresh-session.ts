@@ -24,11 +24,15 @@ export const refreshSession = async (
   const generation = await gate.database.transaction({ companyId: claims.companyId }, async (tx) => {
     const session = await tx
       .selectFrom('sessions')
-      .where('id', '=', claims.sessionId)
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .innerJoin('identities', 'identities.id', 'users.identity_id')
+      .where('sessions.id', '=', claims.sessionId)
       .where('user_id', '=', claims.userId)
       .where('revoked_at', 'is', null)
-      .selectAll()
-      .forUpdate()
+      // A new password ends every session begun before it.
+      .whereRef('identities.password_changed_at', '<=', 'sessions.created_at')
+      .selectAll('sessions')
+      .forUpdate('sessions')
       .executeTakeFirst();
     if (session === undefined) return undefined;
     const since = (from: string): number => gate.now.since(from).total('seconds');

@@ -1,40 +1,43 @@
 import type { login } from '@yardline/contract/sessions';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../db/types.ts';
 import { isPassword } from '../../kernel/auth/passwords.ts';
 import { readCompany, readHolder } from '../../kernel/auth/holder.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Gate } from '../../kernel/http/route.ts';
+import { enqueueOpenly } from '../../kernel/jobs/enqueue.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { forgetAttempts, reserveAttempt, subjectsOf } from './lockout.ts';
+import { forgetAttempts, type Locked, reserveAttempt, subjectsOf } from './lockout.ts';
+import { findIdentity, membershipsOf } from './people.ts';
 import { forgiveSource, reserveFromSource } from './sources.ts';
 import { describeUser } from './signed-in-user.ts';
 import { startSession } from './start-session.ts';
 
-type Membership = { company_id: number; user_id: number; title: string };
-
-/** The identity behind an address, and where it is an active member. */
-const findIdentity = (gate: Gate, email: string) =>
-  gate.database.transaction({ companyId: 0, isReadOnly: true }, (tx) =>
-    tx
-      .selectFrom('identities')
-      .where('email', '=', email)
-      .where('is_active', '=', true)
-      .select(['id', 'password_hash'])
-      .executeTakeFirst(),
-  );
-
-const membershipsOf = (gate: Gate, identityId: number): Promise<Membership[]> =>
-  gate.database.transaction({ companyId: 0, identityId, isReadOnly: true }, async (tx, connection) => {
-    // Written by hand: this is the one query that looks across companies, as far as the person's own memberships reach.
-    void tx;
-    const { rows } = await connection.query<Membership>(
-      `select u.company_id, u.id as user_id, c.name as title from users u join companies c on c.id = u.company_id
-       where u.identity_id = $1 and u.is_active order by c.name`,
-      [identityId],
+/**
+ * Ends a sign-in that failed. The person is told of a lock by mail, and the worker finds out whether there is one: an
+ * address that is nobody's costs the same.
+ */
+const fail = async (gate: Gate, email: string, locked: Locked): Promise<never> => {
+  if (locked !== undefined)
+    await gate.database.transaction({ companyId: 0 }, (tx) =>
+      enqueueOpenly(tx, 'tell-lockout', { email, minutes: locked }),
     );
-    return rows;
-  });
+  throw new Refusal('login.invalid');
+};
+
+/** Refuses when the password that was just found right has been replaced meanwhile; until the session stands nobody replaces it. */
+const demandPassword = async (tx: Kysely<DB>, identityId: number, passwordHash: string | null) => {
+  const same = await tx
+    .selectFrom('identities')
+    .where('id', '=', identityId)
+    .where('password_hash', '=', passwordHash)
+    .select('id')
+    .forShare()
+    .executeTakeFirst();
+  if (same === undefined) throw new Refusal('login.invalid');
+};
 
 /**
  * Signs in. The attempt is counted before the password is checked, a wrong password and an unknown address cost the same
@@ -47,18 +50,22 @@ export const signIn = async (gate: Gate, { body }: InputOf<typeof login>): Promi
   const subjects = subjectsOf(email, body.company_id);
   // Each committed on its own, so that no later refusal gives an attempt back.
   await gate.database.transaction({ companyId: 0 }, (tx) => reserveFromSource(tx, gate));
-  await gate.database.transaction({ companyId: 0 }, (tx) => reserveAttempt(tx, subjects, gate.now));
+  const locked = await gate.database.transaction({ companyId: 0 }, (tx) =>
+    reserveAttempt(tx, subjects, gate.now),
+  );
 
-  const identity = await findIdentity(gate, email);
+  const identity = await findIdentity(gate.database, email);
   const isRight = await isPassword(body.password, identity?.password_hash ?? undefined);
-  if (identity === undefined || !isRight) throw new Refusal('login.invalid');
+  if (identity === undefined || !isRight) return fail(gate, email, locked);
 
-  const memberships = await membershipsOf(gate, identity.id);
+  const memberships = (await membershipsOf(gate.database, identity.id)).filter(
+    ({ is_active: isActive }) => isActive,
+  );
   const chosen = memberships.filter(
     (each) => body.company_id === undefined || each.company_id === body.company_id,
   );
   const [member] = chosen;
-  if (member === undefined) throw new Refusal('login.invalid');
+  if (member === undefined) return fail(gate, email, locked);
 
   await gate.database.transaction({ companyId: 0 }, async (tx) => {
     await forgiveSource(tx, gate);
@@ -71,6 +78,7 @@ export const signIn = async (gate: Gate, { body }: InputOf<typeof login>): Promi
   }
 
   return gate.database.transaction({ companyId: member.company_id }, async (tx) => {
+    await demandPassword(tx, identity.id, identity.password_hash);
     const { token, bindingCookie, sessionId } = await startSession(gate, tx, {
       companyId: member.company_id,
       userId: member.user_id,

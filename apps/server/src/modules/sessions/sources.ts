@@ -20,7 +20,7 @@ const networkOf = (ip: string): string => {
 };
 
 /** One household or shop holds a whole /64 of IPv6, so that is what is counted. */
-const hashOfSource = (ip: string): Buffer => {
+export const hashOfSource = (ip: string): Buffer => {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
   return hashOf(`ip|${isIPv6(plain) ? networkOf(plain) : plain}`);
 };

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../db/types.ts';
+import { enqueueOpenly } from '../../kernel/jobs/enqueue.ts';
+import type { Language } from '../../kernel/scope.ts';
+import type { MailData, Template } from './templates.ts';
+
+export type NewMail<T extends Template> = {
+  companyId: number;
+  /** Set when the mail concerns a person beyond this company: then the transaction must be his, and no mailbox shows it. */
+  ownerIdentityId: number | undefined;
+  to: string;
+  language: Language;
+  template: T;
+  data: MailData<T>;
+  now: Temporal.Instant;
+};
+
+/** Writes a mail in the caller's transaction: it is sent only if that commits, and by the worker, for which nobody waits. */
+export const postMail = async <T extends Template>(tx: Kysely<DB>, mail: NewMail<T>): Promise<number> => {
+  const { id } = await tx
+    .insertInto('mails')
+    .values({
+      company_id: mail.companyId,
+      owner_identity_id: mail.ownerIdentityId ?? null,
+      to_address: mail.to,
+      language: mail.language,
+      template: mail.template,
+      data: JSON.stringify(mail.data),
+      created_at: mail.now.toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enqueueOpenly(tx, 'send-mail', {
+    company_id: mail.companyId,
+    owner_identity_id: mail.ownerIdentityId ?? null,
+    mail_id: id,
+  });
+  return id;
+};

@@ -1,0 +1,4 @@
+/** Writing mails in a transaction, and the job that sends them. */
+export { postMail } from './post-mail.ts';
+export { sendMail } from './send-mail.ts';
+export { smtp } from './smtp.ts';

@@ -1,0 +1,40 @@
+import type { Language } from '../../kernel/scope.ts';
+import { type Template, valuesOf } from './templates.ts';
+import { en } from './words/en.ts';
+import { fr } from './words/fr.ts';
+
+export type Rendered = { subject: string; text: string; html: string };
+
+const words = { en, fr };
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+
+const filled = (text: string, values: ReadonlyMap<string, string>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values.get(name) ?? '');
+
+const paragraph = (text: string, values: ReadonlyMap<string, string>): string => {
+  const inside = escaped(filled(text, values));
+  return text === '{{link}}' ? `<p><a href="${inside}">${inside}</a></p>` : `<p>${inside}</p>`;
+};
+
+/**
+ * A mail as it is sent: placeholders are filled in once and no value is looked at again, so that what a person is called
+ * can be neither a placeholder nor markup.
+ *
+ * @param publicUrl where people reach the product by its own configuration, never by what a caller says
+ */
+export const render = (
+  template: Template,
+  language: Language,
+  data: Record<string, unknown>,
+  publicUrl: URL,
+): Rendered => {
+  const { subject, paragraphs } = words[language][template];
+  const values = valuesOf(template, data);
+  values.set('link', new URL(`/${values.get('link')?.replace(/^\/+/, '') ?? ''}`, publicUrl).href);
+  return {
+    subject: filled(subject, values),
+    text: paragraphs.map((each) => filled(each, values)).join('\n\n'),
+    html: `<!doctype html><html lang="${language}"><body>${paragraphs.map((each) => paragraph(each, values)).join('')}</body></html>`,
+  };
+};

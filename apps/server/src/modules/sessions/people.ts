@@ -1,0 +1,59 @@
+import type { Database } from '../../kernel/database/transaction.ts';
+import type { Language } from '../../kernel/scope.ts';
+
+export type Membership = { company_id: number; user_id: number; title: string; is_active: boolean };
+
+/** The identity behind an address, when it may sign in at all. */
+export const findIdentity = (database: Database, email: string) =>
+  database.transaction({ companyId: 0, isReadOnly: true }, (tx) =>
+    tx
+      .selectFrom('identities')
+      .where('email', '=', email)
+      .where('is_active', '=', true)
+      .select(['id', 'email', 'full_name', 'language', 'password_hash', 'is_super_admin', 'is_support'])
+      .executeTakeFirst(),
+  );
+
+/** Where a person is a member, or was one, by name of the company. */
+export const membershipsOf = (database: Database, identityId: number): Promise<Membership[]> =>
+  database.transaction({ companyId: 0, identityId, isReadOnly: true }, async (tx, connection) => {
+    // Written by hand: this is the one query that looks across companies, as far as the person's own memberships reach.
+    void tx;
+    const { rows } = await connection.query<Membership>(
+      `select u.company_id, u.id as user_id, c.name as title, u.is_active
+       from users u join companies c on c.id = u.company_id where u.identity_id = $1 order by c.name, c.id`,
+      [identityId],
+    );
+    return rows;
+  });
+
+type Addressee = Pick<
+  NonNullable<Awaited<ReturnType<typeof findIdentity>>>,
+  'id' | 'email' | 'full_name' | 'language' | 'is_super_admin' | 'is_support'
+>;
+
+/** Where a mail to a person is written down, and who may see it there. */
+export type Letterbox = {
+  companyId: number;
+  ownerIdentityId: number | undefined;
+  to: string;
+  language: Language;
+  name: string;
+};
+
+/**
+ * The mailbox of a person's only company; nobody's where he belongs to several or watches over all of them, because
+ * whoever reads it could then enter a company that is not his.
+ */
+export const letterboxOf = (person: Addressee, memberships: readonly Membership[]): Letterbox | undefined => {
+  const home = memberships.find(({ is_active: isActive }) => isActive);
+  if (home === undefined) return undefined;
+  const isPrivate = memberships.length > 1 || person.is_super_admin || person.is_support;
+  return {
+    companyId: home.company_id,
+    ownerIdentityId: isPrivate ? person.id : undefined,
+    to: person.email,
+    language: person.language === 'fr' ? 'fr' : 'en',
+    name: person.full_name,
+  };
+};

@@ -1,0 +1,18 @@
+import type { Job } from '../../kernel/jobs/worker.ts';
+import { postMail } from '../mail/public.ts';
+import { findIdentity, letterboxOf, membershipsOf } from './people.ts';
+
+/** Tells a person that wrong passwords locked his account; that of an address which is nobody's is told to nobody. */
+export const tellLockout: Job = {
+  task: 'tell-lockout',
+  run: async ({ database, clock }, payload) => {
+    const identity = await findIdentity(database, String(payload['email']));
+    if (identity === undefined) return;
+    const box = letterboxOf(identity, await membershipsOf(database, identity.id));
+    if (box === undefined) return;
+    const data = { name: box.name, minutes: String(payload['minutes']), link: '/forgetpassword' };
+    await database.transaction({ companyId: box.companyId, identityId: identity.id }, (tx) =>
+      postMail(tx, { ...box, template: 'account-locked', data, now: clock() }),
+    );
+  },
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, instant, listQuery, pageOf } from './fields.ts';
+
+/** A mail that the product wrote. `kept` is one that stays in the built-in mailbox; `refused`, one that no server takes. */
+export const mailRow = z.object({
+  id,
+  to_address: z.string(),
+  template: z.string(),
+  /** Empty until the mail was taken up by the worker. */
+  subject: z.string(),
+  state: z.enum(['waiting', 'kept', 'sent', 'refused']),
+  created_at: instant,
+});
+export type MailRow = z.output<typeof mailRow>;
+
+/** With its text; a text that opens an account is withheld from all but administrators at a browser, and not kept once it was sent. */
+export const mail = mailRow.extend({ body: z.string(), is_withheld: z.boolean() });
+export type Mail = z.output<typeof mail>;
+
+export const listMails = endpoint({
+  name: 'listMails',
+  method: 'GET',
+  path: '/rest-api/mails',
+  summary: 'Mails written to people of the company, the newest first',
+  needs: 'settings.view',
+  query: listQuery(['created_at'], {}),
+  reply: pageOf(mailRow),
+});
+
+export const getMail = endpoint({
+  name: 'getMail',
+  method: 'GET',
+  path: '/rest-api/mails/{id}',
+  summary: 'One mail with its text',
+  needs: 'settings.view',
+  params: idParams,
+  reply: mail,
+});
