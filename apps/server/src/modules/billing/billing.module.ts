@@ -1,3 +1,4 @@
+import { getBillingRules, setBillingRules as setEndpoint } from '@yardline/contract/billing-rules';
 import { billingSchedule } from '@yardline/contract/billing-schedule';
 import {
   cancelBilling as cancelEndpoint,
@@ -12,7 +13,9 @@ import { askSchedule } from './ask-schedule.ts';
 import { getRun, listRuns } from './billing.queries.ts';
 import { cancelBilling } from './cancel-billing.ts';
 import { previewBilling } from './preview-billing.ts';
+import { readBillingRules } from './rules.queries.ts';
 import { billingRun } from './run-billing.ts';
+import { setBillingRules } from './set-billing-rules.ts';
 import { startBilling } from './start-billing.ts';
 
 export const billing: Module = {
@@ -24,6 +27,8 @@ export const billing: Module = {
     route(getBillingRun, getRun),
     route(cancelEndpoint, cancelBilling),
     route(billingSchedule, askSchedule),
+    route(getBillingRules, (scope) => readBillingRules(scope)),
+    route(setEndpoint, setBillingRules),
   ],
   jobs: [billingRun],
 };

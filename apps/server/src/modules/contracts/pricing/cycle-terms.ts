@@ -1,5 +1,6 @@
+import { engineRules } from '@yardline/contract/billing-rules';
 import type { PartialRule } from '@yardline/domain/billing/charge';
-import type { BillingTiming, CycleClock, CycleRule } from '@yardline/domain/billing/cycles';
+import type { BillingTiming, CycleClock } from '@yardline/domain/billing/cycles';
 import { sql } from 'kysely';
 
 /** How a rental line is billed: by its class, and where that is silent by the company. */
@@ -29,16 +30,9 @@ export type CycleRow = {
   last_cycle_rule: PartialRule;
 };
 
-const rules: Readonly<Record<string, CycleRule>> = {
-  four_week: 'four_weeks',
-  month: 'calendar_month',
-  week: 'week',
-  semi_monthly: 'semi_monthly',
-};
-
 export const cycleTermsOf = (row: CycleRow): CycleTerms => ({
   cycle: {
-    rule: rules[row.cycle_rule] ?? 'four_weeks',
+    rule: engineRules[row.cycle_rule] ?? 'four_weeks',
     alignDay: row.cycle_align_day,
     isCycleBilled: row.cycle_rule !== 'never',
   },

@@ -1,0 +1,18 @@
+import type { BillingRules, getBillingRules } from '@yardline/contract/billing-rules';
+import type { ReplyOf } from '@yardline/contract/endpoint';
+import type { Scope } from '../../kernel/scope.ts';
+
+/** The company's row with what it says about bills. */
+export const companyRules = ({ tx, company }: Scope) =>
+  tx
+    .selectFrom('companies')
+    .where('id', '=', company.id)
+    .select(['cycle_rule', 'cycle_align_day', 'billing_timing', 'first_cycle_rule', 'last_cycle_rule'])
+    .select(['minimum_refund', 'minimum_charge', 'late_fee_percent', 'late_fee_minimum', 'late_fee_cap'])
+    .select(['late_fee_grace_days', 'is_waiver_tax1', 'is_waiver_tax2', 'row_version'])
+    .$narrowType<
+      Pick<BillingRules, 'cycle_rule' | 'billing_timing' | 'first_cycle_rule' | 'last_cycle_rule'>
+    >();
+
+export const readBillingRules = (scope: Scope): Promise<ReplyOf<typeof getBillingRules>> =>
+  companyRules(scope).executeTakeFirstOrThrow();

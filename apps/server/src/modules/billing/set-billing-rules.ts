@@ -1,0 +1,41 @@
+import {
+  alignFaults,
+  type BillingRules,
+  type setBillingRules as endpoint,
+} from '@yardline/contract/billing-rules';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { audit, changesOf } from '../../kernel/audit.ts';
+import type { Call } from '../../kernel/http/route.ts';
+import { refuseFields } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { expectVersion } from '../../kernel/version.ts';
+import { companyRules, readBillingRules } from './rules.queries.ts';
+
+/** A late fee cannot be capped below its least. */
+const capFaults = ({ late_fee_cap: cap, late_fee_minimum: least }: BillingRules) =>
+  cap !== null && cap < least ? [{ path: 'late_fee_cap', code: 'field.invalid' as const }] : [];
+
+/**
+ * Changes the rules by which the company bills. They hold from the next bill on; what is posted stays.
+ * @throws Refusal document.stale, request.invalid for a day that the cycle does not have or a cap below the least fee
+ */
+export const setBillingRules = async (
+  scope: Scope,
+  { body }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const faults = [...alignFaults(body), ...capFaults(body)];
+  if (faults.length > 0) refuseFields(faults);
+  const before = await companyRules(scope).select('id').forUpdate().executeTakeFirstOrThrow();
+  await expectVersion(scope, 'companies', before, ifMatch);
+  await scope.tx
+    .updateTable('companies')
+    .set({ ...body, row_version: before.row_version + 1 })
+    .where('id', '=', scope.company.id)
+    .execute();
+  await audit(scope, {
+    ...{ action: 'update', noun: 'companies', rowId: before.id },
+    ...changesOf(before, body),
+  });
+  return readBillingRules(scope);
+};

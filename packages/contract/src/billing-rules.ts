@@ -1,0 +1,84 @@
+import { type CycleRule, lastAlignDay } from '@yardline/domain/billing/cycles';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { percent, price } from './fields.ts';
+import type { RefusalCode } from './refusals.ts';
+
+/** The cycles that a company bills by; a class may also wait for the return. */
+export const cycleRules = ['four_week', 'month', 'week', 'semi_monthly'] as const;
+export const billingTimings = ['arrears', 'advance'] as const;
+export const partialRules = ['restart', 'prorate', 'cumulative'] as const;
+
+/** What the engine calls the cycles that are stored. */
+export const engineRules: Readonly<Record<string, CycleRule>> = {
+  four_week: 'four_weeks',
+  month: 'calendar_month',
+  week: 'week',
+  semi_monthly: 'semi_monthly',
+};
+
+/** The greatest day to which a cycle can be aligned: 28, 31 or 7; 0 where it brings its own days or there is none. */
+export const lastDayOf = (cycle: string | null | undefined): number => {
+  const rule = engineRules[cycle ?? ''];
+  return rule === undefined ? 0 : lastAlignDay[rule];
+};
+
+/** On which day the cycles are cut; null counts them from each line's date out. */
+export const alignDay = z
+  .int({ error: 'field.invalid' })
+  .min(1, { error: 'field.invalid' })
+  .max(31, { error: 'field.invalid' })
+  .nullable();
+
+type Fault = { path: string; code: RefusalCode };
+
+/** A day that its cycle does not have, at the field of the day. */
+export const alignFaults = (rules: { cycle_rule: string | null; cycle_align_day: number | null }): Fault[] =>
+  (rules.cycle_align_day ?? 0) > lastDayOf(rules.cycle_rule)
+    ? [{ path: 'cycle_align_day', code: 'field.invalid' }]
+    : [];
+
+/** By which rules the company bills what is out, and what lateness costs on a statement. */
+export const billingRules = z.strictObject({
+  cycle_rule: z.enum(cycleRules, { error: 'field.invalid' }),
+  cycle_align_day: alignDay,
+  billing_timing: z.enum(billingTimings, { error: 'field.invalid' }),
+  first_cycle_rule: z.enum(partialRules, { error: 'field.invalid' }),
+  last_cycle_rule: z.enum(partialRules, { error: 'field.invalid' }),
+  /** A refund, and a last charge after earlier bills, below these is let go. */
+  minimum_refund: price,
+  minimum_charge: price,
+  /** For each started 30 days past the due day and the days of grace. */
+  late_fee_percent: percent,
+  late_fee_minimum: price,
+  late_fee_cap: price.nullable(),
+  late_fee_grace_days: z
+    .int({ error: 'field.invalid' })
+    .min(0, { error: 'field.invalid' })
+    .max(365, { error: 'field.invalid' }),
+  is_waiver_tax1: z.boolean({ error: 'field.invalid' }),
+  is_waiver_tax2: z.boolean({ error: 'field.invalid' }),
+});
+export type BillingRules = z.output<typeof billingRules>;
+
+const reply = billingRules.extend({ row_version: z.int() });
+
+export const getBillingRules = endpoint({
+  name: 'getBillingRules',
+  method: 'GET',
+  path: '/rest-api/billing-rules',
+  summary: 'By which rules the company bills what is out',
+  needs: ['settings.view', 'billing.view'],
+  reply,
+});
+
+export const setBillingRules = endpoint({
+  name: 'setBillingRules',
+  method: 'PUT',
+  path: '/rest-api/billing-rules',
+  summary: 'Changes the rules by which the company bills; they hold from the next bill on',
+  needs: 'settings.edit',
+  body: billingRules,
+  reply,
+  versioned: true,
+});
