@@ -1,12 +1,13 @@
-import { amount, cents } from '@yardline/domain/money/cents';
+import { amount } from '@yardline/domain/money/cents';
+import { sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { closeWhenDone, lockContract } from '../contracts/public.ts';
 import { advanceBilled, draftUnbilled, postDraft } from '../invoices/public.ts';
 import type { BillingProblem } from './billing.queries.ts';
 
-/** A contract of a run that waits to be billed, locked by whoever bills it. */
-export type Waiting = { id: number; contract_id: number };
+/** A contract of a run that waits to be billed up to an instant, locked by whoever bills it. */
+export type Waiting = { id: number; run_id: number; contract_id: number; as_of: string };
 
 /** What billing one contract came to: an invoice of so many cents, a credit alone, a problem, or nothing because
  * nothing was left. */
@@ -18,34 +19,21 @@ type Result = { total?: number; credited?: number; problem?: BillingProblem };
  */
 export const recordDone = async (
   scope: Scope,
-  runId: number,
   item: Waiting,
   { total, credited = 0, problem }: Result,
 ): Promise<void> => {
-  const done = await scope.tx
-    .updateTable('billing_run_contracts')
-    .set({ is_done: true })
-    .where('id', '=', item.id)
-    .where('is_done', '=', false)
-    .returning('id')
-    .executeTakeFirst();
-  if (done === undefined) return;
-  const run = await scope.tx
-    .selectFrom('billing_runs')
-    .where('id', '=', runId)
-    .select(['contracts_done', 'invoices_created', 'total', 'problems'])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  await scope.tx
-    .updateTable('billing_runs')
-    .set({
-      contracts_done: run.contracts_done + 1,
-      invoices_created: run.invoices_created + (total === undefined ? 0 : 1),
-      total: amount(cents(run.total) + (total ?? credited)),
-      problems: JSON.stringify([...(run.problems as BillingProblem[]), ...(problem ? [problem] : [])]),
-    })
-    .where('id', '=', runId)
-    .execute();
+  const company = scope.company.id;
+  const invoices = total === undefined ? 0 : 1;
+  const problems = JSON.stringify(problem ? [problem] : []);
+  await sql`
+    with done as (
+      update billing_run_contracts set is_done = true
+      where company_id = ${company} and id = ${item.id} and not is_done returning run_id
+    )
+    update billing_runs r set contracts_done = r.contracts_done + 1, invoices_created = r.invoices_created + ${invoices},
+      total = r.total + ${amount(total ?? credited)}, problems = r.problems || ${problems}::jsonb
+    from done where r.company_id = ${company} and r.id = done.run_id
+  `.execute(scope.tx);
 };
 
 /**
@@ -53,21 +41,17 @@ export const recordDone = async (
  * has nothing left is done without an invoice; a cash customer's is passed over and told. [B5.39]
  * @throws Refusal product.no_rate, and whatever else the run writes down as the contract's problem
  */
-export const billContract = async (
-  scope: Scope,
-  run: { id: number; as_of: string },
-  item: Waiting,
-): Promise<Result> => {
+export const billContract = async (scope: Scope, item: Waiting): Promise<Result> => {
   const contract = await lockContract(scope, item.contract_id);
   if (contract.status !== 'open') return {};
-  const cyclesUntil = Temporal.Instant.from(run.as_of);
+  const cyclesUntil = Temporal.Instant.from(item.as_of);
   const draft = await draftUnbilled(scope, contract.id, { cyclesUntil });
   if (draft.terms.customer.account_type === 'N') throw new Refusal('invoice.cash_unpaid');
   if (draft.lines.length === 0 && draft.credit === null) {
     await advanceBilled(scope, draft);
     return {};
   }
-  const { invoiceId } = await postDraft(scope, draft, { source: 'B', billingRunId: run.id });
+  const { invoiceId } = await postDraft(scope, draft, { source: 'B', billingRunId: item.run_id });
   await closeWhenDone(scope, contract.id);
   const total = draft.totals.total + (draft.credit?.totals.total ?? 0);
   return invoiceId === null ? { credited: total } : { total };

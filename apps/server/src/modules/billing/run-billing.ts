@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isConnectionLost, meaningOf } from '../../kernel/database/faults.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import type { Job, JobContext } from '../../kernel/jobs/worker.ts';
@@ -8,14 +9,6 @@ import { listDueContracts } from './due-contracts.ts';
 
 /** A run whose process died is taken up again after this long, by the job that every start of it leaves behind. */
 const takeUpAfterSeconds = 120;
-
-const findRun = (scope: Scope, runId: number) =>
-  scope.tx
-    .selectFrom('billing_runs')
-    .where('id', '=', runId)
-    .where('status', 'in', ['queued', 'running'])
-    .select(['id', 'as_of', 'status'])
-    .executeTakeFirst();
 
 /** Writes down what the run will bill, once, and leaves a job behind that goes on if this one does not end. */
 const plan = async (scope: Scope, runId: number): Promise<boolean> => {
@@ -35,12 +28,9 @@ const plan = async (scope: Scope, runId: number): Promise<boolean> => {
   );
   if (run.status === 'running') return true;
   const due = await listDueContracts(scope, Temporal.Instant.from(run.as_of), 'billing.create');
-  for (const { id } of due) {
-    await scope.tx
-      .insertInto('billing_run_contracts')
-      .values({ company_id: scope.company.id, run_id: runId, contract_id: id })
-      .execute();
-  }
+  const ids = due.map(({ id }) => id);
+  await sql`insert into billing_run_contracts (company_id, run_id, contract_id)
+    select ${scope.company.id}::bigint, ${runId}::bigint, unnest(${ids}::bigint[])`.execute(scope.tx);
   await scope.tx
     .updateTable('billing_runs')
     .set({ status: 'running', contracts_total: due.length })
@@ -49,16 +39,18 @@ const plan = async (scope: Scope, runId: number): Promise<boolean> => {
   return true;
 };
 
-/** The next contract that nobody is at. */
+/** The next contract that nobody is at, of a run that has not ended. */
 const lockNext = (scope: Scope, runId: number): Promise<Waiting | undefined> =>
   scope.tx
-    .selectFrom('billing_run_contracts')
-    .where('run_id', '=', runId)
-    .where('is_done', '=', false)
-    .orderBy('id')
+    .selectFrom('billing_run_contracts as c')
+    .innerJoin('billing_runs as r', 'r.id', 'c.run_id')
+    .where('c.run_id', '=', runId)
+    .where('c.is_done', '=', false)
+    .where('r.status', 'in', ['queued', 'running'])
+    .orderBy('c.id')
     .limit(1)
-    .select(['id', 'contract_id'])
-    .forUpdate()
+    .select(['c.id', 'c.run_id', 'c.contract_id', 'r.as_of'])
+    .forUpdate('c')
     .skipLocked()
     .executeTakeFirst();
 
@@ -95,10 +87,9 @@ const billNext = async ({ inScope, log }: JobContext, runId: number): Promise<bo
   let item: Waiting | undefined;
   try {
     return await inScope(async (scope) => {
-      const run = await findRun(scope, runId);
-      item = run && (await lockNext(scope, runId));
-      if (run === undefined || item === undefined) return false;
-      await recordDone(scope, runId, item, await billContract(scope, run, item));
+      item = await lockNext(scope, runId);
+      if (item === undefined) return false;
+      await recordDone(scope, item, await billContract(scope, item));
       return true;
     });
   } catch (error) {
@@ -112,7 +103,7 @@ const billNext = async ({ inScope, log }: JobContext, runId: number): Promise<bo
         .where('id', '=', waiting.contract_id)
         .select('number')
         .executeTakeFirstOrThrow();
-      await recordDone(scope, runId, waiting, { problem: { contract_number: number, code, data } });
+      await recordDone(scope, waiting, { problem: { contract_number: number, code, data } });
     });
     return true;
   }

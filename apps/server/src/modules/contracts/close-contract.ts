@@ -9,7 +9,13 @@ import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { releaseHolds } from '../holds/public.ts';
 import { getContractById } from './contract-reply.ts';
-import { type ContractRecord, type LineRecord, linesOf, lockContract } from './contracts.queries.ts';
+import {
+  type ContractRecord,
+  type LineRecord,
+  linesOf,
+  lockContract,
+  readContract,
+} from './contracts.queries.ts';
 import { stateOf } from './lines/line-facts.ts';
 import { demandOf } from './rights.ts';
 
@@ -38,12 +44,12 @@ const close = async (scope: Scope, contract: ContractRecord, lines: readonly Lin
 };
 
 /**
- * Closes a contract when nothing is out, nothing waits to go out and nothing is unbilled; otherwise leaves it open.
+ * Closes a contract when nothing is out, nothing waits to go out and nothing is unbilled; otherwise leaves it open. The
+ * caller holds the contract's lock.
  * @returns the status that it has now
  */
 export const closeWhenDone = async (scope: Scope, contractId: number): Promise<ContractRecord['status']> => {
-  const contract = await lockContract(scope, contractId);
-  const lines = await linesOf(scope, contractId);
+  const [contract, lines] = await Promise.all([readContract(scope, contractId), linesOf(scope, contractId)]);
   const isDone = whyContractCannot('close', stateOf(contract, lines)) === undefined;
   if (!isDone || contract.kind !== 'contract') return contract.status;
   await close(scope, contract, lines);

@@ -30,13 +30,15 @@ const linesToStore = (terms: BillingTerms, bill: Bill) =>
 
 /** Writes down how far the lines of a draft are billed: also of one that comes to no invoice, within the grace of a cycle. */
 export const advanceBilled = async (scope: Scope, { billed }: Draft): Promise<void> => {
-  for (const { lineId, through } of billed) {
-    await scope.tx
-      .updateTable('contract_lines')
-      .set((eb) => ({ billed_through: through, row_version: eb('row_version', '+', 1) }))
-      .where('id', '=', lineId)
-      .execute();
-  }
+  await Promise.all(
+    billed.map(({ lineId, through }) =>
+      scope.tx
+        .updateTable('contract_lines')
+        .set((eb) => ({ billed_through: through, row_version: eb('row_version', '+', 1) }))
+        .where('id', '=', lineId)
+        .execute(),
+    ),
+  );
 };
 
 /** The first and the last of some instants; null when there is none. */
@@ -56,8 +58,7 @@ const ends = (instants: readonly (string | null)[]): [string | null, string | nu
 export const postDraft = async (scope: Scope, draft: Draft, origin: Origin): Promise<Posted> => {
   const { terms, credit } = draft;
   if (draft.lines.length === 0 && credit === null) throw new Refusal('invoice.nothing_to_bill');
-  await advanceBilled(scope, draft);
-  await bumpContract(scope, terms.contract.id);
+  await Promise.all([advanceBilled(scope, draft), bumpContract(scope, terms.contract.id)]);
   const { source, ...cause } = origin;
   return {
     invoiceId: draft.lines.length === 0 ? null : await post(scope, terms, draft, { ...cause, source }),
@@ -91,19 +92,21 @@ const post = async (scope: Scope, terms: BillingTerms, bill: Bill, origin: Cause
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await scope.tx
-    .insertInto('invoice_lines')
-    .values(lines.map((line) => ({ ...company, ...line, invoice_id: id })))
-    .execute();
-  await audit(scope, {
-    action: 'post',
-    noun: 'invoices',
-    rowId: id,
-    after: { number, source: origin.source, total: amounts.total },
-  });
-  await publish(scope, {
-    topic: 'invoice.posted',
-    payload: { invoice_id: id, contract_id: terms.contract.id },
-  });
+  await Promise.all([
+    scope.tx
+      .insertInto('invoice_lines')
+      .values(lines.map((line) => ({ ...company, ...line, invoice_id: id })))
+      .execute(),
+    audit(scope, {
+      action: 'post',
+      noun: 'invoices',
+      rowId: id,
+      after: { number, source: origin.source, total: amounts.total },
+    }),
+    publish(scope, {
+      topic: 'invoice.posted',
+      payload: { invoice_id: id, contract_id: terms.contract.id },
+    }),
+  ]);
   return id;
 };
