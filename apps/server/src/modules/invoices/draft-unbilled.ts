@@ -58,10 +58,10 @@ const readFacts = async (
   return { terms, assets, parts, services, fuel: useOf('FUEL'), wear: useOf('WEAR') };
 };
 
-const rentedOf = async (scope: Scope, line: LineRecord, asset: AssetFacts): Promise<Rented> => ({
-  ...(await billedLineFor(scope, line)),
-  ...{ line, asset, before: await billedStretches(scope, line) },
-});
+const rentedOf = async (scope: Scope, line: LineRecord, asset: AssetFacts): Promise<Rented> => {
+  const [billed, before] = await Promise.all([billedLineFor(scope, line), billedStretches(scope, line)]);
+  return { ...billed, line, asset, before };
+};
 
 type Part = { charges: Charge[]; credits: Charge[]; through: string | undefined };
 
@@ -150,8 +150,10 @@ export const draftOf = async (
   options: DraftOptions,
 ): Promise<Draft> => {
   const chargeable = lines.filter((line) => line.is_chargeable);
-  const facts = await readFacts(scope, terms, chargeable);
-  const wereOff = await linesOff(scope, chargeable);
+  const [facts, wereOff] = await Promise.all([
+    readFacts(scope, terms, chargeable),
+    linesOff(scope, chargeable),
+  ]);
   const charges: Charge[] = [];
   const credits: Charge[] = [];
   const billed: Draft['billed'] = [];
@@ -207,6 +209,6 @@ export const draftUnbilled = async (
   contractId: number,
   options: DraftOptions = {},
 ): Promise<Draft> => {
-  const terms = await getTerms(scope, contractId);
-  return draftOf(scope, terms, await linesOf(scope, contractId), options);
+  const [terms, lines] = await Promise.all([getTerms(scope, contractId), linesOf(scope, contractId)]);
+  return draftOf(scope, terms, lines, options);
 };
