@@ -92,7 +92,8 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'policy.needs_daily_rate': 'cette politique demande un tarif pour un jour',
   'policy.needs_weekly_rate': 'cette politique demande un tarif pour une semaine',
   'policy.needs_fixed_rate': 'cette politique demande un tarif pour les premiers jours',
-  'policy.needs_later_days': 'cette politique demande un pourcentage ou un second tarif pour les jours suivants',
+  'policy.needs_later_days':
+    'cette politique demande un pourcentage ou un second tarif pour les jours suivants',
   'policy.needs_day_percent': 'cette politique demande le pourcentage de la semaine que coûte un jour',
   'policy.too_long': 'les locations de plus de {days} {days|jour|jours} n’ont pas de prix',
   'policy.rates_too_fine': 'les tarifs sont trop fins pour une location aussi longue',
