@@ -1,14 +1,39 @@
 import { z } from 'zod';
+import { alignDay, billingTimings, cycleRules, partialRules } from './billing-rules.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, listQuery, pageOf, pathId, requiredText } from './fields.ts';
+import { id, idParams, listQuery, pageOf, pathId, price, requiredText } from './fields.ts';
 
 /** How the rentals of a class are billed while they are out; null follows the company. */
 const billing = {
-  cycle_rule: z
-    .enum(['four_week', 'month', 'week', 'semi_monthly', 'never'], { error: 'field.invalid' })
-    .nullable(),
-  billing_timing: z.enum(['arrears', 'advance'], { error: 'field.invalid' }).nullable(),
-  last_cycle_rule: z.enum(['restart', 'prorate', 'cumulative'], { error: 'field.invalid' }).nullable(),
+  cycle_rule: z.enum([...cycleRules, 'never'], { error: 'field.invalid' }).nullable(),
+  /** The day of the class's own cycle; one without is cut from each line's date out. */
+  cycle_align_day: alignDay,
+  billing_timing: z.enum(billingTimings, { error: 'field.invalid' }).nullable(),
+  last_cycle_rule: z.enum(partialRules, { error: 'field.invalid' }).nullable(),
+};
+
+/** Hours of use, above none and up to `most`, with two decimals at most. */
+const hours = (most: number) =>
+  z
+    .number({ error: 'field.invalid' })
+    .positive({ error: 'field.invalid' })
+    .max(most, { error: 'field.invalid' })
+    .refine((n) => Number(n.toFixed(2)) === n, { error: 'field.invalid' });
+
+/** How hours on the meter are charged beyond those that the rates include. */
+const overtime = {
+  hours_per_day: hours(24),
+  hours_per_week: hours(168),
+  hours_per_four_weeks: hours(672),
+  hours_per_month: hours(744),
+  /** By the hour, or by the price of the next shift. */
+  overtime_mode: z.enum(['hourly', 'step'], { error: 'field.invalid' }),
+  /** Over the rental as a whole, or in each cycle at whose end the meter was read. */
+  overtime_pool: z.enum(['rental', 'cycle'], { error: 'field.invalid' }),
+  /** Hours beyond that cost nothing, in each of those. */
+  overtime_free_hours: z.union([z.literal(0), hours(744)], { error: 'field.invalid' }),
+  /** What an hour beyond costs, where it is charged by the hour; null takes its share of the rate. */
+  overtime_rate: price.nullable(),
 };
 
 /** How a class is set up: what its products are taxed, discounted and held for. */
@@ -29,8 +54,17 @@ export const classForm = z.strictObject({
     .max(43_200, { error: 'field.invalid' })
     .default(0),
   cycle_rule: billing.cycle_rule.default(null),
+  cycle_align_day: billing.cycle_align_day.default(null),
   billing_timing: billing.billing_timing.default(null),
   last_cycle_rule: billing.last_cycle_rule.default(null),
+  hours_per_day: overtime.hours_per_day.default(8),
+  hours_per_week: overtime.hours_per_week.default(40),
+  hours_per_four_weeks: overtime.hours_per_four_weeks.default(160),
+  hours_per_month: overtime.hours_per_month.default(176),
+  overtime_mode: overtime.overtime_mode.default('hourly'),
+  overtime_pool: overtime.overtime_pool.default('rental'),
+  overtime_free_hours: overtime.overtime_free_hours.default(0),
+  overtime_rate: overtime.overtime_rate.default(null),
 });
 export type ClassForm = z.input<typeof classForm>;
 
@@ -54,6 +88,7 @@ export const wholeClass = classRow.extend({
   allows_sales_discount: z.boolean(),
   has_availability: z.boolean(),
   ...billing,
+  ...overtime,
   row_version: z.int(),
 });
 export type WholeClass = z.output<typeof wholeClass>;

@@ -37,6 +37,11 @@ const english = {
   'overtime.used':
     'Meter {out} to {in}: {used} {used|hour|hours} used, {allowed} included in the time charged.',
   'overtime.charge': '{hours} {hours|hour|hours} beyond, each 1/{allowed} of {billed:money}: {charge:money}.',
+  'overtime.cycle': 'Until {until}: {used} {used|hour|hours} used, {allowed} included in the time charged.',
+  'overtime.free': '{free} {free|hour|hours} beyond {free|costs|cost} nothing.',
+  'overtime.own_rate': '{hours} {hours|hour|hours} beyond at {rate:money}: {charge:money}.',
+  'overtime.step':
+    '{used} {used|hour|hours} in {to} {to|shift|shifts} a day in place of {from}: {charge:money} more than {billed:money}.',
   'wear.title': 'Wear, {used} {used|unit|units}',
   'wear.charge': 'Read {out} to {in}: {used} {used|unit|units} of wear at {price:money}, {charge:money}.',
   'fuel.title': 'Fuel',
@@ -85,6 +90,12 @@ const french: Record<SentenceKey, string> = {
     'Compteur {out} à {in} : {used} {used|heure utilisée|heures utilisées}, {allowed} comprises dans la durée facturée.',
   'overtime.charge':
     '{hours} {hours|heure|heures} en sus, chacune 1/{allowed} de {billed:money} : {charge:money}.',
+  'overtime.cycle':
+    'Jusqu’au {until} : {used} {used|heure utilisée|heures utilisées}, {allowed} comprises dans la durée facturée.',
+  'overtime.free': '{free} {free|heure|heures} en sus sans frais.',
+  'overtime.own_rate': '{hours} {hours|heure|heures} en sus à {rate:money} : {charge:money}.',
+  'overtime.step':
+    '{used} {used|heure|heures} en {to} {to|quart|quarts} par jour au lieu de {from} : {charge:money} de plus que {billed:money}.',
   'wear.title': 'Usure, {used} {used|unité|unités}',
   'wear.charge':
     'Lecture de {out} à {in} : {used} {used|unité|unités} d’usure à {price:money}, {charge:money}.',

@@ -19,6 +19,17 @@ describe('classes', () => {
       ...{ params: { id: made.id }, body, ifMatch: made.row_version },
     });
     expect(changed).toMatchObject({ cycle_rule: 'never', billing_timing: 'advance' });
+    const monthly = { ...body, cycle_rule: 'month', cycle_align_day: 31 } as const;
+    const aligned = await admin.ok(calls.updateClass, {
+      ...{ params: { id: made.id }, body: monthly, ifMatch: changed.row_version },
+    });
+    expect(aligned).toMatchObject({ cycle_rule: 'month', cycle_align_day: 31 });
+    for (const wrong of [{ cycle_rule: 'week', cycle_align_day: 8 }, { cycle_align_day: 1 }] as const) {
+      const { refusal: refused } = await admin.call(calls.createClass, {
+        body: { code: '42', name: 'Light', ...wrong },
+      });
+      expect(refused.errors?.map(({ path }) => path)).toEqual(['cycle_align_day']);
+    }
     const unknown = { ...body, code: '41', cycle_rule: 'yearly' };
     const { refusal } = await admin.call(calls.createClass, { body: unknown as never });
     expect(refusal.errors?.map(({ path }) => path)).toEqual(['cycle_rule']);

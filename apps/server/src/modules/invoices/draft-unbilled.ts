@@ -10,7 +10,8 @@ import { type BillingTerms, getTerms } from './billing-terms.ts';
 import type { BillingFacts, Charge } from './charges.ts';
 import { discountedRental, isShare, salesCharge, serviceCharge } from './once-charges.ts';
 import { creditCharges, lossCharges, periodsOf, rentalCharges, type Rented } from './rental-charges.ts';
-import { fuelCharges, overtimeCharges, wearCharges } from './use-charges.ts';
+import { type ChargedStretch, overtimeCharges } from './overtime-charges.ts';
+import { fuelCharges, wearCharges } from './use-charges.ts';
 
 /** What an invoice is made of before it is posted: every charge with its discounted amount, all in cents. */
 export type Bill = { lines: (Charge & { extended: number; discount: number })[]; totals: Totals };
@@ -63,6 +64,14 @@ const rentedOf = async (scope: Scope, line: LineRecord, asset: AssetFacts): Prom
   return { ...billed, line, asset, before };
 };
 
+/** Everything that a line was ever charged for its time, by the stretches of its bills. */
+const stretchesOf = (before: Rented['before'], charges: readonly Charge[]): ChargedStretch[] => [
+  ...before.flatMap(({ to, price }) => (price === null ? [] : [{ to, price }])),
+  ...charges.flatMap(({ to, reason }) =>
+    to === null ? [] : [{ to: Temporal.Instant.from(to), price: reason as BilledPrice }],
+  ),
+];
+
 type Part = { charges: Charge[]; credits: Charge[]; through: string | undefined };
 
 /** A rental line with what its return adds to it or gives back of it, and how far it is billed then. */
@@ -82,12 +91,8 @@ const rentalPart = async (
     return { charges, credits: [], through: periodsOf(line, rhythm, cyclesUntil).at(-1)?.to.toString() };
   }
   const credits = creditCharges(rented);
-  const prices = [
-    ...before.flatMap(({ price }) => price ?? []),
-    ...charges.map(({ reason }) => reason as BilledPrice),
-  ];
   charges.push(
-    ...overtimeCharges(line, asset, prices, facts),
+    ...(await overtimeCharges(scope, line, asset, stretchesOf(before, charges), facts)),
     ...wearCharges(line, asset, facts),
     ...fuelCharges(line, asset, facts),
     ...lossCharges(rented),

@@ -1,23 +1,65 @@
+import { billingTimings, cycleRules, lastDayOf, partialRules } from '@yardline/contract/billing-rules';
 import type { classForm, ClassForm } from '@yardline/contract/catalog';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import { OvertimeFields } from './OvertimeFields.tsx';
 
 type Props = { form: UseFormReturn<ClassForm, unknown, z.output<typeof classForm>>; isNew?: boolean };
 
 const billing = [
-  { name: 'cycle_rule', values: ['four_week', 'month', 'week', 'semi_monthly', 'never'] },
-  { name: 'billing_timing', values: ['arrears', 'advance'] },
-  { name: 'last_cycle_rule', values: ['restart', 'prorate', 'cumulative'] },
+  { name: 'billing_timing', values: billingTimings },
+  { name: 'last_cycle_rule', values: partialRules },
 ] as const;
 
+/** How the class's rentals are billed while they are out; what is left open is the company's. */
+const BillingFields = ({ form: { control, setValue } }: Props) => {
+  const { t } = useTranslation('catalog');
+  const lastDay = lastDayOf(useWatch({ control, name: 'cycle_rule' }));
+  return (
+    <FormSection title={t('billing.title')}>
+      <FSelect
+        control={control}
+        name="cycle_rule"
+        label={t('billing.cycle_rule.label')}
+        placeholder={t('billing.company')}
+        isClearable
+        options={[...cycleRules, 'never' as const].map((value) => ({
+          ...{ value, label: t(`billing.choices.${value}`) },
+        }))}
+        onChanged={() => setValue('cycle_align_day', null)}
+      />
+      {lastDay === 0 ? null : (
+        <FNumber
+          control={control}
+          name="cycle_align_day"
+          label={t('billing.cycle_align_day.label')}
+          description={t('billing.cycle_align_day.hint', { last: lastDay })}
+        />
+      )}
+      {billing.map(({ name, values }) => (
+        <FSelect
+          key={name}
+          control={control}
+          name={name}
+          label={t(`billing.${name}.label`)}
+          placeholder={t('billing.company')}
+          isClearable
+          options={values.map((value) => ({ value, label: t(`billing.choices.${value}`) }))}
+        />
+      ))}
+    </FormSection>
+  );
+};
+
 /** What a class decides for its products. Its kind is fixed once there are some. */
-export const ClassFields = ({ form: { control }, isNew = false }: Props) => {
+export const ClassFields = ({ form, isNew = false }: Props) => {
+  const { control } = form;
   const { t } = useTranslation('catalog');
   return (
     <>
@@ -41,19 +83,8 @@ export const ClassFields = ({ form: { control }, isNew = false }: Props) => {
         <FSwitch control={control} name="allows_rental_discount" label={t('rentalDiscount')} />
         <FSwitch control={control} name="allows_sales_discount" label={t('salesDiscount')} />
       </FormSection>
-      <FormSection title={t('billing.title')}>
-        {billing.map(({ name, values }) => (
-          <FSelect
-            key={name}
-            control={control}
-            name={name}
-            label={t(`billing.${name}.label`)}
-            placeholder={t('billing.company')}
-            isClearable
-            options={values.map((value) => ({ value, label: t(`billing.choices.${value}`) }))}
-          />
-        ))}
-      </FormSection>
+      <BillingFields form={form} />
+      <OvertimeFields form={form} />
       <FormSection title={t('sections.stock')}>
         <FSwitch control={control} name="has_availability" label={t('hasAvailability')} />
         <FNumber

@@ -14,6 +14,7 @@ import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
+import { useOvertimeFacts } from './useOvertimeFacts.tsx';
 import { useTaxWords } from './useTaxWords.ts';
 
 const useGroupColumns = (): TableColumn<GroupRow>[] => {
@@ -42,6 +43,7 @@ export const ClassPage = () => {
   const { items: groups } = useLoaded(listGroups, { query: { class_id: String(id), page_size: '200' } });
   const columns = useGroupColumns();
   const tableId = one.rate_table_id;
+  const overtime = useOvertimeFacts(one);
   const yesNo = (is: boolean) => t(is ? 'yes' : 'no');
   const actions = [
     {
@@ -86,6 +88,8 @@ export const ClassPage = () => {
             { label: t('rentalDiscount'), value: yesNo(one.allows_rental_discount) },
             { label: t('salesDiscount'), value: yesNo(one.allows_sales_discount) },
             { label: t('hasAvailability'), value: yesNo(one.has_availability) },
+            { label: t('billing.cycle_align_day.label'), value: one.cycle_align_day ?? '' },
+            ...overtime,
             ...(['cycle_rule', 'billing_timing', 'last_cycle_rule'] as const).map((name) => ({
               label: t(`billing.${name}.label`),
               value: t(one[name] === null ? 'billing.company' : `billing.choices.${one[name]}`),
