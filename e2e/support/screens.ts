@@ -105,6 +105,8 @@ const catalog = async (api: Api): Promise<Screen[]> => {
     page(paths.pricingRules(), 'Pricing rules', 'settings.view', 'rates.view'),
     panel(paths.editPricingRules(), 'Change the rules', 'settings.view', 'rates.view'),
     panel(paths.classPricingRules(one.id), `Rules of ${one.name}`, 'settings.view', 'rates.view'),
+    page(paths.billingRules(), 'Billing rules', 'settings.view', 'billing.view'),
+    panel(paths.editBillingRules(), 'Change the billing rules', 'settings.view', 'billing.view'),
     page(paths.simulations(), 'Rate simulations', 'rates.edit'),
     panel(paths.newSimulation(), 'Try other rates', 'rates.edit'),
     panel(`${paths.newSimulation()}?group_id=${group.id}`, 'Try other rates', 'rates.edit'),

@@ -6,6 +6,7 @@ import { availabilityRoutes } from '../modules/availability/routes.ts';
 import { partRoutes } from '../modules/parts/routes.ts';
 import { catalogRoutes } from '../modules/catalog/routes.ts';
 import { contractRoutes } from '../modules/contracts/routes.ts';
+import { billingRuleRoutes } from '../modules/billing-rules/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
 import { pricingRoutes } from '../modules/pricing/routes.ts';
@@ -30,6 +31,7 @@ export const screens = [
   ...simulationRoutes,
   ...invoiceRoutes,
   ...billingRoutes,
+  ...billingRuleRoutes,
   ...ticketRoutes,
   ...returnRoutes,
   ...apiKeyRoutes,

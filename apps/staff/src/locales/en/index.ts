@@ -1,11 +1,14 @@
 import { apiKeys } from './api-keys.ts';
 import { assets } from './assets.ts';
 import { availability } from './availability.ts';
+import { billingRules } from './billing-rules.ts';
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
+import { mail } from './mail.ts';
+import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
 import { parts } from './parts.ts';
@@ -15,20 +18,25 @@ import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
+import { settings } from './settings.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
+import { userMenu } from './user-menu.ts';
 
 /** Every word of the staff application, one namespace for each module. */
 export const en = {
   apiKeys,
   assets,
   availability,
+  billingRules,
   catalog,
   common,
   contracts,
   customers,
   dashboard,
+  mail,
+  mail,
   money,
   offRents,
   parts,
@@ -36,9 +44,11 @@ export const en = {
   pricingRules,
   rates,
   returns,
+  settings,
   shell,
   signIn,
   simulations,
   statements,
   tickets,
+  userMenu,
 };

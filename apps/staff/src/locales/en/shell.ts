@@ -41,6 +41,7 @@ export const shell = {
     examples: 'Worked examples',
     simulations: 'Rate simulations',
     pricingRules: 'Pricing rules',
+    billingRules: 'Billing rules',
     apiKeys: 'API keys',
     priceLists: 'Price lists',
     classes: 'Classes',

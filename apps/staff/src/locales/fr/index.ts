@@ -3,11 +3,14 @@ import type { en } from '../en/index.ts';
 import type { Words } from '../words.ts';
 import { assets } from './assets.ts';
 import { availability } from './availability.ts';
+import { billingRules } from './billing-rules.ts';
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
+import { mail } from './mail.ts';
+import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
 import { parts } from './parts.ts';
@@ -17,19 +20,24 @@ import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
+import { settings } from './settings.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
+import { userMenu } from './user-menu.ts';
 
 export const fr: Words<typeof en> = {
   apiKeys,
   assets,
   availability,
+  billingRules,
   catalog,
   common,
   contracts,
   customers,
   dashboard,
+  mail,
+  mail,
   money,
   offRents,
   parts,
@@ -37,9 +45,11 @@ export const fr: Words<typeof en> = {
   pricingRules,
   rates,
   returns,
+  settings,
   shell,
   signIn,
   simulations,
   statements,
   tickets,
+  userMenu,
 };

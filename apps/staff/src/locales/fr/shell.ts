@@ -44,6 +44,7 @@ export const shell: Words<typeof en> = {
     examples: 'Exemples publiés',
     simulations: 'Simulations de tarifs',
     pricingRules: 'Règles de prix',
+    billingRules: 'Règles de facturation',
     apiKeys: 'Clés d’API',
     priceLists: 'Listes de prix',
     classes: 'Classes',

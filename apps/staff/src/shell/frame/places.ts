@@ -102,5 +102,6 @@ export const groups = [
       place('pricingRules', paths.pricingRules(), IconAdjustments, ['settings.view', 'rates.view']),
       place('apiKeys', paths.apiKeys(), IconKey, ['settings.view']),
     ],
+      place('billingRules', paths.billingRules(), IconReceipt, ['settings.view', 'billing.view']),
   },
 ] as const;

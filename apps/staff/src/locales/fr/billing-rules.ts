@@ -1,0 +1,33 @@
+import type { billingRules as en } from '../en/billing-rules.ts';
+import type { Words } from '../words.ts';
+
+export const billingRules: Words<typeof en> = {
+  title: 'Règles de facturation',
+  edit: 'Modifier les règles de facturation',
+  cycles: 'Cycles',
+  cyclesText: 'Elles valent dès la prochaine facture. Une classe peut avoir son propre cycle.',
+  cycle_rule: 'Cycle',
+  cycle_align_day: 'Jour où les cycles finissent',
+  alignHint: 'De 1 à {{last}} ; vide, la date de sortie de chaque ligne.',
+  ownDay: 'La date de sortie de chaque ligne',
+  billing_timing: 'Facturé',
+  first_cycle_rule: 'Première part d’un cycle',
+  last_cycle_rule: 'Dernière part d’un cycle',
+  amounts: 'Montants',
+  minimum_charge: 'Dernier montant minimal',
+  minimum_refund: 'Remboursement minimal',
+  waiverTaxes: 'Taxes sur l’exonération',
+  waiverTax1: 'Première taxe sur l’exonération',
+  waiverTax2: 'Deuxième taxe sur l’exonération',
+  tax1: 'Première taxe',
+  tax2: 'Deuxième taxe',
+  none: 'Aucune',
+  lateFees: 'Frais de retard',
+  lateFeesText: 'Par tranche entamée de 30 jours après l’échéance et les jours de grâce.',
+  late_fee_percent: 'Pourcentage du montant dû',
+  late_fee_grace_days: 'Jours de grâce',
+  late_fee_minimum: 'Frais minimaux',
+  late_fee_cap: 'Frais maximaux',
+  capHint: 'Vide, il n’y en a pas.',
+  noCap: 'Aucun',
+};

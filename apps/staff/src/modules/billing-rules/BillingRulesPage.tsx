@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { useLoaded } from '@yardline/client/hooks';
+import { getBillingRules, setBillingRules } from '@yardline/contract/billing-rules';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { Figure, Money } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { Facts } from '../../shell/record/Facts.tsx';
+import { Section } from '../../shell/record/Section.tsx';
+import './billing-rules.css';
+
+const Cycles = () => {
+  const { t } = useTranslation(['billingRules', 'catalog']);
+  const rules = useLoaded(getBillingRules, {});
+  const { cycle_align_day: day } = rules;
+  return (
+    <Section title={t('cycles')}>
+      <p className="billing-rules-note">{t('cyclesText')}</p>
+      <Facts
+        facts={[
+          { label: t('cycle_rule'), value: t(`catalog:billing.choices.${rules.cycle_rule}`) },
+          { label: t('cycle_align_day'), value: day ?? t('ownDay') },
+          { label: t('billing_timing'), value: t(`catalog:billing.choices.${rules.billing_timing}`) },
+          { label: t('first_cycle_rule'), value: t(`catalog:billing.choices.${rules.first_cycle_rule}`) },
+          { label: t('last_cycle_rule'), value: t(`catalog:billing.choices.${rules.last_cycle_rule}`) },
+        ]}
+      />
+    </Section>
+  );
+};
+
+const Amounts = () => {
+  const { t } = useTranslation('billingRules');
+  const rules = useLoaded(getBillingRules, {});
+  const taxes = [rules.is_waiver_tax1 ? t('tax1') : '', rules.is_waiver_tax2 ? t('tax2') : ''];
+  return (
+    <Section title={t('amounts')}>
+      <Facts
+        facts={[
+          { label: t('minimum_charge'), value: <Money amount={rules.minimum_charge} isQuietAtZero /> },
+          { label: t('minimum_refund'), value: <Money amount={rules.minimum_refund} isQuietAtZero /> },
+          { label: t('waiverTaxes'), value: taxes.filter((tax) => tax !== '').join(', ') || t('none') },
+        ]}
+      />
+    </Section>
+  );
+};
+
+const LateFees = () => {
+  const { t } = useTranslation('billingRules');
+  const rules = useLoaded(getBillingRules, {});
+  const { late_fee_cap: cap } = rules;
+  return (
+    <Section title={t('lateFees')}>
+      <p className="billing-rules-note">{t('lateFeesText')}</p>
+      <Facts
+        facts={[
+          { label: t('late_fee_percent'), value: <Figure value={rules.late_fee_percent} /> },
+          { label: t('late_fee_grace_days'), value: <Figure value={rules.late_fee_grace_days} /> },
+          { label: t('late_fee_minimum'), value: <Money amount={rules.late_fee_minimum} isQuietAtZero /> },
+          { label: t('late_fee_cap'), value: cap === null ? t('noCap') : <Money amount={cap} /> },
+        ]}
+      />
+    </Section>
+  );
+};
+
+/** By which rules the company bills: its cycle, what is too small to bill, and what lateness costs. */
+export const BillingRulesPage = () => {
+  const { t } = useTranslation('billingRules');
+  const navigate = useNavigate();
+  const { whyNot } = useSession();
+  return (
+    <BoardPage
+      title={t('title')}
+      tools={
+        <DisabledWithReason reason={whyNot(setBillingRules)}>
+          <Button
+            leftSection={<IconPencil size={16} />}
+            onClick={() => void navigate({ to: paths.editBillingRules() })}
+          >
+            {t('edit')}
+          </Button>
+        </DisabledWithReason>
+      }
+    >
+      <div className="billing-rules">
+        <Cycles />
+        <Amounts />
+        <LateFees />
+      </div>
+      <Outlet />
+    </BoardPage>
+  );
+};

@@ -1,0 +1,130 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSend } from '@yardline/client/hooks';
+import {
+  type BillingRules,
+  billingRules,
+  billingTimings,
+  cycleRules,
+  getBillingRules,
+  lastDayOf,
+  partialRules,
+  setBillingRules,
+} from '@yardline/contract/billing-rules';
+import { FMoney, FNumber, FPercent } from '@yardline/ui/FNumber';
+import { FSelect } from '@yardline/ui/FSelect';
+import { FSwitch } from '@yardline/ui/FSwitch';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { paths } from '../../paths.ts';
+import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
+
+type Seen = z.output<typeof getBillingRules.reply>;
+const formOf = ({ row_version: _, ...rules }: Seen): BillingRules => rules;
+
+type Props = { form: UseFormReturn<BillingRules, unknown, BillingRules> };
+
+const choices = [
+  { name: 'billing_timing', values: billingTimings },
+  { name: 'first_cycle_rule', values: partialRules },
+  { name: 'last_cycle_rule', values: partialRules },
+] as const;
+
+const CycleFields = ({ form: { control, setValue } }: Props) => {
+  const { t } = useTranslation(['billingRules', 'catalog']);
+  const lastDay = lastDayOf(useWatch({ control, name: 'cycle_rule' }));
+  return (
+    <FormSection title={t('cycles')}>
+      <FSelect
+        control={control}
+        name="cycle_rule"
+        label={t('cycle_rule')}
+        options={cycleRules.map((value) => ({ value, label: t(`catalog:billing.choices.${value}`) }))}
+        onChanged={() => setValue('cycle_align_day', null)}
+      />
+      {lastDay === 0 ? null : (
+        <FNumber
+          control={control}
+          name="cycle_align_day"
+          label={t('cycle_align_day')}
+          description={t('alignHint', { last: lastDay })}
+        />
+      )}
+      {choices.map(({ name, values }) => (
+        <FSelect
+          key={name}
+          control={control}
+          name={name}
+          label={t(name)}
+          options={values.map((value) => ({ value, label: t(`catalog:billing.choices.${value}`) }))}
+        />
+      ))}
+    </FormSection>
+  );
+};
+
+const AmountFields = ({ form: { control } }: Props) => {
+  const { t } = useTranslation('billingRules');
+  return (
+    <FormSection title={t('amounts')}>
+      <FormRow>
+        <FMoney control={control} name="minimum_charge" label={t('minimum_charge')} empty={0} />
+        <FMoney control={control} name="minimum_refund" label={t('minimum_refund')} empty={0} />
+      </FormRow>
+      <FSwitch control={control} name="is_waiver_tax1" label={t('waiverTax1')} />
+      <FSwitch control={control} name="is_waiver_tax2" label={t('waiverTax2')} />
+    </FormSection>
+  );
+};
+
+const LateFeeFields = ({ form: { control } }: Props) => {
+  const { t } = useTranslation('billingRules');
+  return (
+    <FormSection title={t('lateFees')}>
+      <FormRow>
+        <FPercent control={control} name="late_fee_percent" label={t('late_fee_percent')} empty={0} />
+        <FNumber control={control} name="late_fee_grace_days" label={t('late_fee_grace_days')} empty={0} />
+      </FormRow>
+      <FormRow>
+        <FMoney control={control} name="late_fee_minimum" label={t('late_fee_minimum')} empty={0} />
+        <FMoney control={control} name="late_fee_cap" label={t('late_fee_cap')} description={t('capHint')} />
+      </FormRow>
+    </FormSection>
+  );
+};
+
+/** Changes the rules by which the company bills. */
+export const BillingRulesPanel = () => {
+  const { t } = useTranslation('billingRules');
+  const navigate = useNavigate();
+  const { seen, renew } = useSnapshot(getBillingRules, {});
+  const form = useRecordForm(billingRules, formOf(seen));
+  const { send, isSending, refused } = useSend(setBillingRules, {
+    invalidates: [getBillingRules],
+    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
+    onDone: () => navigate({ to: paths.billingRules(), ignoreBlocker: true }),
+  });
+  const save = (ifMatch: number) => (body: BillingRules) => send({ body }, { ifMatch });
+  return (
+    <PanelPage
+      title={t('edit')}
+      closeTo={paths.billingRules()}
+      form={form}
+      isSaving={isSending}
+      onSubmit={save(seen.row_version)}
+    >
+      <StaleNotice
+        refused={refused}
+        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
+        onOverwrite={(version) => void form.handleSubmit(save(version))()}
+      />
+      <CycleFields form={form} />
+      <AmountFields form={form} />
+      <LateFeeFields form={form} />
+    </PanelPage>
+  );
+};
