@@ -7,8 +7,6 @@ import { common } from './common.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
-import { mail } from './mail.ts';
-import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
 import { parts } from './parts.ts';
@@ -18,11 +16,9 @@ import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
-import { settings } from './settings.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
-import { userMenu } from './user-menu.ts';
 
 /** Every word of the staff application, one namespace for each module. */
 export const en = {
@@ -35,8 +31,6 @@ export const en = {
   contracts,
   customers,
   dashboard,
-  mail,
-  mail,
   money,
   offRents,
   parts,
@@ -44,11 +38,9 @@ export const en = {
   pricingRules,
   rates,
   returns,
-  settings,
   shell,
   signIn,
   simulations,
   statements,
   tickets,
-  userMenu,
 };

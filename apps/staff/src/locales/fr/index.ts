@@ -9,8 +9,6 @@ import { common } from './common.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
-import { mail } from './mail.ts';
-import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
 import { parts } from './parts.ts';
@@ -20,11 +18,9 @@ import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
-import { settings } from './settings.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
-import { userMenu } from './user-menu.ts';
 
 export const fr: Words<typeof en> = {
   apiKeys,
@@ -36,8 +32,6 @@ export const fr: Words<typeof en> = {
   contracts,
   customers,
   dashboard,
-  mail,
-  mail,
   money,
   offRents,
   parts,
@@ -45,11 +39,9 @@ export const fr: Words<typeof en> = {
   pricingRules,
   rates,
   returns,
-  settings,
   shell,
   signIn,
   simulations,
   statements,
   tickets,
-  userMenu,
 };

@@ -15,6 +15,7 @@ import {
   IconLayoutDashboard,
   IconListDetails,
   IconNut,
+  IconReceipt,
   IconRefresh,
   IconStack2,
   IconTags,
