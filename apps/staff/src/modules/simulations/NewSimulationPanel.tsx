@@ -58,13 +58,7 @@ const ProductFields = ({ form }: { form: Form }) => {
         onChange={change}
       />
       {kind === 'group' ? (
-        <FSelect
-          control={control}
-          name="group_id"
-          label={t('group')}
-          options={choices(groups)}
-          isFirst={getValues('group_id') === null}
-        />
+        <FSelect control={control} name="group_id" label={t('group')} options={choices(groups)} />
       ) : null}
       {kind === 'class' ? (
         <FSelect
