@@ -8,6 +8,7 @@ export const paths = {
   signIn: () => '/',
   company: (companyId: number) => `/company/${companyId}`,
   logout: () => '/logout',
+  instance: (companyId: number) => `/instance/${companyId}`,
   dashboard: () => '/dashboard/console',
 
   customers: () => '/customers',
@@ -65,6 +66,8 @@ export const paths = {
   priceLists: () => '/price-lists',
   newPriceList: () => '/price-lists/new',
   priceList: (id: number) => `/price-lists/${id}`,
+
+  setting: () => '/setting',
 
   apiKeys: () => '/api-keys',
   newApiKey: () => '/api-keys/new',

@@ -4,7 +4,7 @@ import { say } from '@yardline/contract/words/say';
 import { CallRefused, refusalOf } from './call-refused.ts';
 import { machineClock } from './clock.ts';
 import { type Answer, type CallExtras, type CallInput, freshKey, headersOf, urlOf } from './request.ts';
-import { aloneInBrowser, keepToken, type Storage, storageKeys } from './tokens.ts';
+import { aloneInBrowser, keepToken, type Storage, storageKeys, userOf } from './tokens.ts';
 
 export type Language = 'en' | 'fr';
 
@@ -19,14 +19,24 @@ export type ClientOptions = {
   now?: () => number;
 };
 
+/** Start and end of what somebody worked who leaves while he is clocked in; nothing for whoever is not. */
+type Worked = CallInput<typeof logout>['query'];
+
 /** Calls the server by the contract's endpoints, with the browser's token, renewed without anyone noticing. */
 export type Client = {
   call: <E extends Endpoint>(endpoint: E, input: CallInput<E>, extras?: CallExtras) => Promise<Answer<E>>;
   isSignedIn: () => boolean;
   /** Keeps the token of a sign-in. */
   signIn: (token: string) => void;
-  /** Ends the session on the server and here. */
-  signOut: () => Promise<void>;
+  /** Id of the user who is signed in. */
+  userId: () => number | undefined;
+  /**
+   * Ends the session on the server and here.
+   * @returns whether what the user worked was recorded with it
+   */
+  signOut: (worked: Worked) => Promise<boolean>;
+  /** Forgets the session here: the server has ended it already. */
+  forget: () => void;
 };
 
 // Waiting longer than the server itself would be pointless: it gives up after 30 seconds.
@@ -58,7 +68,7 @@ export const createClient = (options: ClientOptions): Client => {
 
   const send = async (
     endpoint: Endpoint,
-    input: { body?: unknown },
+    input: { body?: unknown; query?: object | undefined },
     extras: CallExtras,
     token?: string,
   ): Promise<unknown> => {
@@ -79,7 +89,7 @@ export const createClient = (options: ClientOptions): Client => {
   const tokens = keepToken({
     storage,
     now,
-    alone: aloneInBrowser,
+    alone: aloneInBrowser('yardline-token'),
     exchange: async (token) =>
       ((await send(refreshToken, { body: { token } }, {})) as Answer<typeof refreshToken>).token,
   });
@@ -132,11 +142,17 @@ export const createClient = (options: ClientOptions): Client => {
       storage.setItem(storageKeys.verified, 'true');
       storage.removeItem(storageKeys.loginError);
     },
-    signOut: async () => {
+    userId: () => {
+      const token = tokens.read();
+      return token === undefined ? undefined : userOf(token);
+    },
+    signOut: async (worked) => {
       const token = tokens.read();
       tokens.clear();
       // Signing out must succeed for the user even when the server cannot be told.
-      await send(logout, {}, {}, token).catch(() => undefined);
+      const answer = await send(logout, { query: worked }, {}, token).catch(() => undefined);
+      return answer !== undefined && (answer as Answer<typeof logout>).clocked_out;
     },
+    forget: tokens.clear,
   };
 };

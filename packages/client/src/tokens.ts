@@ -3,6 +3,9 @@ export const storageKeys = {
   token: 'jwtToken',
   verified: 'verified',
   loginError: 'login-error',
+  /** When each person clocked in, by user. */
+  clockInValue: 'ClockInValue',
+  /** The division chosen, by company. */
   defaultDivision: 'defaultDivision',
 } as const;
 
@@ -12,16 +15,27 @@ export type Storage = {
   removeItem: (key: string) => void;
 };
 
-type Times = { iat: number; exp: number };
+type Said = { iat: number; exp: number; sub: string };
+type Times = Pick<Said, 'iat' | 'exp'>;
 
-const timesOf = (token: string): Times | undefined => {
+const claimsOf = (token: string): Partial<Said> => {
   try {
     const payload = token.split('.')[1] ?? '';
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Partial<Times>;
-    return typeof claims.exp === 'number' ? { iat: claims.iat ?? claims.exp, exp: claims.exp } : undefined;
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Partial<Said>;
   } catch {
-    return undefined;
+    return {};
   }
+};
+
+const timesOf = (token: string): Times | undefined => {
+  const { iat, exp } = claimsOf(token);
+  return typeof exp === 'number' ? { iat: iat ?? exp, exp } : undefined;
+};
+
+/** Id of the user whose token this is. */
+export const userOf = (token: string): number | undefined => {
+  const { sub } = claimsOf(token);
+  return sub !== undefined && /^\d+$/.test(sub) ? Number(sub) : undefined;
 };
 
 // Renewed a little early, so that a call sent now still arrives with a living token.
@@ -88,5 +102,7 @@ export const keepToken = ({ storage, now, exchange, alone }: Options): TokenKeep
 };
 
 /** One at a time across tabs where the browser can (Web Locks), otherwise within this one. */
-export const aloneInBrowser = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('yardline-token', work).then((result) => result) : work();
+export const aloneInBrowser =
+  (name: string) =>
+  <T>(work: () => Promise<T>): Promise<T> =>
+    'locks' in navigator ? navigator.locks.request(name, work).then((result) => result) : work();

@@ -14,8 +14,15 @@ export const blankLogins: DemoLogin[] = [
   },
 ];
 
+/** In two companies with one address: signing in asks for which. */
+export const commuter = {
+  name: 'Robin Park',
+  email: 'two@northyard.example',
+  role: 'Administrator',
+} as const;
+
 export const everydayLogins: DemoLogin[] = staff.map(({ email, role }) => ({
-  company: 'Northyard Equipment',
+  company: email === commuter.email ? 'Northyard Equipment, Northyard Events' : 'Northyard Equipment',
   email,
   password: demoPassword,
   role,

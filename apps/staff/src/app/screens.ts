@@ -13,6 +13,7 @@ import { pricingRoutes } from '../modules/pricing/routes.ts';
 import { pricingRuleRoutes } from '../modules/pricing-rules/routes.ts';
 import { rateRoutes } from '../modules/rates/routes.ts';
 import { returnRoutes } from '../modules/returns/routes.ts';
+import { settingRoutes } from '../modules/settings/routes.ts';
 import { simulationRoutes } from '../modules/simulations/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
 
@@ -35,4 +36,5 @@ export const screens = [
   ...ticketRoutes,
   ...returnRoutes,
   ...apiKeyRoutes,
+  ...settingRoutes,
 ];

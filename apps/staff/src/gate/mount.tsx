@@ -8,7 +8,8 @@ import { Look } from '../app/Look.tsx';
 import { hasChosenLanguage } from '../app/preferences.ts';
 import { paths } from '../paths.ts';
 import { takeWanted } from '../session/wanted.ts';
-import { LoggingOut } from './LoggingOut.tsx';
+import { logOut, switchTo } from './leave.ts';
+import { OnTheWay } from './OnTheWay.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
 type SignedIn = Extract<Answer<typeof login>, { token: string }>;
@@ -29,21 +30,27 @@ const enter = async (root: HTMLElement, gate: Root, { token, ...me }: SignedIn):
   mountApp(root);
 };
 
-const signOut = async (): Promise<void> => {
-  await client.signOut();
-  location.replace(paths.signIn());
+const draw = (gate: Root, page: React.ReactNode): void => gate.render(<Look>{page}</Look>);
+
+/** Leaves for the company that the address names. */
+const changeCompany = async (gate: Root, companyId: number): Promise<void> => {
+  if (!client.isSignedIn()) return location.replace(paths.company(companyId));
+  draw(gate, <OnTheWay what="switching" />);
+  const problem = await switchTo(companyId);
+  if (problem !== '') draw(gate, <OnTheWay what="switching" problem={problem} />);
 };
 
 /** Draws what stands before the application: signing in and out. */
 export const mountGate = (root: HTMLElement): void => {
   const gate = createRoot(root);
   if (location.pathname.startsWith('/logout')) {
-    gate.render(
-      <Look>
-        <LoggingOut />
-      </Look>,
-    );
-    void signOut();
+    draw(gate, <OnTheWay what="loggingOut" />);
+    void logOut();
+    return;
+  }
+  const [, instance] = /^\/instance\/(\d+)/.exec(location.pathname) ?? [];
+  if (instance !== undefined) {
+    void changeCompany(gate, Number(instance));
     return;
   }
   if (client.isSignedIn()) {

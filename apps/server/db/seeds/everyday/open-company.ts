@@ -18,6 +18,7 @@ export const openNorthyard = async (database: Database, at: Temporal.Instant): P
       city: 'Albany',
       prov_state: 'NY',
       postal_code: '12207',
+      features: ['contract_archive'],
     },
     taxes: [
       { code: 'STATE', description: 'State sales tax', percent: 4 },

@@ -18,6 +18,8 @@ export const staff = [
   { name: 'Grace Adeyemi', email: 'yard@northyard.example', role: 'Yard inspector' },
   { name: 'Victor Hale', email: 'mechanic@northyard.example', role: 'Mechanic', isMechanic: true },
   { name: 'Noor Haddad', email: 'accounts@northyard.example', role: 'Accountant' },
+  // Works in Northyard Events too.
+  { name: 'Robin Park', email: 'two@northyard.example', role: 'Administrator', isAdmin: true },
 ] as const;
 
 /** Where the demo yard stands. */

@@ -6,6 +6,7 @@ import { openStage } from '../stage/open-stage.ts';
 import { readYards, type Yard } from '../stage/yards.ts';
 import type { Shop } from './booking.ts';
 import { openNorthyard } from './open-company.ts';
+import { openEvents } from './open-events.ts';
 import { readParties } from './parties.ts';
 import { stockTheYards } from './stock-the-yards.ts';
 import { type Drivers, tellTheStory } from './story.ts';
@@ -61,4 +62,5 @@ export const seedEveryday = async (
     return [await readShop(scope, yards, now), await readDrivers(scope, yards)] as const;
   });
   await tellTheStory(shop, drivers).play(stage, now);
+  await openEvents(database, opened);
 };

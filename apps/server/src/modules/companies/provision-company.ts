@@ -23,6 +23,9 @@ export type CompanyPlan = {
     postal_code?: string;
     accent_color?: string;
     phone_format?: string;
+    /** What of the product is switched on for it. */
+    features?: string[];
+    is_operator_by_division?: boolean;
   };
   taxes: readonly [
     { code: string; description: string; percent: number },

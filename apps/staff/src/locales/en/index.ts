@@ -16,9 +16,11 @@ import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
+import { settings } from './settings.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
+import { userMenu } from './user-menu.ts';
 
 /** Every word of the staff application, one namespace for each module. */
 export const en = {
@@ -38,9 +40,11 @@ export const en = {
   pricingRules,
   rates,
   returns,
+  settings,
   shell,
   signIn,
   simulations,
   statements,
   tickets,
+  userMenu,
 };

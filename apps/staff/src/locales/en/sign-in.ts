@@ -14,6 +14,8 @@ export const signIn = {
   company: 'Company',
   tenants: 'tenants',
   continue: 'Continue',
+  switching: 'switching the instance',
+  back: 'Go back to where I was',
   loggingOut: 'logging out',
   language: 'Français',
 };

@@ -18,9 +18,11 @@ import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
+import { settings } from './settings.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
+import { userMenu } from './user-menu.ts';
 
 export const fr: Words<typeof en> = {
   apiKeys,
@@ -39,9 +41,11 @@ export const fr: Words<typeof en> = {
   pricingRules,
   rates,
   returns,
+  settings,
   shell,
   signIn,
   simulations,
   statements,
   tickets,
+  userMenu,
 };

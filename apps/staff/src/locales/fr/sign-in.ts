@@ -17,6 +17,8 @@ export const signIn: Words<typeof en> = {
   company: 'Entreprise',
   tenants: 'entreprises',
   continue: 'Continuer',
+  switching: 'changement d’entreprise',
+  back: 'Revenir où j’étais',
   loggingOut: 'déconnexion en cours',
   language: 'English',
 };

@@ -21,7 +21,7 @@ export const DashboardPage = () => {
   const { t } = useTranslation('dashboard');
   const { may } = useSession();
   const { divisionId, division } = useDivision();
-  const input = dashboardInput(String(divisionId ?? ''));
+  const input = dashboardInput(divisionId);
   const day = useLoaded(getDashboard, input);
   useCall(getDashboard, input, { refetchInterval: refreshMs });
   const inDivision: Record<string, string> =

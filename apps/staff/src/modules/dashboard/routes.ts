@@ -1,14 +1,22 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
+import { keptFor } from '@yardline/client/kept';
+import { storageKeys } from '@yardline/client/tokens';
+import { getSignedInUser } from '@yardline/contract/sessions';
 import { getDashboard } from '@yardline/contract/sight';
 import { paths } from '../../paths.ts';
+import { divisionOf } from '../../session/division-of.ts';
 import { shellRoute } from '../../shell/routes.ts';
 import { dashboardInput } from './input.ts';
 
 const board = createRoute({
   getParentRoute: () => shellRoute,
   path: 'dashboard/console',
-  loader: ({ context }) => ensure(context, getDashboard, dashboardInput()),
+  loader: async ({ context }) => {
+    const me = await ensure(context, getSignedInUser, {});
+    const chosen = keptFor(localStorage, storageKeys.defaultDivision, me.company.id);
+    return ensure(context, getDashboard, dashboardInput(divisionOf(me, chosen)?.warehouse.id));
+  },
   component: lazyRouteComponent(() => import('./DashboardPage.tsx'), 'DashboardPage'),
 });
 const short = createRoute({

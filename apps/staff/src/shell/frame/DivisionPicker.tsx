@@ -8,7 +8,7 @@ import { useSession } from '../../session/useSession.ts';
 export const DivisionPicker = () => {
   const { t } = useTranslation('shell');
   const { divisions } = useSession();
-  const { divisionId, division, choose } = useDivision();
+  const { divisionId, division, canBeAll, choose } = useDivision();
   const mine = divisions.filter((each) => each.is_user_division);
   if (mine.length < 2) return null;
   const mark = (isOn: boolean) => (isOn ? <IconCheck size={16} /> : <span className="no-mark" />);
@@ -26,9 +26,11 @@ export const DivisionPicker = () => {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('division')}</Menu.Label>
-        <Menu.Item leftSection={mark(divisionId === undefined)} onClick={() => choose(undefined)}>
-          {t('allDivisions')}
-        </Menu.Item>
+        {canBeAll ? (
+          <Menu.Item leftSection={mark(divisionId === undefined)} onClick={() => choose(undefined)}>
+            {t('allDivisions')}
+          </Menu.Item>
+        ) : null}
         {mine.map(({ warehouse }) => (
           <Menu.Item
             key={warehouse.id}

@@ -10,6 +10,7 @@ import { DivisionPicker } from './DivisionPicker.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { palette } from './palette.ts';
 import { Navigation } from './Navigation.tsx';
+import { SelectDivision } from './SelectDivision.tsx';
 import { Surroundings } from './Surroundings.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './shell.css';
@@ -71,6 +72,7 @@ const Frame = () => {
       <AppShell.Main id="content" tabIndex={-1}>
         <Outlet />
       </AppShell.Main>
+      <SelectDivision />
       <KeyboardHelp isOpen={isHelpOpen} onClose={help.close} />
       {isPaletteWanted ? (
         <Suspense>

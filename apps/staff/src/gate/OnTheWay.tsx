@@ -1,0 +1,31 @@
+import { Alert, Anchor, Center, Loader, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../paths.ts';
+
+type Props = {
+  what: 'loggingOut' | 'switching';
+  /** Why it came to nothing; empty while it is under way. */
+  problem?: string;
+};
+
+/** While a session is ended on the server: what is going on, or why it is not. */
+export const OnTheWay = ({ what, problem = '' }: Props) => {
+  const { t } = useTranslation('signIn');
+  return (
+    <Center mih="100dvh" p={16}>
+      {problem === '' ? (
+        <Stack align="center" component="output">
+          <Loader size="sm" />
+          <Text c="dimmed">{t(what)}</Text>
+        </Stack>
+      ) : (
+        <Stack align="center">
+          <Alert color="red" variant="light">
+            {problem}
+          </Alert>
+          <Anchor href={paths.dashboard()}>{t('back')}</Anchor>
+        </Stack>
+      )}
+    </Center>
+  );
+};

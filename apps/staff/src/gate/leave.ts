@@ -1,0 +1,63 @@
+import { CallRefused } from '@yardline/client/call-refused';
+import { machineClock } from '@yardline/client/clock';
+import { forgetKept, keptFor } from '@yardline/client/kept';
+import { storageKeys } from '@yardline/client/tokens';
+import { switchInstance } from '@yardline/contract/instances';
+import { getSignedInUser } from '@yardline/contract/sessions';
+import { client } from '../app/client.ts';
+import { habitKeys } from '../app/preferences.ts';
+import { paths } from '../paths.ts';
+
+/** What a user worked until now, when he is clocked in. */
+const workedBy = (userId: number | undefined) => {
+  const began = userId === undefined ? undefined : keptFor(localStorage, storageKeys.clockInValue, userId);
+  if (began === undefined) return {};
+  const ended = Temporal.Instant.fromEpochMilliseconds(machineClock()).toString();
+  return { clock_started_at: began, clock_ended_at: ended };
+};
+
+const forgetClock = (userId: number | undefined): void => {
+  if (userId !== undefined) forgetKept(localStorage, storageKeys.clockInValue, userId);
+};
+
+/**
+ * Ends the session, clocked out first. The server has the browser forget everything; what is a habit of this browser and
+ * nobody's data is put back: language, appearance, division, and who is clocked in.
+ */
+export const logOut = async (): Promise<void> => {
+  const userId = client.userId();
+  const habits = [storageKeys.defaultDivision, storageKeys.clockInValue, ...habitKeys].map(
+    (key) => [key, localStorage.getItem(key)] as const,
+  );
+  const isRecorded = await client.signOut(workedBy(userId));
+  for (const [key, value] of habits) if (value !== null) localStorage.setItem(key, value);
+  if (isRecorded) forgetClock(userId);
+  location.replace(paths.signIn());
+};
+
+/**
+ * Leaves for another company, clocked out first: the session ends, and that company asks for the password.
+ * @returns why it cannot be, in words
+ */
+export const switchTo = async (companyId: number): Promise<string> => {
+  try {
+    const { user } = await client.call(getSignedInUser, {});
+    if (user.companyId === companyId) {
+      location.replace(paths.dashboard());
+      return '';
+    }
+    const body = { company_id: companyId, ...workedBy(user.id) };
+    const { email, clocked_out: isRecorded } = await client.call(switchInstance, {
+      params: { id: user.id },
+      body,
+    });
+    if (isRecorded) forgetClock(user.id);
+    client.forget();
+    const asked = new URLSearchParams({ email, switchInstance: 'true' });
+    location.replace(`${paths.company(companyId)}?${asked}`);
+    return '';
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    return error.message;
+  }
+};

@@ -1,0 +1,17 @@
+export const settings = {
+  title: 'Settings',
+  lead: 'What holds for the whole company.',
+  groups: { prices: 'Prices', catalog: 'Catalogue', access: 'Access' },
+  pricingRules: 'Pricing rules',
+  pricingRulesText: 'How rates become a price: policy, grace, days and hours that do not count.',
+  rates: 'Rate tables',
+  ratesText: 'What a machine costs per hour, day, week and four weeks, and for whom.',
+  priceLists: 'Price lists',
+  priceListsText: 'Named sets of rates that customers are given.',
+  classes: 'Classes',
+  classesText: 'Taxes, waiver, discounts, turn-round time and availability of products.',
+  productGroups: 'Groups',
+  productGroupsText: 'Products of one class that share rates.',
+  apiKeys: 'API keys',
+  apiKeysText: 'With which programs of yours call Yardline.',
+};

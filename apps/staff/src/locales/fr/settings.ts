@@ -1,0 +1,21 @@
+import type { settings as en } from '../en/settings.ts';
+import type { Words } from '../words.ts';
+
+export const settings: Words<typeof en> = {
+  title: 'Réglages',
+  lead: 'Ce qui vaut pour toute l’entreprise.',
+  groups: { prices: 'Prix', catalog: 'Catalogue', access: 'Accès' },
+  pricingRules: 'Règles de prix',
+  pricingRulesText:
+    'Comment les tarifs deviennent un prix : politique, délai de grâce, jours et heures qui ne comptent pas.',
+  rates: 'Grilles tarifaires',
+  ratesText: 'Ce que coûte un équipement à l’heure, au jour, à la semaine, aux quatre semaines, et pour qui.',
+  priceLists: 'Listes de prix',
+  priceListsText: 'Ensembles de tarifs nommés que reçoivent les clients.',
+  classes: 'Classes',
+  classesText: 'Taxes, exonération, remises, remise en état et disponibilité des produits.',
+  productGroups: 'Groupes',
+  productGroupsText: 'Produits d’une classe qui partagent des tarifs.',
+  apiKeys: 'Clés d’API',
+  apiKeysText: 'Avec lesquelles vos programmes appellent Yardline.',
+};

@@ -1,0 +1,33 @@
+import type { userMenu as en } from '../en/user-menu.ts';
+import type { Words } from '../words.ts';
+
+export const userMenu: Words<typeof en> = {
+  title: 'Menu de l’utilisateur',
+  clock: 'Pointeuse',
+  clockedIn: 'Entrée pointée',
+  clockedOut: 'Sortie pointée',
+  clockIn: 'Pointer l’entrée',
+  clockOut: 'Pointer la sortie',
+  timeSaved: 'Temps enregistré',
+  failed: 'Échec',
+  settings: 'Réglages',
+  switchCompany: 'Changer d’entreprise',
+  switchText:
+    'Votre session se termine ici et votre sortie est d’abord pointée. L’autre entreprise vous demandera votre mot de passe.',
+  company: 'Entreprise',
+  division: 'Division',
+  selectDivision: 'Choisir une division',
+  selectDivisionText:
+    'Les nouveaux documents et le tableau de bord s’y rapportent. Vous pouvez en changer dans l’en-tête à tout moment.',
+  continue: 'Continuer',
+  archiveContracts: 'Archivage des contrats',
+  archive: 'Archiver',
+  archiveOlder: 'Archiver les contrats antérieurs au',
+  archiveHint: 'De préférence en dehors des heures d’ouverture.',
+  archiveText: 'Les contrats fermés avant ce jour restent lisibles, mais ne peuvent plus être rouverts.',
+  archiveScheduled: 'L’archivage est programmé et se terminera plus tard. Vous pouvez quitter cette fenêtre.',
+  archiveProgress: '{{done}} contrats archivés sur {{total}}',
+  archiveDone_one: '{{count}} contrat archivé, fermé avant le',
+  archiveDone_other: '{{count}} contrats archivés, fermés avant le',
+  archiveFailed: 'Arrêté par une panne après {{count}} contrats ; réessayez. Fermés avant le',
+};

@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core';
+import { Link, useRouter } from '@tanstack/react-router';
+import { CallRefused } from '@yardline/client/call-refused';
+import { say } from '@yardline/contract/words/say';
+import type { Permission } from '@yardline/domain/permissions/areas';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../app/i18n.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { Refused } from '../../shell/frame/Refused.tsx';
+import './settings.css';
+
+const entry = <Key extends string>(key: Key, to: string, needs: readonly Permission[]) => ({
+  key,
+  to,
+  needs,
+});
+const catalog: readonly Permission[] = ['settings.view', 'rates.view', 'assets.view'];
+
+/** Every setting there is, by what it is about. */
+const groups = [
+  {
+    key: 'prices',
+    entries: [
+      entry('pricingRules', paths.pricingRules(), ['settings.view', 'rates.view']),
+      entry('rates', paths.rateTables(), ['rates.view']),
+      entry('priceLists', paths.priceLists(), ['rates.view']),
+    ],
+  },
+  {
+    key: 'catalog',
+    entries: [entry('classes', paths.classes(), catalog), entry('productGroups', paths.groups(), catalog)],
+  },
+  { key: 'access', entries: [entry('apiKeys', paths.apiKeys(), ['settings.view'])] },
+] as const;
+
+/** What can be set for the company, for its administrators. */
+export const SettingsPage = () => {
+  const { t } = useTranslation('settings');
+  const { user, may } = useSession();
+  const router = useRouter();
+  if (!user.permissions.admin && !may('settings_menu_access')) {
+    const message = say(language(), 'permission.denied', { permission: 'settings_menu_access' });
+    const refused = new CallRefused({ status: 403, reason: 'permission.denied', message });
+    return <Refused error={refused} onRetry={() => void router.invalidate()} />;
+  }
+  return (
+    <BoardPage title={t('title')} lead={t('lead')}>
+      {groups.map((group) => {
+        const open = group.entries.filter(({ needs }) => needs.some((permission) => may(permission)));
+        if (open.length === 0) return null;
+        return (
+          <section key={group.key} className="settings-group" aria-labelledby={`settings-${group.key}`}>
+            <h2 id={`settings-${group.key}`}>{t(`groups.${group.key}`)}</h2>
+            <div className="settings-entries">
+              {open.map(({ key, to }) => (
+                <Link key={key} to={to} className="surface settings-entry">
+                  <Text fw={600}>{t(key)}</Text>
+                  <Text size="sm" c="dimmed">
+                    {t(`${key}Text`)}
+                  </Text>
+                </Link>
+              ))}
+            </div>
+          </section>
+        );
+      })}
+    </BoardPage>
+  );
+};

@@ -1,0 +1,15 @@
+import type { SignedInUser } from '@yardline/contract/sessions';
+
+/**
+ * The division that somebody works for: the one he chose and, in a company that works by division, else his own default,
+ * or the only one he has. Undefined means all of them or, in a company that works by division, that he has to choose.
+ */
+export const divisionOf = (
+  { divisions, comp_perms: { operator_by_division: worksByDivision } }: SignedInUser,
+  chosen: string | undefined,
+) => {
+  const found = divisions.find(({ warehouse }) => String(warehouse.id) === chosen);
+  if (found !== undefined || !worksByDivision) return found;
+  const mine = divisions.filter((each) => each.is_user_division);
+  return mine.find((each) => each.is_default) ?? (mine.length === 1 ? mine[0] : undefined);
+};

@@ -1,0 +1,54 @@
+import { Button, Text } from '@mantine/core';
+import { useInterval } from '@mantine/hooks';
+import { IconClockPlay, IconClockStop } from '@tabler/icons-react';
+import { machineClock } from '@yardline/client/clock';
+import { elapsedText } from '@yardline/domain/time/elapsed';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClock } from '../../../session/useClock.ts';
+
+/** The timer moves every second. [S9.6] */
+const tickMs = 1_000;
+
+/** Hours, minutes and seconds since somebody clocked in, running. */
+const Timer = ({ began }: { began: string }) => {
+  const [now, setNow] = useState(machineClock);
+  useInterval(() => setNow(machineClock()), tickMs, { autoInvoke: true });
+  return (
+    <span role="timer" className="clock-timer">
+      {elapsedText(now - Temporal.Instant.from(began).epochMilliseconds)}
+    </span>
+  );
+};
+
+/** Whether somebody is clocked in, for how long, and the button that changes it. */
+export const ClockButton = () => {
+  const { t } = useTranslation('userMenu');
+  const { began, isSending, outcome, clockIn, clockOut } = useClock();
+  const isIn = began !== undefined;
+  return (
+    <section className="clock" aria-label={t('clock')}>
+      <Text size="sm" fw={500}>
+        {t(isIn ? 'clockedIn' : 'clockedOut')}
+      </Text>
+      <Button
+        fullWidth
+        variant={isIn ? 'filled' : 'default'}
+        leftSection={isIn ? <IconClockStop size={18} /> : <IconClockPlay size={18} />}
+        rightSection={isIn ? <Timer began={began} /> : null}
+        loading={isSending}
+        onClick={isIn ? clockOut : clockIn}
+      >
+        {t(isIn ? 'clockOut' : 'clockIn')}
+      </Button>
+      <output className="clock-said">
+        {outcome === undefined ? null : (
+          <Text size="sm" c={outcome.isSaved ? 'accent' : 'red.8'}>
+            {t(outcome.isSaved ? 'timeSaved' : 'failed')}
+            {outcome.reason === '' ? '' : ` (${outcome.reason})`}
+          </Text>
+        )}
+      </output>
+    </section>
+  );
+};

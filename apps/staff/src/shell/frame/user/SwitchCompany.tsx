@@ -1,0 +1,53 @@
+import { Button, Modal, Select, Stack, Text } from '@mantine/core';
+import type { Instance } from '@yardline/contract/instances';
+import { say } from '@yardline/contract/words/say';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../../app/i18n.ts';
+import { paths } from '../../../paths.ts';
+
+type Props = { companies: readonly Instance[]; onClose: () => void };
+
+/** For which company next: the session here ends, and that company asks for the password. */
+export const SwitchCompany = ({ companies, onClose }: Props) => {
+  const { t } = useTranslation(['userMenu', 'common']);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const go = () => {
+    setAsked(true);
+    if (chosen !== null) location.assign(paths.instance(Number(chosen)));
+  };
+  return (
+    <Modal opened onClose={onClose} size="sm" title={<Text fw={600}>{t('switchCompany')}</Text>}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          go();
+        }}
+      >
+        <Stack gap={16}>
+          <Text size="sm">{t('switchText')}</Text>
+          <Select
+            label={t('company')}
+            data={companies
+              .filter((each) => !each.is_current)
+              .map(({ company, title }) => ({ value: String(company), label: title }))}
+            value={chosen}
+            onChange={setChosen}
+            searchable={companies.length > 7}
+            nothingFoundMessage={t('common:noResults')}
+            error={
+              isAsked && chosen === null
+                ? say(language(), 'field.required', { field: t('company').toLowerCase() })
+                : undefined
+            }
+            data-autofocus
+          />
+          <Button type="submit" fullWidth>
+            {t('switchCompany')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,104 @@
+import { Drawer, NavLink, Text } from '@mantine/core';
+import { IconArchive, IconBuilding, IconLogout, IconSettings } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '@yardline/client/hooks';
+import { listInstances } from '@yardline/contract/instances';
+import { mayArchive } from '@yardline/domain/contracts/archive';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { ArchiveContracts } from './ArchiveContracts.tsx';
+import { ClockButton } from './ClockButton.tsx';
+import { Preferences } from './Preferences.tsx';
+import { SwitchCompany } from './SwitchCompany.tsx';
+
+type Asked = 'nothing' | 'archive' | 'company';
+
+/** What of the menu is for this user: settings for administrators, the archive where it is offered, and further companies. */
+const useEntries = () => {
+  const { user, may, company_features: features, upgraded } = useSession();
+  const { data } = useCall(listInstances, { params: { id: user.id } });
+  const { admin: isAdmin } = user.permissions;
+  return {
+    hasSettings: isAdmin || may('settings_menu_access'),
+    hasArchive: mayArchive({
+      isOffered: features.includes('contract_archive'),
+      isUpgraded: upgraded,
+      isAdmin,
+      hasFlag: may('contract_archive'),
+    }),
+    companies: data?.items ?? [],
+  };
+};
+
+/** The side panel of whoever is signed in: who he is, his clock, where else he can go, and the way out. */
+export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
+  const { t } = useTranslation(['userMenu', 'shell']);
+  const { user, company } = useSession();
+  const { hasSettings, hasArchive, companies } = useEntries();
+  const [asked, setAsked] = useState<Asked>('nothing');
+  // Over the panel there is one dialog at most; the panel makes room for it.
+  const ask = (what: Asked) => {
+    onClose();
+    setAsked(what);
+  };
+  const close = () => setAsked('nothing');
+  return (
+    <>
+      <Drawer
+        opened={isOpen}
+        onClose={onClose}
+        position="right"
+        size={360}
+        title={<Text fw={600}>{t('title')}</Text>}
+        transitionProps={{ duration: 120 }}
+      >
+        <div className="tools">
+          <div className="user">
+            <Text fw={600}>{user.name}</Text>
+            <Text size="sm" c="dimmed">
+              {user.email}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {company.name}
+            </Text>
+          </div>
+          <ClockButton />
+          {hasSettings ? (
+            <NavLink
+              label={t('settings')}
+              leftSection={<IconSettings size={18} stroke={1.6} />}
+              onClick={onClose}
+              renderRoot={(root) => <Link {...root} to={paths.setting()} />}
+            />
+          ) : null}
+          {hasArchive ? (
+            <NavLink
+              component="button"
+              label={t('archiveContracts')}
+              leftSection={<IconArchive size={18} stroke={1.6} />}
+              onClick={() => ask('archive')}
+            />
+          ) : null}
+          {companies.length > 1 ? (
+            <NavLink
+              component="button"
+              label={t('switchCompany')}
+              leftSection={<IconBuilding size={18} stroke={1.6} />}
+              onClick={() => ask('company')}
+            />
+          ) : null}
+          <NavLink
+            href={paths.logout()}
+            label={t('shell:logout')}
+            leftSection={<IconLogout size={18} stroke={1.6} />}
+          />
+          <Preferences />
+        </div>
+      </Drawer>
+      {asked === 'archive' ? <ArchiveContracts onClose={close} /> : null}
+      {asked === 'company' ? <SwitchCompany companies={companies} onClose={close} /> : null}
+    </>
+  );
+};
