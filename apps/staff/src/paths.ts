@@ -8,6 +8,7 @@ export const paths = {
   signIn: () => '/',
   company: (companyId: number) => `/company/${companyId}`,
   logout: () => '/logout',
+  forgotPassword: (email = '') => (email === '' ? '/forgetpassword' : `/forgetpassword?email=${part(email)}`),
   instance: (companyId: number) => `/instance/${companyId}`,
   dashboard: () => '/dashboard/console',
 
@@ -17,9 +18,11 @@ export const paths = {
   editCustomer: (id: number) => `/customers/${id}/edit`,
   customerSites: (id: number) => `/customers/${id}/sites`,
   newCustomerSite: (id: number) => `/customers/${id}/sites/new`,
+  customerSite: (id: number, siteId: number) => `/customers/${id}/sites/${siteId}`,
   customerContacts: (id: number) => `/customers/${id}/contacts`,
   customerStatement: (id: number) => `/customers/${id}/statement`,
   newCustomerContact: (id: number) => `/customers/${id}/contacts/new`,
+  customerContact: (id: number, contactId: number) => `/customers/${id}/contacts/${contactId}`,
   customerDocuments: (id: number) => `/customers/${id}/documents`,
 
   documents: (kind: DocumentKind) => `/${kind}s`,
@@ -58,16 +61,19 @@ export const paths = {
   editPricingRules: () => '/pricing-rules/edit',
   classPricingRules: (id: number) => `/pricing-rules/classes/${id}`,
   divisionHolidays: (id: number) => `/pricing-rules/holidays/${id}`,
+  billingRules: () => '/billing-rules',
+  editBillingRules: () => '/billing-rules/edit',
   simulations: () => '/rate-simulations',
   newSimulation: () => '/rate-simulations/new',
   simulation: (id: number) => `/rate-simulations/${id}`,
-  billingRules: () => '/billing-rules',
-  editBillingRules: () => '/billing-rules/edit',
   priceLists: () => '/price-lists',
   newPriceList: () => '/price-lists/new',
   priceList: (id: number) => `/price-lists/${id}`,
 
   setting: () => '/setting',
+
+  mails: () => '/mails',
+  mail: (id: number) => `/mails/${id}`,
 
   apiKeys: () => '/api-keys',
   newApiKey: () => '/api-keys/new',

@@ -3,10 +3,11 @@ import { billingRoutes } from '../modules/billing/routes.ts';
 import { invoiceRoutes } from '../modules/invoices/routes.ts';
 import { assetRoutes } from '../modules/assets/routes.ts';
 import { availabilityRoutes } from '../modules/availability/routes.ts';
+import { mailRoutes } from '../modules/mail/routes.ts';
 import { partRoutes } from '../modules/parts/routes.ts';
+import { billingRuleRoutes } from '../modules/billing-rules/routes.ts';
 import { catalogRoutes } from '../modules/catalog/routes.ts';
 import { contractRoutes } from '../modules/contracts/routes.ts';
-import { billingRuleRoutes } from '../modules/billing-rules/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
 import { pricingRoutes } from '../modules/pricing/routes.ts';
@@ -29,12 +30,13 @@ export const screens = [
   ...rateRoutes,
   ...pricingRoutes,
   ...pricingRuleRoutes,
+  ...billingRuleRoutes,
   ...simulationRoutes,
   ...invoiceRoutes,
   ...billingRoutes,
-  ...billingRuleRoutes,
   ...ticketRoutes,
   ...returnRoutes,
   ...apiKeyRoutes,
+  ...mailRoutes,
   ...settingRoutes,
 ];

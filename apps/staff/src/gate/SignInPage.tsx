@@ -1,10 +1,9 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, language } from '../app/i18n.ts';
-import { rememberLanguage } from '../app/preferences.ts';
+import { paths } from '../paths.ts';
+import { GateCard } from './GateCard.tsx';
 import { problemOf, type SignedIn, useSignIn } from './useSignIn.ts';
-import './gate.css';
 
 const ChooseCompany = lazy(async () => ({ default: (await import('./ChooseCompany.tsx')).ChooseCompany }));
 
@@ -20,7 +19,6 @@ type Props = {
 
 // The field of the step is the only thing to do on this page.
 const focus = (input: HTMLInputElement | null): void => input?.focus();
-const otherLanguage = () => (language() === 'fr' ? 'en' : 'fr');
 
 /** Signing in, in two steps: who, then the password. */
 export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props) => {
@@ -48,32 +46,10 @@ export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props)
     setPassword('');
     setStep('email');
   };
-  const switchLanguage = () => {
-    rememberLanguage(otherLanguage());
-    void changeLanguage(otherLanguage());
-  };
 
   return (
-    <main className="gate">
-      <title>{t('title')}</title>
-      <form
-        className="gate-card"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <span className="gate-mark" aria-hidden="true" />
-        <Title order={1}>{t('title')}</Title>
-        <Text c="dimmed" mb={24}>
-          {t('lead')}
-        </Text>
-        {error === '' ? null : (
-          <Alert color="red" variant="light" mb={16}>
-            {error}
-          </Alert>
-        )}
+    <>
+      <GateCard title={t('title')} lead={t('lead')} error={error} onSubmit={submit}>
         <Stack gap={16}>
           {step === 'email' ? (
             <TextInput
@@ -110,23 +86,16 @@ export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props)
                 onChange={(event) => setPassword(event.currentTarget.value)}
                 visibilityToggleButtonProps={{ 'aria-label': t('show') }}
               />
+              <Anchor href={paths.forgotPassword(email.trim())} size="sm">
+                {t('forgot')}
+              </Anchor>
             </>
           )}
           <Button type="submit" size="md" fullWidth loading={isBusy}>
             {step === 'email' ? t('next') : t('enter')}
           </Button>
         </Stack>
-      </form>
-      <Anchor
-        component="button"
-        type="button"
-        size="sm"
-        c="dimmed"
-        onClick={switchLanguage}
-        lang={otherLanguage()}
-      >
-        {t('language')}
-      </Anchor>
+      </GateCard>
       {tenants.length === 0 ? null : (
         <Suspense>
           <ChooseCompany
@@ -137,6 +106,6 @@ export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props)
           />
         </Suspense>
       )}
-    </main>
+    </>
   );
 };

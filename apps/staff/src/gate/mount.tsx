@@ -1,6 +1,7 @@
 import type { Answer } from '@yardline/client/request';
 import { storageKeys } from '@yardline/client/tokens';
 import { getSignedInUser, type login } from '@yardline/contract/sessions';
+import { lazy, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { client } from '../app/client.ts';
 import { changeLanguage, language } from '../app/i18n.ts';
@@ -40,7 +41,21 @@ const changeCompany = async (gate: Root, companyId: number): Promise<void> => {
   if (problem !== '') draw(gate, <OnTheWay what="switching" problem={problem} />);
 };
 
-/** Draws what stands before the application: signing in and out. */
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('./ForgotPasswordPage.tsx')).ForgotPasswordPage,
+}));
+const NewPasswordPage = lazy(async () => ({
+  default: (await import('./NewPasswordPage.tsx')).NewPasswordPage,
+}));
+
+/** The page of a forgotten password, when that is what the address asks for. */
+const forgotten = (): React.ReactNode => {
+  if (location.pathname.startsWith(paths.forgotPassword())) return <ForgotPasswordPage />;
+  const [, uid] = /^\/fg\/([^/]*)/.exec(location.pathname) ?? [];
+  return uid === undefined ? undefined : <NewPasswordPage uid={uid} />;
+};
+
+/** Draws what stands before the application: signing in and out, and a forgotten password. */
 export const mountGate = (root: HTMLElement): void => {
   const gate = createRoot(root);
   if (location.pathname.startsWith('/logout')) {
@@ -51,6 +66,11 @@ export const mountGate = (root: HTMLElement): void => {
   const [, instance] = /^\/instance\/(\d+)/.exec(location.pathname) ?? [];
   if (instance !== undefined) {
     void changeCompany(gate, Number(instance));
+    return;
+  }
+  const page = forgotten();
+  if (page !== undefined) {
+    draw(gate, <Suspense>{page}</Suspense>);
     return;
   }
   if (client.isSignedIn()) {

@@ -1,10 +1,8 @@
-import { CallRefused } from '@yardline/client/call-refused';
 import type { Answer } from '@yardline/client/request';
 import { login, loginForm } from '@yardline/contract/sessions';
-import { isRefusalCode, say } from '@yardline/contract/words/say';
 import { useState } from 'react';
 import { client } from '../app/client.ts';
-import { language } from '../app/i18n.ts';
+import { failureOf, problemIn } from './problem.ts';
 
 type Reply = Answer<typeof login>;
 export type SignedIn = Extract<Reply, { token: string }>;
@@ -13,11 +11,8 @@ export type Tenant = Extract<Reply, { tenants: unknown }>['tenants'][number];
 type State = { isBusy: boolean; error: string; tenants: readonly Tenant[] };
 
 /** What is wrong with one answer of the form, in words; empty when nothing is. */
-export const problemOf = (field: 'email' | 'password', value: string): string => {
-  const result = loginForm.shape[field].safeParse(value);
-  const code = result.error?.issues[0]?.message ?? '';
-  return isRefusalCode(code) ? say(language(), code) : code;
-};
+export const problemOf = (field: 'email' | 'password', value: string): string =>
+  problemIn(loginForm.shape[field], value);
 
 /** Signing in: with several companies the server answers them instead of a session, and is asked again for the chosen one. */
 export const useSignIn = (firstError: string, onSignedIn: (answer: SignedIn) => void) => {
@@ -31,8 +26,7 @@ export const useSignIn = (firstError: string, onSignedIn: (answer: SignedIn) => 
       if ('tenants' in answer) setState({ isBusy: false, error: '', tenants: answer.tenants });
       else onSignedIn(answer);
     } catch (error) {
-      const message = error instanceof CallRefused ? error.message : say(language(), 'request.failed');
-      setState({ isBusy: false, error: message, tenants: [] });
+      setState({ isBusy: false, error: failureOf(error), tenants: [] });
     }
   };
 

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { checkNewPassword, checkPassword } from './password.ts';
+import { checkNewPassword, checkPassword, passwordRules } from './password.ts';
 
 test.each([
   ['Blue7!crane', undefined],
@@ -28,4 +28,15 @@ it('asks for the same password twice [S5.7] [B5.52]', () => {
   expect(checkNewPassword('', '').map(({ code }) => code)).toEqual([
     ...['new_password.required', 'confirmation.required'],
   ]);
+});
+
+it('tells part by part what a password keeps already [S5.7]', () => {
+  const kept = (password: string) =>
+    passwordRules(password)
+      .filter(({ isKept }) => isKept)
+      .map(({ rule }) => rule);
+  expect(kept('')).toEqual([]);
+  expect(kept('crane')).toEqual(['lower', 'uncommon']);
+  expect(kept('Password1!')).toEqual(['length', 'upper', 'lower', 'digit', 'sign']);
+  expect(kept('Blue7!crane')).toEqual(['length', 'upper', 'lower', 'digit', 'sign', 'uncommon']);
 });

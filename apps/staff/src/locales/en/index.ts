@@ -7,6 +7,7 @@ import { common } from './common.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
+import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
 import { parts } from './parts.ts';
@@ -33,6 +34,7 @@ export const en = {
   contracts,
   customers,
   dashboard,
+  mail,
   money,
   offRents,
   parts,

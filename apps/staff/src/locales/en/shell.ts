@@ -43,6 +43,7 @@ export const shell = {
     pricingRules: 'Pricing rules',
     billingRules: 'Billing rules',
     apiKeys: 'API keys',
+    mails: 'Mail',
     priceLists: 'Price lists',
     classes: 'Classes',
     groups: 'Groups',

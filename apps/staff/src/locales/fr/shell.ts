@@ -46,6 +46,7 @@ export const shell: Words<typeof en> = {
     pricingRules: 'Règles de prix',
     billingRules: 'Règles de facturation',
     apiKeys: 'Clés d’API',
+    mails: 'Courriels',
     priceLists: 'Listes de prix',
     classes: 'Classes',
     groups: 'Groupes',

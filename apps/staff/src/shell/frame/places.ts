@@ -14,6 +14,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconListDetails,
+  IconMail,
   IconNut,
   IconReceipt,
   IconRefresh,
@@ -101,8 +102,9 @@ export const groups = [
     key: 'settings',
     places: [
       place('pricingRules', paths.pricingRules(), IconAdjustments, ['settings.view', 'rates.view']),
-      place('apiKeys', paths.apiKeys(), IconKey, ['settings.view']),
-    ],
       place('billingRules', paths.billingRules(), IconReceipt, ['settings.view', 'billing.view']),
+      place('apiKeys', paths.apiKeys(), IconKey, ['settings.view']),
+      place('mails', paths.mails(), IconMail, ['settings.view']),
+    ],
   },
 ] as const;

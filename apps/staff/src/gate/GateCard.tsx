@@ -1,0 +1,70 @@
+import { Alert, Anchor, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, language } from '../app/i18n.ts';
+import { rememberLanguage } from '../app/preferences.ts';
+import './gate.css';
+
+type Props = {
+  title: string;
+  lead?: string;
+  /** Why it did not work; empty when nothing is to be said. */
+  error?: string;
+  /** Makes the card a form. */
+  onSubmit?: () => void;
+  children: React.ReactNode;
+};
+
+const otherLanguage = () => (language() === 'fr' ? 'en' : 'fr');
+const switchLanguage = () => {
+  rememberLanguage(otherLanguage());
+  void changeLanguage(otherLanguage());
+};
+
+/** What stands before the application: one card, with the other language below it. */
+export const GateCard = ({ title, lead, error = '', onSubmit, children }: Props) => {
+  const { t } = useTranslation('signIn');
+  const inside = (
+    <>
+      <span className="gate-mark" aria-hidden="true" />
+      <Title order={1}>{title}</Title>
+      <Text c="dimmed" mb={24}>
+        {lead}
+      </Text>
+      {error === '' ? null : (
+        <Alert color="red" variant="light" mb={16}>
+          {error}
+        </Alert>
+      )}
+      {children}
+    </>
+  );
+  return (
+    <main className="gate">
+      <title>{title}</title>
+      {onSubmit === undefined ? (
+        <div className="gate-card">{inside}</div>
+      ) : (
+        <form
+          className="gate-card"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {inside}
+        </form>
+      )}
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        c="dimmed"
+        onClick={switchLanguage}
+        lang={otherLanguage()}
+      >
+        {t('language')}
+      </Anchor>
+    </main>
+  );
+};

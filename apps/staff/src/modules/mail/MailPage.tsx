@@ -1,0 +1,62 @@
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { useLoaded } from '@yardline/client/hooks';
+import { getMail } from '@yardline/contract/mails';
+import { When } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { Facts } from '../../shell/record/Facts.tsx';
+import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { Section } from '../../shell/record/Section.tsx';
+import { useRecordId } from '../../shell/useParam.ts';
+import { MailState } from './MailState.tsx';
+
+const isLink = (paragraph: string): boolean => /^https?:\/\/\S+$/.test(paragraph);
+
+/** The text of a mail, as text: nothing in it is markup, and only an address that stands alone becomes a link. */
+const Letter = ({ body }: { body: string }) => (
+  <Stack gap={12}>
+    {body.split('\n\n').map((paragraph) => (
+      <Text key={paragraph} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        {isLink(paragraph) ? (
+          <Anchor href={paragraph} target="_blank" rel="noopener noreferrer nofollow">
+            {paragraph}
+          </Anchor>
+        ) : (
+          paragraph
+        )}
+      </Text>
+    ))}
+  </Stack>
+);
+
+/** One mail: to whom, when, whether it is on its way, and what it says. */
+export const MailPage = () => {
+  const { t } = useTranslation('mail');
+  const mail = useLoaded(getMail, { params: { id: useRecordId() } });
+  return (
+    <RecordPage
+      list={{ to: paths.mails(), label: t('title') }}
+      title={mail.subject === '' ? t('notYet') : mail.subject}
+      status={<MailState state={mail.state} />}
+      actions={[]}
+    >
+      <Section title={t('title')}>
+        <Facts
+          facts={[
+            { label: t('to'), value: mail.to_address },
+            { label: t('written'), value: <When at={mail.created_at} /> },
+          ]}
+        />
+      </Section>
+      <Section title={t('text')}>
+        {mail.is_withheld ? (
+          <Alert color="orange" variant="light">
+            {t('withheld')}
+          </Alert>
+        ) : (
+          <Letter body={mail.body} />
+        )}
+      </Section>
+    </RecordPage>
+  );
+};

@@ -1,0 +1,11 @@
+import type { MailRow } from '@yardline/contract/mails';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
+import { useTranslation } from 'react-i18next';
+
+const tones = { waiting: 'info', kept: 'quiet', sent: 'good', refused: 'bad' } as const;
+
+/** Where a mail stands. */
+export const MailState = ({ state }: Pick<MailRow, 'state'>) => {
+  const { t } = useTranslation('mail');
+  return <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>;
+};

@@ -1,0 +1,116 @@
+import { getMail, listMails } from '@yardline/contract/mails';
+import { requestPasswordReset } from '@yardline/contract/passwords';
+import { paths } from '../apps/staff/src/paths.ts';
+import type { Api } from './support/api.ts';
+import { inspect } from './support/inspect.ts';
+import { expect, test } from './support/test.ts';
+
+const fresh = 'Orange-lift-2!';
+
+/** The newest mail to an address with which a password is set, once the worker wrote it. */
+const linkTo = async (api: Api, email: string): Promise<{ id: number; path: string }> => {
+  const found = { id: 0, path: '' };
+  await expect
+    .poll(async () => {
+      const { items } = await api.call(listMails, { query: { search: email } });
+      const row = items.find(({ template, state }) => template === 'password-reset' && state === 'kept');
+      if (row === undefined) return '';
+      const { body } = await api.call(getMail, { params: { id: row.id } });
+      const [path = ''] = /\/fg\/[\w-]{43}/.exec(body) ?? [];
+      return Object.assign(found, { id: row.id, path }).path;
+    })
+    .not.toBe('');
+  return found;
+};
+
+test.describe('somebody who forgot the password', () => {
+  test.use({ as: 'nobody' });
+
+  test('asks for a link, sets a new one by the rule, and signs in with it [S2.8] [S2.9] [S2.22] [S4.15] [S5.7]', async ({
+    page,
+    api,
+  }) => {
+    const email = 'mechanic@northyard.example';
+    await page.goto('/');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('alert')).toContainText('is on its way');
+
+    await page.goto((await linkTo(api, email)).path);
+    const password = page.getByLabel('New password');
+    await password.fill('orange');
+    await expect(page.getByRole('listitem').filter({ hasText: 'a lower-case letter: kept' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'a digit: missing' })).toBeVisible();
+    await page.getByLabel('Confirm password').fill('apple');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page.getByText('Password must have at least 8 characters')).toBeVisible();
+    await expect(page.getByText('Password does not match')).toBeVisible();
+    await password.fill(fresh);
+    await page.getByLabel('Confirm password').fill(fresh);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await expect(page.getByRole('alert')).toHaveText('new password set successfully');
+
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(fresh);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('is told what lacks: an address [S5.8]', async ({ page }) => {
+    await page.goto(paths.forgotPassword());
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Enter your email address', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('a link that opens no more', () => {
+  test.use({ as: 'nobody', provokes: [410] });
+  test('says so, and leads to asking again [S2.9] [S4.15]', async ({ page }) => {
+    await page.goto('/fg/used-or-too-old');
+    await expect(page.getByRole('alert')).toContainText('please request the reset again');
+    await page.getByRole('link', { name: 'Request reset again' }).click();
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  });
+});
+
+test.describe('in French, in the dark, on a phone', () => {
+  test.use({
+    as: 'nobody',
+    language: 'fr',
+    colorScheme: 'dark',
+    viewport: { width: 390, height: 844 },
+    provokes: [410],
+  });
+  test('the pages of a reset can be read by everybody [S1.6] [S2.8] [S2.9]', async ({ page, api }) => {
+    const email = 'yard@northyard.example';
+    await api.call(requestPasswordReset, { body: { email } });
+    const { path } = await linkTo(api, email);
+    const all = [
+      [paths.forgotPassword(), 'Mot de passe oublié?'],
+      [path, 'Choisissez un nouveau mot de passe'],
+      ['/fg/trop-ancien', 'Choisissez un nouveau mot de passe'],
+    ] as const;
+    const may = new Set(['dashboard.view']);
+    for (const [at, shows] of all) await inspect(page, { path: at, shows, needs: ['dashboard.view'] }, may);
+  });
+});
+
+test.describe('an administrator', () => {
+  test.use({ as: 'admin' });
+  test('reads in the mailbox what was written to the people of the company [S2.8]', async ({ page, api }) => {
+    const email = 'dispatch@northyard.example';
+    await api.call(requestPasswordReset, { body: { email } });
+    const { id, path } = await linkTo(api, email);
+    await page.goto(`${paths.mails()}?search=${email}`);
+    await page.getByRole('link', { name: 'Set a new password for Yardline' }).first().click();
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByRole('link', { name: path })).toBeVisible();
+    const screen = { path: paths.mail(id), shows: 'Set a new password', needs: ['settings.view'] as const };
+    await inspect(page, screen, new Set(['settings.view']));
+  });
+});
