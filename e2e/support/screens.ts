@@ -1,6 +1,7 @@
 import { createApiKey } from '@yardline/contract/api-keys';
 import { listAssets, listParts } from '@yardline/contract/assets';
 import { listClasses, listGroups } from '@yardline/contract/catalog';
+import { createContact, createSite } from '@yardline/contract/customers';
 import { startBilling } from '@yardline/contract/invoices';
 import { createPriceList, listRateTables } from '@yardline/contract/rates';
 import type { Permission } from '@yardline/domain/permissions/areas';
@@ -30,6 +31,9 @@ const day = async (): Promise<Screen[]> => [page(paths.dashboard(), 'Dashboard',
 
 const customers = async (api: Api): Promise<Screen[]> => {
   const { id, name } = await addCustomer(api);
+  const address = { address1: '1 Dock', city: 'Troy', prov_state: 'NY', postal_code: '12180' };
+  const site = await api.call(createSite, { params: { id }, body: { name: 'Pier', ...address } });
+  const contact = await api.call(createContact, { params: { id }, body: { first_name: 'Rosa' } });
   const may = 'customers.view';
   return [
     page(paths.customers(), 'Customers', may),
@@ -39,8 +43,10 @@ const customers = async (api: Api): Promise<Screen[]> => {
     panel(paths.editCustomer(id), 'Edit customer', may),
     page(paths.customerSites(id), name, may),
     panel(paths.newCustomerSite(id), 'New site', may),
+    panel(paths.customerSite(id, site.id), 'Edit site', may),
     page(paths.customerContacts(id), name, may),
     panel(paths.newCustomerContact(id), 'New contact', may),
+    panel(paths.customerContact(id, contact.id), 'Edit contact', may),
     page(paths.customerDocuments(id), name, 'contracts.view', 'reservations.view', 'quotes.view'),
     page(paths.customerStatement(id), name, may),
   ];
@@ -73,6 +79,8 @@ const settings = async (api: Api): Promise<Screen[]> => {
   const name = `Key ${unique()}`;
   const { id } = await api.call(createApiKey, { body: { name, expires_on: dayFromNow(30) } });
   return [
+    page(paths.mails(), 'Mail', 'settings.view'),
+    page(paths.setting(), 'Settings', 'settings_menu_access'),
     page(paths.apiKeys(), 'API keys', 'settings.view'),
     panel(paths.newApiKey(), 'New API key', 'settings.view'),
     page(paths.apiKey(id), name, 'settings.view'),

@@ -121,6 +121,7 @@ export const customer = customerRow.extend({
 });
 export type Customer = z.output<typeof customer>;
 
+/** What is written down of a site; the number is given by the system when left blank. */
 export const siteForm = z.strictObject({
   site_number: text(12).default(''),
   name: requiredText(30),
@@ -136,6 +137,8 @@ export const siteForm = z.strictObject({
   ...exemptionFields,
   comments: text(250).default(''),
 });
+export type SiteForm = z.input<typeof siteForm>;
+
 export const site = z.object({
   id,
   customer_id: id,
@@ -161,6 +164,8 @@ export const contactForm = z.strictObject({
   email: email.default(''),
   may_rent: z.boolean().default(true),
 });
+export type ContactForm = z.input<typeof contactForm>;
+
 export const contact = z.object({
   id,
   customer_id: id,
@@ -243,6 +248,30 @@ export const createSite = endpoint({
   status: 201,
 });
 
+const siteParams = z.strictObject({ id: pathId, siteId: pathId });
+
+export const getSite = endpoint({
+  name: 'getSite',
+  method: 'GET',
+  path: '/rest-api/customers/{id}/sites/{siteId}',
+  summary: 'One site of a customer',
+  needs: 'customers.view',
+  params: siteParams,
+  reply: site,
+});
+
+export const updateSite = endpoint({
+  name: 'updateSite',
+  method: 'PUT',
+  path: '/rest-api/customers/{id}/sites/{siteId}',
+  summary: 'Changes a site; open documents keep their prices until they are saved again',
+  needs: 'maintain_sites',
+  params: siteParams,
+  body: siteForm,
+  reply: site,
+  versioned: true,
+});
+
 export const listContacts = endpoint({
   name: 'listContacts',
   method: 'GET',
@@ -265,12 +294,36 @@ export const createContact = endpoint({
   status: 201,
 });
 
+const contactParams = z.strictObject({ id: pathId, contactId: pathId });
+
+export const getContact = endpoint({
+  name: 'getContact',
+  method: 'GET',
+  path: '/rest-api/customers/{id}/contacts/{contactId}',
+  summary: 'One contact of a customer',
+  needs: 'customers.view',
+  params: contactParams,
+  reply: contact,
+});
+
+export const updateContact = endpoint({
+  name: 'updateContact',
+  method: 'PUT',
+  path: '/rest-api/customers/{id}/contacts/{contactId}',
+  summary: 'Changes a contact of a customer',
+  needs: 'customers.edit',
+  params: contactParams,
+  body: contactForm,
+  reply: contact,
+  versioned: true,
+});
+
 export const removeContact = endpoint({
   name: 'removeContact',
   method: 'DELETE',
   path: '/rest-api/customers/{id}/contacts/{contactId}',
   summary: 'Takes a contact off a customer',
   needs: 'customers.edit',
-  params: z.strictObject({ id: pathId, contactId: pathId }),
+  params: contactParams,
   reply: z.object({ id }),
 });

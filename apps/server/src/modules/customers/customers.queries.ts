@@ -99,3 +99,11 @@ export const listCustomerContacts = async (
     .execute();
   return { contacts };
 };
+
+/** A site, if it is this customer's. */
+export const siteOf = ({ tx }: Scope, { id, siteId }: { id: number; siteId: number }) =>
+  tx.selectFrom('sites').selectAll().where('id', '=', siteId).where('customer_id', '=', id);
+
+/** A contact, if it is this customer's. */
+export const contactOf = ({ tx }: Scope, { id, contactId }: { id: number; contactId: number }) =>
+  tx.selectFrom('contacts').selectAll().where('id', '=', contactId).where('customer_id', '=', id);

@@ -66,6 +66,7 @@ export const customers = {
   onHoldText: 'On hold: new activity is blocked until accounting lifts it.',
   site: {
     new: 'New site',
+    edit: 'Edit site',
     number: 'Site number',
     name: 'Site name',
     distance: 'Distance',
@@ -76,6 +77,7 @@ export const customers = {
   },
   contact: {
     new: 'New contact',
+    edit: 'Edit contact',
     firstName: 'First name',
     lastName: 'Last name',
     jobTitle: 'Job title',

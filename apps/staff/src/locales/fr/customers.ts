@@ -70,6 +70,7 @@ export const customers: Words<typeof en> = {
     'Suspendu : toute nouvelle activité est bloquée jusqu’à ce que la comptabilité lève la suspension.',
   site: {
     new: 'Nouveau chantier',
+    edit: 'Modifier le chantier',
     number: 'Numéro de chantier',
     name: 'Nom du chantier',
     distance: 'Distance',
@@ -81,6 +82,7 @@ export const customers: Words<typeof en> = {
   },
   contact: {
     new: 'Nouveau contact',
+    edit: 'Modifier le contact',
     firstName: 'Prénom',
     lastName: 'Nom de famille',
     jobTitle: 'Fonction',

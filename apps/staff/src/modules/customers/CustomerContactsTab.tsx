@@ -1,6 +1,6 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash, IconUserPlus } from '@tabler/icons-react';
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { type Contact, createContact, listContacts, removeContact } from '@yardline/contract/customers';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
@@ -61,7 +61,9 @@ export const CustomerContactsTab = () => {
           <tbody>
             {contacts.map((contact) => (
               <tr key={contact.id}>
-                <td>{nameOf(contact)}</td>
+                <td>
+                  <Link to={paths.customerContact(id, contact.id)}>{nameOf(contact)}</Link>
+                </td>
                 <td>{contact.job_title}</td>
                 <td>
                   {contact.mobile_phone ||

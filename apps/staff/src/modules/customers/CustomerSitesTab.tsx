@@ -1,5 +1,5 @@
 import { IconMapPin, IconPlus } from '@tabler/icons-react';
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { createSite, listSites, type Site } from '@yardline/contract/customers';
 import { EmptyState } from '@yardline/ui/EmptyState';
@@ -14,7 +14,11 @@ import { useRecordId } from '../../shell/useParam.ts';
 const useColumns = (): TableColumn<Site>[] => {
   const { t } = useTranslation('customers');
   return [
-    { key: 'name', header: t('site.name'), cell: ({ name }) => name },
+    {
+      key: 'name',
+      header: t('site.name'),
+      cell: (site) => <Link to={paths.customerSite(site.customer_id, site.id)}>{site.name}</Link>,
+    },
     { key: 'number', header: t('site.number'), cell: (site) => site.site_number },
     {
       key: 'address',

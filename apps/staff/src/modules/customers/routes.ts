@@ -1,7 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { listContracts } from '@yardline/contract/contracts';
-import { getCustomer, listContacts, listCustomers, listSites } from '@yardline/contract/customers';
+import {
+  getContact,
+  getCustomer,
+  getSite,
+  listContacts,
+  listCustomers,
+  listSites,
+} from '@yardline/contract/customers';
 import { getReference } from '@yardline/contract/reference';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
@@ -48,7 +55,14 @@ const sites = createRoute({
 const newSite = createRoute({
   getParentRoute: () => sites,
   path: 'new',
-  component: lazyRouteComponent(() => import('./NewSitePanel.tsx'), 'NewSitePanel'),
+  component: lazyRouteComponent(() => import('./SitePanels.tsx'), 'NewSitePanel'),
+});
+const editSite = createRoute({
+  getParentRoute: () => sites,
+  path: '$siteId',
+  loader: ({ context, params }) =>
+    ensure(context, getSite, { params: { id: idOf(params.id), siteId: idOf(params.siteId) } }),
+  component: lazyRouteComponent(() => import('./SitePanels.tsx'), 'EditSitePanel'),
 });
 const contacts = createRoute({
   getParentRoute: () => record,
@@ -59,7 +73,14 @@ const contacts = createRoute({
 const newContact = createRoute({
   getParentRoute: () => contacts,
   path: 'new',
-  component: lazyRouteComponent(() => import('./NewContactPanel.tsx'), 'NewContactPanel'),
+  component: lazyRouteComponent(() => import('./ContactPanels.tsx'), 'NewContactPanel'),
+});
+const editContact = createRoute({
+  getParentRoute: () => contacts,
+  path: '$contactId',
+  loader: ({ context, params }) =>
+    ensure(context, getContact, { params: { id: idOf(params.id), contactId: idOf(params.contactId) } }),
+  component: lazyRouteComponent(() => import('./ContactPanels.tsx'), 'EditContactPanel'),
 });
 const documents = createRoute({
   getParentRoute: () => record,
@@ -79,8 +100,8 @@ export const customerRoutes = [
   list.addChildren([create]),
   record.addChildren([
     overview.addChildren([index, edit]),
-    sites.addChildren([newSite]),
-    contacts.addChildren([newContact]),
+    sites.addChildren([newSite, editSite]),
+    contacts.addChildren([newContact, editContact]),
     documents,
     statement,
   ]),

@@ -1,59 +1,23 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useSend } from '@yardline/client/hooks';
-import { createSite, listSites, siteForm } from '@yardline/contract/customers';
+import type { siteForm, SiteForm } from '@yardline/contract/customers';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FPhone } from '@yardline/ui/FPhone';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText, FTextarea } from '@yardline/ui/FText';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
+import type { z } from 'zod';
 import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
-import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
-import { useRecordId } from '../../shell/useParam.ts';
 
-const blank = {
-  site_number: '',
-  name: '',
-  address1: '',
-  address2: '',
-  city: '',
-  prov_state: '',
-  postal_code: '',
-  phone: '',
-  distance: null,
-  delivery_zone: '',
-  exemption_number: '',
-  exemption_type: '',
-  exempts_rentals: true,
-  exempts_sales: true,
-  comments: '',
-};
+type Props = { form: UseFormReturn<SiteForm, unknown, z.output<typeof siteForm>> };
 
-/** Adds a site to a customer. */
-export const NewSitePanel = () => {
+/** What is written down of a site. */
+export const SiteFields = ({ form: { control } }: Props) => {
   const { t } = useTranslation('customers');
-  const id = useRecordId();
-  const navigate = useNavigate();
-  const form = useRecordForm(siteForm, blank);
-  const { control } = form;
   const isExempt = useWatch({ control, name: 'exemption_number' }) !== '';
   const phones = useSession().company.company_phone_number_format;
-  const { send, isSending } = useSend(createSite, {
-    invalidates: [listSites],
-    onRefused: landOn(form),
-    onDone: () => navigate({ to: paths.customerSites(id), ignoreBlocker: true }),
-  });
   return (
-    <PanelPage
-      title={t('site.new')}
-      closeTo={paths.customerSites(id)}
-      form={form}
-      isSaving={isSending}
-      onSubmit={(body) => send({ params: { id }, body })}
-    >
+    <>
       <FormSection title={t('sections.who')}>
         <FText control={control} name="name" label={t('site.name')} isRequired isFirst />
         <FormRow>
@@ -100,6 +64,6 @@ export const NewSitePanel = () => {
       <FormSection title={t('sections.notes')}>
         <FTextarea control={control} name="comments" label={t('comments')} maxLength={250} />
       </FormSection>
-    </PanelPage>
+    </>
   );
 };

@@ -1,0 +1,89 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSend } from '@yardline/client/hooks';
+import {
+  type Contact,
+  contactForm,
+  type ContactForm,
+  createContact,
+  getContact,
+  listContacts,
+  updateContact,
+} from '@yardline/contract/customers';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
+import { idOf } from '../../shell/routes.ts';
+import { useParam, useRecordId } from '../../shell/useParam.ts';
+import { ContactFields } from './ContactFields.tsx';
+
+const blank = {
+  first_name: '',
+  last_name: '',
+  job_title: '',
+  work_phone: '',
+  extension: '',
+  mobile_phone: '',
+  email: '',
+  may_rent: true,
+};
+
+/** Adds a contact to a customer. */
+export const NewContactPanel = () => {
+  const { t } = useTranslation('customers');
+  const id = useRecordId();
+  const navigate = useNavigate();
+  const form = useRecordForm(contactForm, blank);
+  const { send, isSending } = useSend(createContact, {
+    invalidates: [listContacts],
+    onRefused: landOn(form),
+    onDone: () => navigate({ to: paths.customerContacts(id), ignoreBlocker: true }),
+  });
+  return (
+    <PanelPage
+      title={t('contact.new')}
+      closeTo={paths.customerContacts(id)}
+      form={form}
+      isSaving={isSending}
+      onSubmit={(body) => send({ params: { id }, body })}
+    >
+      <ContactFields form={form} />
+    </PanelPage>
+  );
+};
+
+const formOf = ({ id: _, customer_id: __, row_version: ___, ...form }: Contact): ContactForm => form;
+
+/** Changes a contact. */
+export const EditContactPanel = () => {
+  const { t } = useTranslation('customers');
+  const params = { id: useRecordId(), contactId: idOf(useParam('contactId')) };
+  const closeTo = paths.customerContacts(params.id);
+  const navigate = useNavigate();
+  const { seen, renew } = useSnapshot(getContact, { params });
+  const form = useRecordForm(contactForm, formOf(seen));
+  const { send, isSending, refused } = useSend(updateContact, {
+    invalidates: [listContacts, getContact],
+    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
+    onDone: () => navigate({ to: closeTo, ignoreBlocker: true }),
+  });
+  const save = (ifMatch: number) => (body: ContactForm) => send({ params, body }, { ifMatch });
+  return (
+    <PanelPage
+      title={t('contact.edit')}
+      closeTo={closeTo}
+      form={form}
+      isSaving={isSending}
+      onSubmit={save(seen.row_version)}
+    >
+      <StaleNotice
+        refused={refused}
+        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
+        onOverwrite={(version) => void form.handleSubmit(save(version))()}
+      />
+      <ContactFields form={form} />
+    </PanelPage>
+  );
+};

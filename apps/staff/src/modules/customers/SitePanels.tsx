@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSend } from '@yardline/client/hooks';
+import {
+  createSite,
+  getSite,
+  listSites,
+  type Site,
+  siteForm,
+  type SiteForm,
+  updateSite,
+} from '@yardline/contract/customers';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
+import { idOf } from '../../shell/routes.ts';
+import { useParam, useRecordId } from '../../shell/useParam.ts';
+import { SiteFields } from './SiteFields.tsx';
+
+const blank = {
+  site_number: '',
+  name: '',
+  address1: '',
+  address2: '',
+  city: '',
+  prov_state: '',
+  postal_code: '',
+  phone: '',
+  distance: null,
+  delivery_zone: '',
+  exemption_number: '',
+  exemption_type: '',
+  exempts_rentals: true,
+  exempts_sales: true,
+  comments: '',
+};
+
+/** Adds a site to a customer. */
+export const NewSitePanel = () => {
+  const { t } = useTranslation('customers');
+  const id = useRecordId();
+  const navigate = useNavigate();
+  const form = useRecordForm(siteForm, blank);
+  const { send, isSending } = useSend(createSite, {
+    invalidates: [listSites],
+    onRefused: landOn(form),
+    onDone: () => navigate({ to: paths.customerSites(id), ignoreBlocker: true }),
+  });
+  return (
+    <PanelPage
+      title={t('site.new')}
+      closeTo={paths.customerSites(id)}
+      form={form}
+      isSaving={isSending}
+      onSubmit={(body) => send({ params: { id }, body })}
+    >
+      <SiteFields form={form} />
+    </PanelPage>
+  );
+};
+
+const formOf = ({ id: _, customer_id: __, row_version: ___, ...form }: Site): SiteForm => form;
+
+/** Changes a site. */
+export const EditSitePanel = () => {
+  const { t } = useTranslation('customers');
+  const params = { id: useRecordId(), siteId: idOf(useParam('siteId')) };
+  const closeTo = paths.customerSites(params.id);
+  const navigate = useNavigate();
+  const { seen, renew } = useSnapshot(getSite, { params });
+  const form = useRecordForm(siteForm, formOf(seen));
+  const { send, isSending, refused } = useSend(updateSite, {
+    invalidates: [listSites, getSite],
+    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
+    onDone: () => navigate({ to: closeTo, ignoreBlocker: true }),
+  });
+  const save = (ifMatch: number) => (body: SiteForm) => send({ params, body }, { ifMatch });
+  return (
+    <PanelPage
+      title={t('site.edit')}
+      closeTo={closeTo}
+      form={form}
+      isSaving={isSending}
+      onSubmit={save(seen.row_version)}
+    >
+      <StaleNotice
+        refused={refused}
+        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
+        onOverwrite={(version) => void form.handleSubmit(save(version))()}
+      />
+      <SiteFields form={form} />
+    </PanelPage>
+  );
+};
