@@ -5,6 +5,7 @@ import type { Scope } from './scope.ts';
 
 /** What every list query brings (contract/fields.ts, listQuery). */
 export type ListRequest = {
+  search?: string | undefined;
   sort?: string | undefined;
   page_size?: number | undefined;
   after?: string | undefined;
@@ -47,6 +48,18 @@ export type ListPlan<Row> = {
   defaultDirection?: 'asc' | 'desc';
 };
 
+const plannedAnew = new WeakSet<Scope['tx']>();
+
+/**
+ * Has the rest of the transaction planned for the words at hand. A plan that is kept for any words reads a whole list for
+ * one that is nowhere: 60 ms in place of 1 among 20,000 customers. Nothing to do without a search.
+ */
+export const planAnew = async ({ tx }: Scope, search: string | undefined): Promise<void> => {
+  if (search === undefined || search === '' || plannedAnew.has(tx)) return;
+  plannedAnew.add(tx);
+  await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
+};
+
 /**
  * Answers one page of a list by keyset: the cost of a page does not grow with how deep it lies.
  *
@@ -71,12 +84,16 @@ export const listPage = async <Row extends { id: number }, TB extends keyof DB>(
         ? 'desc'
         : 'asc';
 
-  const total = request.count === '1' ? await countUpTo(scope, query) : undefined;
   const sorted = sorting(query, sort.by, plan.id, direction).limit(size + 1);
   const cursor = request.after === undefined ? undefined : readCursor(request.after);
-  const rows = await (
-    cursor === undefined ? sorted : sorted.where(() => past(sort.by, plan.id, cursor, direction))
-  ).execute();
+  const wanted =
+    cursor === undefined ? sorted : sorted.where(() => past(sort.by, plan.id, cursor, direction));
+  // Sent in this order and answered in it: none waits for the one before.
+  const [, total, rows] = await Promise.all([
+    planAnew(scope, request.search),
+    request.count === '1' ? countUpTo(scope, query) : undefined,
+    wanted.execute(),
+  ]);
 
   const items = rows.slice(0, size) as Row[];
   const last = items.at(-1);

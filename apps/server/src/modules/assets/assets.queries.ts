@@ -2,7 +2,6 @@ import type { Asset, AssetRow, listAssets } from '@yardline/contract/assets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
-import { planAnew } from '../../kernel/plan-anew.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { todaysRates } from '../rates/public.ts';
@@ -44,7 +43,6 @@ export const listAssetRows = async (
   scope: Scope,
   { query }: InputOf<typeof listAssets>,
 ): Promise<Page<AssetRow>> => {
-  await planAnew(scope, query.search);
   let rows = assetRows(scope).where(matches(sql.ref('assets.search'), query.search));
   if (query.inactive === undefined) rows = rows.where('assets.is_active', '=', true);
   if (query.status_code !== undefined) rows = rows.where('assets.status_code', '=', query.status_code);

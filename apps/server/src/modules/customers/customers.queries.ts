@@ -2,7 +2,6 @@ import type { Contact, Customer, CustomerRow, listCustomers, Site } from '@yardl
 import type { InputOf } from '@yardline/contract/endpoint';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
-import { planAnew } from '../../kernel/plan-anew.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
@@ -34,7 +33,6 @@ export const listCustomerRows = async (
   scope: Scope,
   { query }: InputOf<typeof listCustomers>,
 ): Promise<Page<CustomerRow>> => {
-  await planAnew(scope, query.search);
   let rows = scope.tx
     .selectFrom('customers')
     .select(rowColumns)

@@ -1,6 +1,5 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
-import { matches } from '../../kernel/list.ts';
-import { planAnew } from '../../kernel/plan-anew.ts';
+import { matches, planAnew } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 /** A word of a search, and which customers it finds, as a condition on a column that holds a customer's id. */

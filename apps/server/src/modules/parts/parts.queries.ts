@@ -2,7 +2,6 @@ import type { listParts, Part, PartRow } from '@yardline/contract/assets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
-import { planAnew } from '../../kernel/plan-anew.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
@@ -21,7 +20,6 @@ export const listPartRows = async (
   scope: Scope,
   { query }: InputOf<typeof listParts>,
 ): Promise<Page<PartRow>> => {
-  await planAnew(scope, query.search);
   let rows = partRows(scope).where(matches(sql.ref('parts.search'), query.search));
   if (query.inactive === undefined) rows = rows.where('parts.is_active', '=', true);
   return listPage(scope, rows, query, {

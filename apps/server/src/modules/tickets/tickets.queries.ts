@@ -5,7 +5,6 @@ import type { TicketStatus } from '@yardline/domain/tickets/status';
 import { type Expression, type Selectable, sql, type SqlBool } from 'kysely';
 import type { Tickets } from '../../../db/types.ts';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
-import { planAnew } from '../../kernel/plan-anew.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { whatReaches } from './ticket-reach.ts';
@@ -81,7 +80,6 @@ export const listTicketRows = async (
   scope: Scope,
   { params, query }: InputOf<typeof listTickets>,
 ): Promise<Page<TicketRow>> => {
-  await planAnew(scope, query.search);
   let rows = (await ticketRows(scope))
     .where(types[params.type])
     .where(matches(sql.ref('tickets.search'), query.search));
