@@ -6,7 +6,7 @@ import {
   type LineForm,
 } from '@yardline/contract/contracts';
 import { previewReturnInvoice } from '@yardline/contract/invoices';
-import { createService } from '@yardline/contract/reference';
+import { createService } from '@yardline/contract/services';
 import { createReturn, type ReturnForm } from '@yardline/contract/tickets';
 import { toInstant } from '@yardline/domain/time/local';
 import { signIn, type TestApp } from './app.ts';

@@ -8,7 +8,7 @@ import {
 import { getAsset } from '@yardline/contract/assets';
 import { getCustomer } from '@yardline/contract/customers';
 import { getInvoice, payInvoice, previewReturnInvoice } from '@yardline/contract/invoices';
-import { createService } from '@yardline/contract/reference';
+import { createService } from '@yardline/contract/services';
 import { printDocument } from '@yardline/contract/sight';
 import { createReturn, createTicket, getTicket, setTicketStatus } from '@yardline/contract/tickets';
 import { expect, it } from 'vitest';

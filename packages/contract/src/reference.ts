@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { distance, id, price, requiredText, text } from './fields.ts';
+import { id, price } from './fields.ts';
 
 export const taxCode = z.object({
   id,
@@ -44,7 +44,7 @@ export const getReference = endpoint({
 export type Reference = z.output<(typeof getReference)['reply']>;
 
 /** An amount, a percentage of the rental, or an amount for every mile or kilometre. */
-const priceKind = z.enum(['flat', 'percent', 'distance']);
+export const priceKind = z.enum(['flat', 'percent', 'distance']);
 
 export const serviceRow = z.object({
   id,
@@ -65,34 +65,4 @@ export const listServices = endpoint({
   summary: 'Services that can be charged on a document',
   needs: 'signed-in',
   reply: z.object({ services: z.array(serviceRow) }),
-});
-
-export const createService = endpoint({
-  name: 'createService',
-  method: 'POST',
-  path: '/rest-api/services',
-  summary: 'Adds a service',
-  needs: 'services.create',
-  body: z.strictObject({
-    service_code: requiredText(12),
-    description: requiredText(64),
-    price_kind: priceKind.default('flat'),
-    amount: price,
-    /** Bounds of a percentage. */
-    minimum: price.nullable().default(null),
-    maximum: price.nullable().default(null),
-    /** Of a price by distance: what each leg includes, and how many are driven. */
-    included_distance: distance.default(0),
-    legs: z
-      .int({ error: 'field.invalid' })
-      .min(1, { error: 'field.invalid' })
-      .max(10, { error: 'field.invalid' })
-      .default(1),
-    is_automatic: z.boolean().default(false),
-    /** An automatic service that comes with deliveries alone, or with those to the sites of one zone. */
-    is_for_delivery: z.boolean().default(false),
-    delivery_zone: text(12).default(''),
-  }),
-  reply: serviceRow,
-  status: 201,
 });

@@ -1,5 +1,5 @@
 import { createAsset, createPart, receiveParts } from '@yardline/contract/assets';
-import { createService } from '@yardline/contract/reference';
+import { createService } from '@yardline/contract/services';
 import type { Scope } from '../../../src/kernel/scope.ts';
 import { createClass, createGroup, type NewGroup } from '../../../src/modules/catalog/public.ts';
 import { chanceFrom } from '../stage/chance.ts';
@@ -118,13 +118,14 @@ const addGoods = async (act: Act, yards: readonly Yard[], salesClassId: number):
       await act(receiveParts, { params: { number }, body });
     }
   }
-  for (const [code, description, kind, price, isAutomatic] of services) {
+  for (const [code, description, kind, price, isAutomatic, allowsEdit] of services) {
     const body = {
       service_code: code,
       description,
       price_kind: kind,
       amount: price,
       is_automatic: isAutomatic,
+      allows_edit: allowsEdit,
     };
     await act(createService, { body });
   }

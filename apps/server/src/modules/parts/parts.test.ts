@@ -1,5 +1,6 @@
 import { createPart, getPart, listParts, receiveParts } from '@yardline/contract/assets';
-import { createService, listServices } from '@yardline/contract/reference';
+import { listServices } from '@yardline/contract/reference';
+import { createService } from '@yardline/contract/services';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newFleet } from '../../../test/fleet.ts';

@@ -26,7 +26,8 @@ export type ServiceFacts = {
   is_active: boolean;
 };
 
-const columns = [
+/** What of a service documents and its own record read. */
+export const columns = [
   'id',
   'service_code',
   'description',
@@ -69,7 +70,7 @@ export const listAutomaticServices = (scope: Scope): Promise<ServiceFacts[]> =>
     .orderBy('service_code')
     .execute();
 
-export const asService = (row: ServiceFacts): Service => ({
+const asService = (row: ServiceFacts): Service => ({
   id: row.id,
   service_code: row.service_code,
   description: row.description,

@@ -6,7 +6,7 @@ import {
   priceContract,
   updateContract,
 } from '@yardline/contract/contracts';
-import { createService } from '@yardline/contract/reference';
+import { createService } from '@yardline/contract/services';
 import { expect, it, test } from 'vitest';
 import type { z } from 'zod';
 import { useApp } from '../../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { createService } from '@yardline/contract/reference';
+import { createService } from '@yardline/contract/services';
 import { type ContractForm, getContract, priceContract } from '@yardline/contract/contracts';
 import { describe, expect, it, test } from 'vitest';
 import { addPerson, inCompany, signIn, useApp } from '../../../../test/app.ts';
