@@ -73,12 +73,17 @@ having c.rental_total <> coalesce(sum(l.extended_amount) filter (where l.type = 
   or c.services_total <> coalesce(sum(l.extended_amount) filter (where l.type = 'V'), 0);
 
 -- name: what an invoice still asks for is its total less what was paid
-select i.company_id, i.id, i.total, i.balance, coalesce(sum(a.amount) filter (where p.status = 'succeeded'), 0) as paid
+with settled as (
+  select a.company_id, a.invoice_id as id, a.amount from payment_allocations a
+  join payments p on p.company_id = a.company_id and p.id = a.payment_id and p.status = 'succeeded'
+  union all select company_id, invoice_id, amount from credit_applications
+  union all select company_id, credit_id, -amount from credit_applications
+)
+select i.company_id, i.id, i.total, i.balance, coalesce(sum(s.amount), 0) as paid
 from invoices i
-left join payment_allocations a on a.company_id = i.company_id and a.invoice_id = i.id
-left join payments p on p.company_id = a.company_id and p.id = a.payment_id
+left join settled s on s.company_id = i.company_id and s.id = i.id
 group by i.company_id, i.id
-having i.balance <> i.total - coalesce(sum(a.amount) filter (where p.status = 'succeeded'), 0);
+having i.balance <> i.total - coalesce(sum(s.amount), 0);
 
 -- name: nothing is paid twice
 select i.company_id, i.id, i.total, sum(a.amount) as paid

@@ -322,6 +322,17 @@ export interface Contracts {
   waiver_total: Generated<number>;
 }
 
+export interface CreditApplications {
+  amount: number;
+  applied_at: string;
+  company_id: number;
+  created_by: number;
+  credit_id: number;
+  customer_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+}
+
 export interface Customers {
   account_type: Generated<string>;
   address1: Generated<string>;
@@ -949,6 +960,7 @@ export interface DB {
   contract_archives: ContractArchives;
   contract_lines: ContractLines;
   contracts: Contracts;
+  credit_applications: CreditApplications;
   customers: Customers;
   divisions: Divisions;
   document_counters: DocumentCounters;

@@ -56,6 +56,9 @@ const bill = z.object({ ...amounts, lines: z.array(invoiceLine) });
 export const invoiceDraft = bill.extend({ credit: bill.nullable() });
 export type InvoiceDraft = z.output<typeof invoiceDraft>;
 
+/** A part of a credit that went to an invoice, seen from one of both: the number is the other one's. */
+const application = z.object({ invoice_id: id, number: z.int(), amount: money, applied_at: instant });
+
 export const invoice = invoiceRow.extend({
   ...amounts,
   po_number: z.string(),
@@ -75,6 +78,8 @@ export const invoice = invoiceRow.extend({
       card_last4: z.string(),
     }),
   ),
+  /** Of an invoice the credits that paid of it, of a credit the invoices that it paid. */
+  applications: z.array(application),
   row_version: z.int(),
 });
 export type Invoice = z.output<typeof invoice>;
@@ -269,6 +274,8 @@ export const getInvoicePayments = endpoint({
   params: invoiceNumber,
   reply: z.object({
     payments: z.array(payment),
+    /** What credits paid of it. */
+    credits: z.array(application),
     totalAmount: money,
     amount_owed: money,
     onAcct: z.enum(['Y', 'N']),

@@ -38,7 +38,8 @@ export const getDashboard = endpoint({
       ),
     }),
     fleet: z.object({ owned: z.int(), out: z.int(), reserved: z.int() }),
-    receivables: z.object({ balance: money, overdue: money, overdue_count: z.int() }),
+    /** `balance` is what customers owe less `credits`, which stand open. */
+    receivables: z.object({ balance: money, credits: money, overdue: money, overdue_count: z.int() }),
     tickets: z.object({ deliveries_today: z.int(), pickups_today: z.int(), unassigned: z.int() }),
   }),
 });

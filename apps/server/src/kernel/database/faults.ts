@@ -20,6 +20,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   clock_overlaps: 'clock.overlaps',
   archive_in_progress: 'contract_archive.in_progress',
   invoice_overpaid: 'payment.above_balance',
+  credit_overapplied: 'invoice_credit.used_up',
 };
 
 const codesOfClass: Record<string, RefusalCode> = {

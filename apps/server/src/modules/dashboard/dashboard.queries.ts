@@ -174,6 +174,7 @@ export const readFigures = async (
       | 'out'
       | 'reserved'
       | 'balance'
+      | 'credits'
       | 'overdue'
       | 'overdue_count'
       | 'deliveries_today'
@@ -182,7 +183,7 @@ export const readFigures = async (
       number
     >
   >`
-    select fleet.*, owed.*, rides.* from
+    select fleet.*, owed.balance - credit.credits as balance, credit.credits, owed.overdue, owed.overdue_count, rides.* from
       (select count(*) as owned,
               count(*) filter (where status_code in ('C', 'F', 'P', 'X', 'CP', 'L', 'E')) as out,
               count(*) filter (where status_code in ('R', 'S', 'D')) as reserved
@@ -193,6 +194,8 @@ export const readFigures = async (
               count(*) filter (where due_on < ${sight.day}::date) as overdue_count
        from invoices where company_id = ${company} and balance > 0
          and division_id = any(${within(scope, sight, 'invoices.view')}::bigint[])) owed,
+      (select coalesce(-sum(balance), 0) as credits from invoices where company_id = ${company} and balance < 0
+         and division_id = any(${within(scope, sight, 'invoices.view')}::bigint[])) credit,
       (select count(*) filter (where type = 'delivery' and scheduled_at >= ${sight.from} and scheduled_at < ${sight.to}) as deliveries_today,
               count(*) filter (where type = 'pickup' and scheduled_at >= ${sight.from} and scheduled_at < ${sight.to}) as pickups_today,
               count(*) filter (where status = 0 and driver_user_id is null) as unassigned
@@ -207,6 +210,7 @@ export const readFigures = async (
     out,
     reserved,
     balance,
+    credits,
     overdue,
     overdue_count,
     deliveries_today,
@@ -215,7 +219,7 @@ export const readFigures = async (
   } = figures;
   return {
     fleet: { owned, out, reserved },
-    receivables: { balance, overdue, overdue_count },
+    receivables: { balance, credits, overdue, overdue_count },
     tickets: { deliveries_today, pickups_today, unassigned },
   };
 };

@@ -9,6 +9,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { type CustomerWord, everyWord } from '../customers/public.ts';
 import { beginsWith } from '../numbering/public.ts';
+import { applicationsOf } from './applications.queries.ts';
 import type { Reason } from './charges.ts';
 import { reasonReply } from './draft-reply.ts';
 
@@ -126,10 +127,11 @@ export const getInvoiceById = async (scope: Scope, invoiceId: number): Promise<I
     .executeTakeFirst();
   if (row === undefined || !may(scope, 'invoices.view', { division: row.division_id })) return notFound();
   const { division_id: _, ...invoice } = row;
-  const [lines, payments, credits] = await Promise.all([
+  const [lines, payments, applications, credits] = await Promise.all([
     linesOf(scope, invoiceId),
     paymentsOf(scope, invoiceId),
+    applicationsOf(scope, invoiceId),
     row.source === 'R' ? creditedBy(scope, invoiceId) : [],
   ]);
-  return { ...invoice, lines, payments, credits };
+  return { ...invoice, lines, payments, applications, credits };
 };

@@ -9,5 +9,7 @@ export { type BillingTerms, getTerms } from './billing-terms.ts';
 export { periodsOf, type Rhythm } from './rental-charges.ts';
 /** Printing shows what was posted. */
 export { getInvoiceById } from './invoices.queries.ts';
+/** What is owed counts what credits paid. */
+export { applicationsOf } from './applications.queries.ts';
 /** Demo data copies posted invoices, each with a seal of its own. */
 export { type SealedLine, sealOf } from './seal.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { payInvoice as endpoint, Payment } from '@yardline/contract/invoices';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { isRefusalCode } from '@yardline/contract/words/say';
-import { cents, sum, type Cents } from '@yardline/domain/money/cents';
+import { cents, type Cents } from '@yardline/domain/money/cents';
 import { checkPayment } from '@yardline/domain/payments/check';
 import { audit } from '../../kernel/audit.ts';
 import type { Ending, Steps } from '../../kernel/http/route.ts';
@@ -11,6 +11,7 @@ import { notFound, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, may, type Scope } from '../../kernel/scope.ts';
 import { takeNumber } from '../numbering/public.ts';
 import type { CardOutcome, CardProvider } from './card-provider.ts';
+import { openAmounts } from './open-invoices.ts';
 import { getPaymentById } from './payments.queries.ts';
 import { publishReceived, settlePayment, takeOffBalance } from './settle-payment.ts';
 
@@ -38,18 +39,6 @@ const lockInvoice = async (scope: Scope, number: number) => {
 };
 
 type Invoice = Awaited<ReturnType<typeof lockInvoice>>;
-
-/** What may still be paid: the balance without what pending card payments have reserved of it. */
-const openAmount = async (scope: Scope, invoice: Invoice): Promise<Cents> => {
-  const pending = await scope.tx
-    .selectFrom('payment_allocations as a')
-    .innerJoin('payments', 'payments.id', 'a.payment_id')
-    .where('a.invoice_id', '=', invoice.id)
-    .where('payments.status', '=', 'pending')
-    .select('a.amount')
-    .execute();
-  return cents(invoice.balance) - sum(pending.map(({ amount }) => cents(amount)));
-};
 
 /** @throws Refusal payment.incomplete, payment.invalid, payment.not_positive, payment.above_balance {balance} */
 const refuseWrong = (form: Form, open: Cents): void => {
@@ -134,7 +123,8 @@ const failureOf = async (scope: Scope, paymentId: number): Promise<string> =>
 export const payingBy = (provider: CardProvider): Steps<Input, Payment, PaymentIntent, CardOutcome> => ({
   begin: async (scope, { params, body: form }) => {
     const invoice = await lockInvoice(scope, params.number);
-    refuseWrong(form, await openAmount(scope, invoice));
+    const open = await openAmounts(scope, [invoice]);
+    refuseWrong(form, open.get(invoice.id) ?? 0);
     if (form.method !== 'card') return { reply: await takeCash(scope, invoice, form) };
     const key = randomUUID();
     const paymentId = await enter(scope, invoice, form, {

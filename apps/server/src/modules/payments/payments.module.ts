@@ -1,7 +1,10 @@
 import { getInvoicePayments, listCardReaders, listPayments, payInvoice } from '@yardline/contract/invoices';
+import { applyCredit as applyEndpoint, previewCredit } from '@yardline/contract/credits';
 import { route, steppedRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
+import { applyCredit } from './apply-credit.ts';
 import { askingOf } from './ask-payment.ts';
+import { previewApplication } from './credits.queries.ts';
 import { payingBy } from './pay-invoice.ts';
 import { getPaymentsOf, listPaymentRows, listReaders } from './payments.queries.ts';
 import { cards } from './provider.ts';
@@ -13,6 +16,8 @@ export const payments: Module = {
     route(getInvoicePayments, getPaymentsOf),
     steppedRoute(payInvoice, payingBy(cards)),
     route(listCardReaders, listReaders),
+    route(previewCredit, previewApplication),
+    route(applyEndpoint, applyCredit),
   ],
   jobs: [askingOf(cards)],
 };

@@ -9,6 +9,7 @@ import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { type CustomerWord, everyWord } from '../customers/public.ts';
+import { applicationsOf } from '../invoices/public.ts';
 import { beginsWith } from '../numbering/public.ts';
 import { cards } from './provider.ts';
 
@@ -77,7 +78,7 @@ export const getPaymentById = async (scope: Scope, paymentId: number): Promise<P
     (await paymentRows(scope).where('payments.id', '=', paymentId).executeTakeFirst()) ?? notFound(),
   );
 
-/** What was paid on an invoice, tried or is still under way, and what is owed. [B5.41] */
+/** What was paid on an invoice, tried or is still under way, by money or by credits, and what is owed. [B5.41] */
 export const getPaymentsOf = async (
   scope: Scope,
   { params }: InputOf<typeof getInvoicePayments>,
@@ -97,15 +98,20 @@ export const getPaymentsOf = async (
     .orderBy('payments.id')
     .select('a.amount as part')
     .execute();
+  const credits = await applicationsOf(scope, invoice.id);
   const onAcct = invoice.account_type === 'N' ? 'N' : 'Y';
   const { owed } = amountOwed({
     total: cents(invoice.total),
-    payments: rows.filter(({ status }) => status === 'succeeded').map(({ part }) => cents(part)),
+    payments: [
+      ...rows.filter(({ status }) => status === 'succeeded').map(({ part }) => cents(part)),
+      ...credits.map((credit) => cents(credit.amount)),
+    ],
     onAccount: onAcct,
     onAccountAmount: cents(invoice.balance),
   });
   return {
     payments: rows.map((row) => told(scope, row)),
+    credits,
     totalAmount: invoice.total,
     amount_owed: amount(owed),
     onAcct,

@@ -1,0 +1,16 @@
+import type { Invoice } from '@yardline/contract/invoices';
+import { sql } from 'kysely';
+import type { Scope } from '../../kernel/scope.ts';
+
+/** What credits paid of an invoice, or what a credit paid, by the paper at the other end. */
+export const applicationsOf = async (scope: Scope, id: number): Promise<Invoice['applications']> => {
+  const company = scope.company.id;
+  const { rows } = await sql<Invoice['applications'][number]>`
+    select other.id as invoice_id, other.number, a.amount, a.applied_at
+    from credit_applications a
+    join invoices other on other.company_id = a.company_id
+      and other.id = case when a.credit_id = ${id} then a.invoice_id else a.credit_id end
+    where a.company_id = ${company} and (a.credit_id = ${id} or a.invoice_id = ${id})
+    order by a.id`.execute(scope.tx);
+  return rows;
+};

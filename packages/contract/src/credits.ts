@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, money } from './fields.ts';
+
+/** So many open invoices are offered at once, the oldest first. */
+export const mostApplied = 100;
+
+const paper = { invoice_id: id, number: z.int() };
+
+export const creditPreview = z.object({
+  /** What is left of the credit, and what of that would be used. */
+  left: money,
+  applied: money,
+  /** The customer's open invoices, the oldest first, each with what it asks for and would get. */
+  invoices: z.array(z.object({ ...paper, due_on: z.string(), open: money, amount: money })),
+});
+export type CreditPreview = z.output<typeof creditPreview>;
+
+export const previewCredit = endpoint({
+  name: 'previewCredit',
+  method: 'GET',
+  path: '/rest-api/invoices/{id}/credit-preview',
+  summary: 'What a credit would pay of the open invoices of its customer, the oldest first',
+  needs: 'payments.view',
+  params: idParams,
+  reply: creditPreview,
+});
+
+export const applyCredit = endpoint({
+  name: 'applyCredit',
+  method: 'POST',
+  path: '/rest-api/invoices/{id}/credit-applications',
+  summary: 'Applies a credit to open invoices of its customer: those named, or the oldest first',
+  needs: 'payments.create',
+  params: idParams,
+  body: z.strictObject({
+    invoices: z
+      .array(z.strictObject({ invoice_id: id, amount: z.number({ error: 'payment.invalid' }) }))
+      .min(1, { error: 'field.required' })
+      .max(mostApplied, { error: 'field.invalid' })
+      .optional(),
+  }),
+  reply: z.object({
+    left: money,
+    applications: z.array(z.object({ ...paper, amount: money })),
+  }),
+  status: 201,
+  effect: 'money',
+});
