@@ -4,16 +4,10 @@ import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { whatReaches } from '../tickets/public.ts';
-import {
-  listComingBack,
-  listGoingOut,
-  listLate,
-  listUnbilled,
-  readFigures,
-  sightOf,
-} from './dashboard.queries.ts';
+import { listComingBack, listGoingOut, listLate, readFigures, sightOf } from './dashboard.queries.ts';
+import { listUnbilled } from './unbilled.queries.ts';
 
-/** Seven questions, of which the last five travel together. */
+/** Eight questions, of which the last five travel together. */
 const readDashboard = async (scope: Scope, { query }: InputOf<typeof getDashboard>): Promise<Dashboard> => {
   const [sight, ticketsSeen] = await Promise.all([sightOf(scope, query.division_id), whatReaches(scope)]);
   const [goingOut, comingBack, late, unbilled, figures] = await Promise.all([

@@ -7,10 +7,10 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 /** A list shows its first lines; its total tells the rest. */
-const shown = 50;
+export const shown = 50;
 
-/** The day looked at and how old a bill may be, by the clocks of the division or of the company. */
-export type Sight = { day: string; from: string; to: string; dueOn: string; divisions: number[] };
+/** The day looked at, by the clocks of the division or of the company. */
+export type Sight = { day: string; from: string; to: string; zone: string; divisions: number[] };
 
 /**
  * The caller's divisions, or the one asked for, and its day of today.
@@ -23,17 +23,15 @@ export const sightOf = async (scope: Scope, divisionId: number | undefined): Pro
     .selectFrom('companies')
     .where('companies.id', '=', scope.company.id)
     .leftJoin('divisions', (join) => join.on('divisions.id', '=', divisionId ?? 0))
-    .select(['companies.cycle_rule', 'divisions.time_zone'])
+    .select('divisions.time_zone')
     .executeTakeFirstOrThrow();
   const zone = row.time_zone ?? scope.company.timeZone;
-  const local = scope.now.toZonedDateTimeISO(zone);
-  const day = local.toPlainDate();
-  const cycle = row.cycle_rule === 'month' ? { months: 1 } : { days: 28 };
+  const day = scope.now.toZonedDateTimeISO(zone).toPlainDate();
   return {
     day: day.toString(),
     from: startOfDay(day.toString(), zone).toString(),
     to: startOfDay(day.add({ days: 1 }).toString(), zone).toString(),
-    dueOn: local.subtract(cycle).toInstant().toString(),
+    zone,
     divisions: divisionId === undefined ? mine : [divisionId],
   };
 };
@@ -45,7 +43,7 @@ const within = ({ actor }: Scope, { divisions }: Sight, permission: Permission):
 };
 
 /** Documents of the kinds that the caller may see, each where he may see it. */
-const visible = (scope: Scope, sight: Sight): Expression<SqlBool> => sql<SqlBool>`(
+export const visible = (scope: Scope, sight: Sight): Expression<SqlBool> => sql<SqlBool>`(
   (contracts.kind = 'contract' and contracts.division_id = any(${within(scope, sight, 'contracts.view')}::bigint[]))
   or (contracts.kind = 'reservation' and contracts.division_id = any(${within(scope, sight, 'reservations.view')}::bigint[])))`;
 
@@ -70,7 +68,8 @@ const dueLines = (scope: Scope, sight: Sight, at: 'starts_at' | 'ends_at') =>
     .orderBy('contract_lines.id')
     .limit(shown);
 
-const counted = <Row extends { total: number }>(rows: Row[]): { total: number; lines: Row[] } => ({
+/** The rows of a list with the total that each of them carries. */
+export const counted = <Row extends { total: number }>(rows: Row[]): { total: number; lines: Row[] } => ({
   total: rows[0]?.total ?? 0,
   lines: rows,
 });
@@ -108,55 +107,6 @@ export const listLate = async (scope: Scope, sight: Sight): Promise<Dashboard['l
       .where('contract_lines.ends_at', '<', scope.now.toString())
       .execute(),
   );
-
-/**
- * Open contracts with rentals never billed, billed longer ago than a cycle, or returned and not billed to the end; those
- * waiting longest first.
- */
-export const listUnbilled = async (scope: Scope, sight: Sight): Promise<Dashboard['unbilled']> => {
-  const rows = await scope.tx
-    .with('waiting', (db) => {
-      const out = db
-        .selectFrom('contract_lines')
-        .where(sql<SqlBool>`status_code in ('O', 'F') and is_chargeable`)
-        .select(['contract_id', sql<string>`coalesce(billed_through, out_at)`.as('since')]);
-      const back = db
-        .selectFrom('contract_lines')
-        .where(
-          sql<SqlBool>`status_code = 'R' and is_chargeable and (billed_through is null or billed_through <> returned_at)`,
-        )
-        .select(['contract_id', sql<string>`coalesce(billed_through, out_at, returned_at)`.as('since')]);
-      return out
-        .where('billed_through', 'is', null)
-        .unionAll(out.where('billed_through', '<', sight.dueOn))
-        .unionAll(back);
-    })
-    .with('first', (db) =>
-      db
-        .selectFrom('waiting')
-        .innerJoin('contracts', 'contracts.id', 'waiting.contract_id')
-        .where('contracts.status', '=', 'open')
-        .where('contracts.kind', '=', 'contract')
-        .where(visible(scope, sight))
-        .groupBy(['contracts.id', 'contracts.number', 'contracts.customer_id'])
-        .select(['contracts.id', 'contracts.number', 'contracts.customer_id'])
-        .select(sql<string>`min(waiting.since)`.as('since'))
-        .select(sql<number>`count(*) over ()`.as('total'))
-        .orderBy('since')
-        .orderBy('contracts.id')
-        .limit(shown),
-    )
-    // Names are read for the lines shown only.
-    .selectFrom('first')
-    .innerJoin('customers', 'customers.id', 'first.customer_id')
-    .select(['first.id as contract_id', 'first.number as contract_number', 'customers.name as customer_name'])
-    .select(['first.since', 'first.total'])
-    .orderBy('first.since')
-    .orderBy('first.id')
-    .execute();
-  const { total, lines: contracts } = counted(rows);
-  return { total, contracts };
-};
 
 type Figures = Pick<Dashboard, 'fleet' | 'receivables' | 'tickets'>;
 

@@ -124,7 +124,7 @@ describe('the day at a glance', () => {
     });
   });
 
-  it('names what is unbilled, waiting longest first', async () => {
+  it('names what is unbilled by the cycle of its class, waiting longest first [B3.39]', async () => {
     const { tenant, admin, rent, takeOut } = await newCounter();
     const out = async (on: string) =>
       at(`${on}T14:00:00Z`, async () => {
@@ -157,6 +157,16 @@ describe('the day at a glance', () => {
       [returned.id, '2025-12-25T14:00:00Z'],
       [never.id, '2026-01-03T14:00:00Z'],
     ]);
+    const waiting = async (rules: { cycle_rule: string; billing_timing?: string }) => {
+      await inCompany(held.app, tenant.companyId, ({ tx }) => tx.updateTable('classes').set(rules).execute());
+      const { unbilled: seen } = await admin.ok(getDashboard);
+      return seen.contracts.map(({ contract_id }) => contract_id);
+    };
+    // Now it is 5 January: a week after 28 December is over, a month is not, and in advance the next cycle has begun.
+    expect(await waiting({ cycle_rule: 'week' })).toEqual([old.id, returned.id, fresh.id, never.id]);
+    expect(await waiting({ cycle_rule: 'month' })).toEqual([old.id, returned.id, never.id]);
+    expect(await waiting({ cycle_rule: 'month', billing_timing: 'advance' })).toContain(fresh.id);
+    expect(await waiting({ cycle_rule: 'never' })).toEqual([returned.id]);
   });
 
   it('adds up what is owed and what is overdue', async () => {
