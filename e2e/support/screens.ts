@@ -4,6 +4,7 @@ import { listClasses, listGroups } from '@yardline/contract/catalog';
 import { createContact, createSite } from '@yardline/contract/customers';
 import { startBilling } from '@yardline/contract/invoices';
 import { createPriceList, listRateTables } from '@yardline/contract/rates';
+import { createService } from '@yardline/contract/services';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
@@ -94,6 +95,9 @@ const catalog = async (api: Api): Promise<Screen[]> => {
   const [one, group, table] = [classes[0], groups[0], tables[0]];
   if (one === undefined || group === undefined || table === undefined) throw new Error('no demo catalog');
   const code = unique();
+  const service = await api.call(createService, {
+    body: { service_code: code, description: `Work ${code}`, amount: 10 },
+  });
   const list = await api.call(createPriceList, { body: { code, name: `List ${code}` } });
   const seen = ['settings.view', 'rates.view', 'assets.view'] as const;
   return [
@@ -105,6 +109,10 @@ const catalog = async (api: Api): Promise<Screen[]> => {
     panel(paths.newGroup(), 'New group', ...seen),
     page(paths.group(group.id), group.name, ...seen),
     panel(paths.editGroup(group.id), 'Rename group', ...seen),
+    page(paths.services(), 'Services', 'services.view', 'settings.view'),
+    panel(paths.newService(), 'New service', 'services.view', 'settings.view'),
+    page(paths.service(service.id), service.description, 'services.view', 'settings.view'),
+    panel(paths.editService(service.id), 'Edit service', 'services.view', 'settings.view'),
     page(paths.rateTables(), 'Rate tables', 'rates.view'),
     panel(paths.newRateTable(), 'New rate table', 'rates.view'),
     panel(`${paths.newRateTable()}?copy=${table.id}`, 'New rate table', 'rates.view'),

@@ -45,6 +45,10 @@ export const paths = {
   part: (number: string) => `/inventory/part/${part(number)}`,
   receivePart: (number: string) => `/inventory/part/${part(number)}/receive`,
 
+  services: () => '/services',
+  newService: () => '/services/new',
+  service: (id: number) => `/services/${id}`,
+  editService: (id: number) => `/services/${id}/edit`,
   classes: () => '/classes',
   newClass: () => '/classes/new',
   productClass: (id: number) => `/classes/${id}`,

@@ -15,6 +15,7 @@ import { pricingRuleRoutes } from '../modules/pricing-rules/routes.ts';
 import { rateRoutes } from '../modules/rates/routes.ts';
 import { returnRoutes } from '../modules/returns/routes.ts';
 import { settingRoutes } from '../modules/settings/routes.ts';
+import { serviceRoutes } from '../modules/services/routes.ts';
 import { simulationRoutes } from '../modules/simulations/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
 
@@ -26,6 +27,7 @@ export const screens = [
   ...assetRoutes,
   ...availabilityRoutes,
   ...partRoutes,
+  ...serviceRoutes,
   ...catalogRoutes,
   ...rateRoutes,
   ...pricingRoutes,

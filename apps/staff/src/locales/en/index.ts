@@ -17,6 +17,7 @@ import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
+import { services } from './services.ts';
 import { settings } from './settings.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
@@ -42,6 +43,7 @@ export const en = {
   pricingRules,
   rates,
   returns,
+  services,
   settings,
   shell,
   signIn,

@@ -36,6 +36,7 @@ export const shell = {
     customers: 'Customers',
     assets: 'Assets',
     parts: 'Parts',
+    services: 'Services',
     rates: 'Rate tables',
     workbench: 'Price workbench',
     examples: 'Worked examples',

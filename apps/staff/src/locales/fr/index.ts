@@ -19,6 +19,7 @@ import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
+import { services } from './services.ts';
 import { settings } from './settings.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
@@ -43,6 +44,7 @@ export const fr: Words<typeof en> = {
   pricingRules,
   rates,
   returns,
+  services,
   settings,
   shell,
   signIn,

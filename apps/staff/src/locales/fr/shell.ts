@@ -39,6 +39,7 @@ export const shell: Words<typeof en> = {
     customers: 'Clients',
     assets: 'Équipements',
     parts: 'Pièces',
+    services: 'Services',
     rates: 'Grilles tarifaires',
     workbench: 'Atelier des prix',
     examples: 'Exemples publiés',

@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSend } from '@yardline/client/hooks';
+import { listServices } from '@yardline/contract/reference';
+import {
+  createService,
+  getService,
+  listServiceRecords,
+  serviceForm,
+  type ServiceForm,
+  updateService,
+  type WholeService,
+} from '@yardline/contract/services';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
+import { useRecordId } from '../../shell/useParam.ts';
+import { ServiceFields } from './ServiceFields.tsx';
+
+const settings = serviceForm.omit({ service_code: true, description: true, amount: true }).parse({});
+const changed = [listServiceRecords, listServices, getService];
+
+/** Adds a service. */
+export const NewServicePanel = () => {
+  const { t } = useTranslation('services');
+  const navigate = useNavigate();
+  const form = useRecordForm(serviceForm, { service_code: '', description: '', ...settings });
+  const { send, isSending } = useSend(createService, {
+    invalidates: changed,
+    onRefused: landOn(form),
+    onDone: ({ id }) => navigate({ to: paths.service(id), ignoreBlocker: true }),
+  });
+  return (
+    <PanelPage
+      title={t('new')}
+      closeTo={paths.services()}
+      form={form}
+      isSaving={isSending}
+      onSubmit={(body) => send({ body })}
+    >
+      <ServiceFields form={form} />
+    </PanelPage>
+  );
+};
+
+const formOf = ({ id: _, row_version: __, ...form }: WholeService): ServiceForm => form;
+
+/** Changes a service. */
+export const EditServicePanel = () => {
+  const { t } = useTranslation('services');
+  const params = { id: useRecordId() };
+  const navigate = useNavigate();
+  const { seen, renew } = useSnapshot(getService, { params });
+  const form = useRecordForm(serviceForm, formOf(seen));
+  const { send, isSending, refused } = useSend(updateService, {
+    invalidates: changed,
+    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
+    onDone: ({ id }) => navigate({ to: paths.service(id), ignoreBlocker: true }),
+  });
+  const save = (ifMatch: number) => (body: ServiceForm) => send({ params, body }, { ifMatch });
+  return (
+    <PanelPage
+      title={t('edit')}
+      closeTo={paths.service(params.id)}
+      form={form}
+      isSaving={isSending}
+      onSubmit={save(seen.row_version)}
+    >
+      <StaleNotice
+        refused={refused}
+        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
+        onOverwrite={(version) => void form.handleSubmit(save(version))()}
+      />
+      <ServiceFields form={form} />
+    </PanelPage>
+  );
+};

@@ -1,0 +1,74 @@
+import { IconTool } from '@tabler/icons-react';
+import { createService, listServiceRecords, type WholeService } from '@yardline/contract/services';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import type { Column, Filter } from '../../shell/list/column.ts';
+import { ListPage } from '../../shell/list/ListPage.tsx';
+import { usePriceWords } from './usePriceWords.ts';
+import { useWhenWords } from './useWhenWords.ts';
+
+const useColumns = (): Column<WholeService>[] => {
+  const { t } = useTranslation('services');
+  const price = usePriceWords();
+  const when = useWhenWords();
+  return [
+    {
+      key: 'description',
+      header: t('description'),
+      canSort: true,
+      cell: (row) => row.description,
+      text: (row) => row.description,
+    },
+    {
+      key: 'service_code',
+      header: t('code'),
+      width: 140,
+      canSort: true,
+      cell: (row) => row.service_code,
+      text: (row) => row.service_code,
+    },
+    { key: 'price', header: t('price.title'), cell: price, text: price },
+    { key: 'when', header: t('when.title'), width: 220, cell: when, text: when },
+    {
+      key: 'state',
+      header: t('state'),
+      width: 130,
+      onPhone: 'aside',
+      cell: (row) => (
+        <StatusBadge tone={row.is_active ? 'good' : 'quiet'}>
+          {t(row.is_active ? 'active' : 'inactive')}
+        </StatusBadge>
+      ),
+      text: (row) => t(row.is_active ? 'active' : 'inactive'),
+    },
+  ];
+};
+
+/** Work and fees that can be charged beside products. */
+export const ServicesPage = () => {
+  const { t } = useTranslation('services');
+  const filters: Filter[] = [
+    {
+      key: 'price_kind',
+      label: t('priceKind'),
+      options: (['flat', 'percent', 'distance'] as const).map((value) => ({
+        value,
+        label: t(`priceKinds.${value}`),
+      })),
+    },
+    { key: 'inactive', label: t('inactive'), options: [{ value: '1', label: t('showInactive') }] },
+  ];
+  return (
+    <ListPage
+      endpoint={listServiceRecords}
+      title={t('title')}
+      columns={useColumns()}
+      filters={filters}
+      rowKey={(row) => row.id}
+      rowPath={(row) => paths.service(row.id)}
+      action={{ label: t('new'), to: paths.newService(), endpoint: createService }}
+      empty={{ icon: <IconTool size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
+    />
+  );
+};

@@ -1,0 +1,30 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
+import { getService, listServiceRecords } from '@yardline/contract/services';
+import { listOf } from '../../shell/list/search.ts';
+import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const list = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'services',
+  ...listOf(listServiceRecords),
+  component: lazyRouteComponent(() => import('./ServicesPage.tsx'), 'ServicesPage'),
+});
+const create = createRoute({
+  getParentRoute: () => list,
+  path: 'new',
+  component: lazyRouteComponent(() => import('./ServicePanels.tsx'), 'NewServicePanel'),
+});
+const record = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'services/$id',
+  loader: ({ context, params }) => ensure(context, getService, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./ServicePage.tsx'), 'ServicePage'),
+});
+const edit = createRoute({
+  getParentRoute: () => record,
+  path: 'edit',
+  component: lazyRouteComponent(() => import('./ServicePanels.tsx'), 'EditServicePanel'),
+});
+
+export const serviceRoutes = [list.addChildren([create]), record.addChildren([edit])];
