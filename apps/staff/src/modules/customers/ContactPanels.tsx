@@ -54,7 +54,10 @@ export const NewContactPanel = () => {
   );
 };
 
-const formOf = ({ id: _, customer_id: __, row_version: ___, ...form }: Contact): ContactForm => form;
+const formOf = (seen: Contact): ContactForm => {
+  const { id: _, customer_id: __, row_version: ___, ...form } = seen;
+  return form;
+};
 
 /** Changes a contact. */
 export const EditContactPanel = () => {

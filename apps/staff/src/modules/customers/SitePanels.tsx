@@ -61,7 +61,10 @@ export const NewSitePanel = () => {
   );
 };
 
-const formOf = ({ id: _, customer_id: __, row_version: ___, ...form }: Site): SiteForm => form;
+const formOf = (seen: Site): SiteForm => {
+  const { id: _, customer_id: __, row_version: ___, ...form } = seen;
+  return form;
+};
 
 /** Changes a site. */
 export const EditSitePanel = () => {

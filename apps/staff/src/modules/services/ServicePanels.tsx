@@ -45,7 +45,10 @@ export const NewServicePanel = () => {
   );
 };
 
-const formOf = ({ id: _, row_version: __, ...form }: WholeService): ServiceForm => form;
+const formOf = (seen: WholeService): ServiceForm => {
+  const { id: _, row_version: __, ...form } = seen;
+  return form;
+};
 
 /** Changes a service. */
 export const EditServicePanel = () => {
