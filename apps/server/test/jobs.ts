@@ -55,6 +55,7 @@ export const drainQueue = async (
   const pgPool = new Pool({ connectionString: app.urls.job });
   // Connections that the end of the test cuts off are missed by nobody.
   pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => client.on('error', () => undefined));
   await runOnce({
     pgPool,
     noHandleSignals: true,
