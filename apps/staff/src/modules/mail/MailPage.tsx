@@ -6,15 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
-import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { MailState } from './MailState.tsx';
 
 const isLink = (paragraph: string): boolean => /^https?:\/\/\S+$/.test(paragraph);
 
 /** The text of a mail, as text: nothing in it is markup, and only an address that stands alone becomes a link. */
-const Letter = ({ body }: { body: string }) => (
-  <Stack gap={12}>
+const Letter = ({ title, body }: { title: string; body: string }) => (
+  <Stack component="section" className="facts" gap={12} aria-label={title}>
     {body.split('\n\n').map((paragraph) => (
       <Text key={paragraph} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
         {isLink(paragraph) ? (
@@ -40,23 +39,19 @@ export const MailPage = () => {
       status={<MailState state={mail.state} />}
       actions={[]}
     >
-      <Section title={t('title')}>
-        <Facts
-          facts={[
-            { label: t('to'), value: mail.to_address },
-            { label: t('written'), value: <When at={mail.created_at} /> },
-          ]}
-        />
-      </Section>
-      <Section title={t('text')}>
-        {mail.is_withheld ? (
-          <Alert color="orange" variant="light">
-            {t('withheld')}
-          </Alert>
-        ) : (
-          <Letter body={mail.body} />
-        )}
-      </Section>
+      <Facts
+        facts={[
+          { label: t('to'), value: mail.to_address },
+          { label: t('written'), value: <When at={mail.created_at} /> },
+        ]}
+      />
+      {mail.is_withheld ? (
+        <Alert color="orange" variant="light">
+          {t('withheld')}
+        </Alert>
+      ) : (
+        <Letter title={t('text')} body={mail.body} />
+      )}
     </RecordPage>
   );
 };
