@@ -37,16 +37,39 @@ const learn = (fresh: Map<unknown, unknown>, then: Statement['rows'], now: State
   }
 };
 
-for (const { name, statements, stands } of captures) {
+/** A setting of the transaction says nothing outside of one. */
+const isSetting = ({ text }: Statement): boolean => text.includes('set_config(');
+
+const answersOf = async (
+  client: Pick<pg.PoolClient, 'query'>,
+  { name, statements }: Capture,
+): Promise<unknown[]> => {
+  const answers: unknown[] = [];
+  for (const [index, statement] of statements.entries()) {
+    const query = { ...named(statement, index, name), values: statement.values };
+    answers.push((await client.query<Record<string, unknown>>(query)).rows);
+  }
+  return answers;
+};
+
+/** In a transaction, where one of the statements sets how the others are planned: a search is planned for its words. */
+const inTransaction = async (read: Capture): Promise<unknown[]> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin read only');
+    const answers = await answersOf(client, read);
+    await client.query('commit');
+    return answers;
+  } finally {
+    client.release();
+  }
+};
+
+for (const captured of captures) {
+  const { name, statements, stands } = captured;
   if (stands === undefined) {
-    app.get(`/${name}`, async () => {
-      const answers: unknown[] = [];
-      for (const [index, statement] of statements.entries()) {
-        const query = { ...named(statement, index, name), values: statement.values };
-        answers.push((await pool.query<Record<string, unknown>>(query)).rows);
-      }
-      return answers;
-    });
+    const isPlanned = statements.some(isSetting);
+    app.get(`/${name}`, () => (isPlanned ? inTransaction(captured) : answersOf(pool, captured)));
     continue;
   }
   app.post(`/${name}`, async (request) => {
