@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { createCustomer, listCustomers } from '@yardline/contract/customers';
+import type { Endpoint } from '@yardline/contract/endpoint';
+import { switchInstance } from '@yardline/contract/instances';
 import { login, logout } from '@yardline/contract/sessions';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +11,8 @@ import { Caller, newShop, type Tenant, testConfig, type TestApp, useApp } from '
 import { endpoints, formal, send } from './endpoints.ts';
 
 const held = useApp();
+/** Calls after which whoever called is signed out. */
+const ending: Endpoint[] = [logout, switchInstance];
 const lines: string[] = [];
 const secret = 'Canary-pass-9!';
 const card = '4111 1111 1111 1111';
@@ -73,7 +77,7 @@ describe('the guard', () => {
   it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     'stands before %s, for a stranger and for its own people',
     async (_, endpoint) => {
-      const own = endpoint === logout ? (await newShop(held.app)).admin : admin;
+      const own = ending.includes(endpoint) ? (await newShop(held.app)).admin : admin;
       for (const caller of [new Caller(app), listened(own)]) {
         const answer = await send(caller, endpoint, formal(endpoint, 1));
         expect(answer.headers).toMatchObject({ ...guard, 'cache-control': 'no-store' });

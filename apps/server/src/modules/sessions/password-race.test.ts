@@ -10,17 +10,15 @@ const held = useApp();
 let other: Client;
 let watcher: Client;
 beforeAll(async () => {
-  [other, watcher] = [0, 1].map(() => new Client({ connectionString: held.app.urls.url })) as [
-    Client,
-    Client,
-  ];
+  other = new Client({ connectionString: held.app.urls.url });
+  watcher = new Client({ connectionString: held.app.urls.url });
   await Promise.all([other.connect(), watcher.connect()]);
 });
 afterAll(() => Promise.all([other.end(), watcher.end()]));
 
 /** Until a call of the product stands at a row that the other connection has locked. */
-const someoneWaits = () =>
-  expect
+const someoneWaits = async (): Promise<void> => {
+  await expect
     .poll(async () => {
       const { rows } = await watcher.query<{ n: number }>(
         `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -28,6 +26,7 @@ const someoneWaits = () =>
       return rows[0]?.n;
     })
     .toBe(1);
+};
 
 const enter = async (email: string, password: string) => {
   const caller = new Caller(held.app);
