@@ -7,8 +7,11 @@ import { clockText, type BillSentence } from './words.ts';
 /** A stretch of a line that is billed, with what was billed of it for one piece, less what was credited since. */
 export type BilledStretch = Period & { unit: Cents };
 
-/** What goes back of one billed stretch; `price` is negative and mirrors the charge in quantity, discount and rounding. */
-export type Credit = Period & { stretch: number; price: BilledPrice };
+/**
+ * What goes back of one billed stretch; `price` is negative and mirrors the charge in quantity, discount and rounding.
+ * `earned` is what the stretch costs as it turned out; null when it was back before it began.
+ */
+export type Credit = Period & { stretch: number; price: BilledPrice; earned: BilledPrice | null };
 
 /**
  * What was billed beyond what was earned, after an early return or time off rent that became known later: each stretch is
@@ -34,6 +37,7 @@ export function creditsDue(
       {
         ...{ stretch: index, from: isBefore(from, stretch.to) ? from : stretch.from, to: stretch.to },
         price: { ...withUnit(price, -credit, line, [told]), lines: [] },
+        earned: earned ?? null,
       },
     ];
   });

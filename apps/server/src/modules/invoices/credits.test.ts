@@ -88,6 +88,20 @@ describe('billing in advance', () => {
     expect(await look(shop, credit_id)).toMatchObject({ rental_total: -500 });
   });
 
+  it('includes on the meter only the hours of what was earned [B3.3] [B5.17]', async () => {
+    const shop = await newShop({ billing_timing: 'advance' });
+    const machine = await shop.addMachine({ meter_type: 'M', meter: 100 });
+    const contract = await shop.rentOut([rent(machine)], [{ meterOut: 100 }]);
+    await shop.goTo('2026-01-06');
+    await bill(shop, '2026-01-06');
+    await shop.goTo('2026-01-15');
+    const { invoice_id, credit_id } = await shop.takeBack(contract, [{ meterIn: 210 }]);
+    expect(await look(shop, credit_id)).toMatchObject({ rental_total: -200 });
+    // Four weeks would include 160 hours; the ten days are two weeks at 600.00 with 80: 30 beyond at 7.50.
+    const invoice = await look(shop, invoice_id);
+    expect(invoice).toMatchObject({ rental_total: 0, services_total: 225 });
+  });
+
   it('credits only the pieces that are back, at the discount at which they were billed [B3.39] [B5.23]', async () => {
     const shop = await newShop({ billing_timing: 'advance' });
     const tables = await shop.addMachine({ kind: 'bulk', quantity: 10 });

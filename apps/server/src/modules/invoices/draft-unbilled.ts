@@ -9,7 +9,14 @@ import { billedStretches } from './billed-stretches.ts';
 import { type BillingTerms, getTerms } from './billing-terms.ts';
 import type { BillingFacts, Charge } from './charges.ts';
 import { discountedRental, isShare, salesCharge, serviceCharge } from './once-charges.ts';
-import { creditCharges, lossCharges, periodsOf, rentalCharges, type Rented } from './rental-charges.ts';
+import {
+  creditCharges,
+  earnedStretches,
+  lossCharges,
+  periodsOf,
+  rentalCharges,
+  type Rented,
+} from './rental-charges.ts';
 import { type ChargedStretch, overtimeCharges } from './overtime-charges.ts';
 import { fuelCharges, wearCharges } from './use-charges.ts';
 
@@ -64,9 +71,9 @@ const rentedOf = async (scope: Scope, line: LineRecord, asset: AssetFacts): Prom
   return { ...billed, line, asset, before };
 };
 
-/** Everything that a line was ever charged for its time, by the stretches of its bills. */
-const stretchesOf = (before: Rented['before'], charges: readonly Charge[]): ChargedStretch[] => [
-  ...before.flatMap(({ to, price }) => (price === null ? [] : [{ to, price }])),
+/** Everything that a line was ever charged for its time and does not get back, by the stretches of its bills. */
+const stretchesOf = (rented: Rented, charges: readonly Charge[]): ChargedStretch[] => [
+  ...earnedStretches(rented),
   ...charges.flatMap(({ to, reason }) =>
     to === null ? [] : [{ to: Temporal.Instant.from(to), price: reason as BilledPrice }],
   ),
@@ -84,7 +91,6 @@ const rentalPart = async (
   const asset = facts.assets.get(line.asset_id ?? 0);
   if (asset === undefined) return { charges: [], credits: [], through: undefined };
   const rented = await rentedOf(scope, line, asset);
-  const { before } = rented;
   const charges = rentalCharges(rented, facts, cyclesUntil);
   if (line.returned_at === null) {
     const rhythm = { ...rented.billed, timing: rented.timing };
@@ -92,7 +98,7 @@ const rentalPart = async (
   }
   const credits = creditCharges(rented);
   charges.push(
-    ...(await overtimeCharges(scope, line, asset, stretchesOf(before, charges), facts)),
+    ...(await overtimeCharges(scope, line, asset, stretchesOf(rented, charges), facts)),
     ...wearCharges(line, asset, facts),
     ...fuelCharges(line, asset, facts),
     ...lossCharges(rented),

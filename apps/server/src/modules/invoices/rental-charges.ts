@@ -1,6 +1,6 @@
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { chargePeriod } from '@yardline/domain/billing/charge';
-import { creditsDue } from '@yardline/domain/billing/credits';
+import { type Credit, creditsDue } from '@yardline/domain/billing/credits';
 import { type BillingTiming, type CycleClock, cyclesToBill } from '@yardline/domain/billing/cycles';
 import { unbilledPeriods } from '@yardline/domain/billing/unbilled';
 import { cents, sum } from '@yardline/domain/money/cents';
@@ -87,18 +87,31 @@ export const rentalCharges = (
   return charges;
 };
 
+const creditsOf = ({ line, asset, billed, before }: Rented): Credit[] => {
+  const { returned_at: returned } = line;
+  if (returned === null) return [];
+  return pricedLine(asset.number, () => creditsDue(billed, before, instantOf(returned)));
+};
+
+/** What was billed before with the price that it turned out to be worth: of what goes back only what was earned. */
+export const earnedStretches = (rented: Rented): { to: Temporal.Instant; price: BilledPrice }[] => {
+  const credits = creditsOf(rented);
+  return rented.before.flatMap(({ to, price }, index) => {
+    const credit = credits.find(({ stretch }) => stretch === index);
+    const worth = credit === undefined ? price : credit.earned;
+    return worth === null ? [] : [{ to, price: worth }];
+  });
+};
+
 /** What goes back of a line that came back before the end of what is billed, mirrored line by line of its invoices. */
 export const creditCharges = (rented: Rented): Charge[] => {
-  const { line, asset, billed, before } = rented;
-  if (line.returned_at === null) return [];
-  const returned = instantOf(line.returned_at);
-  const due = pricedLine(asset.number, () => creditsDue(billed, before, returned));
-  return due.flatMap(({ stretch, price, ...period }) => {
+  const { before } = rented;
+  return creditsOf(rented).flatMap(({ stretch, price, from, to }) => {
     const credited = before[stretch];
     if (credited === undefined) return [];
     return [
       {
-        ...chargeOf(rented, period, price, credited.discountPercent),
+        ...chargeOf(rented, { from, to }, price, credited.discountPercent),
         creditsLineId: credited.invoiceLineId,
       },
     ];
