@@ -2,6 +2,7 @@ import { createApiKey } from '@yardline/contract/api-keys';
 import { listAssets, listParts } from '@yardline/contract/assets';
 import { listClasses, listGroups } from '@yardline/contract/catalog';
 import { createContact, createSite } from '@yardline/contract/customers';
+import { listDivisions } from '@yardline/contract/divisions';
 import { startBilling } from '@yardline/contract/invoices';
 import { createPriceList, listRateTables } from '@yardline/contract/rates';
 import { createService } from '@yardline/contract/services';
@@ -79,9 +80,15 @@ const fleet = async (api: Api): Promise<Screen[]> => {
 const settings = async (api: Api): Promise<Screen[]> => {
   const name = `Key ${unique()}`;
   const { id } = await api.call(createApiKey, { body: { name, expires_on: dayFromNow(30) } });
+  const { divisions } = await api.call(listDivisions, {});
+  const [division] = divisions;
+  if (division === undefined) throw new Error('the demo company has no division');
   return [
     page(paths.mails(), 'Mail', 'settings.view'),
     page(paths.setting(), 'Settings', 'settings_menu_access'),
+    page(paths.divisions(), 'Divisions', 'settings.view'),
+    panel(paths.exemptionRules(), 'Change exemptions', 'settings.view'),
+    panel(paths.division(division.id), `Taxes of ${division.title}`, 'settings.view'),
     page(paths.apiKeys(), 'API keys', 'settings.view'),
     panel(paths.newApiKey(), 'New API key', 'settings.view'),
     page(paths.apiKey(id), name, 'settings.view'),

@@ -8,6 +8,7 @@ import { clock } from './clock/clock.module.ts';
 import { contracts } from './contracts/contracts.module.ts';
 import { customers } from './customers/customers.module.ts';
 import { dashboard } from './dashboard/dashboard.module.ts';
+import { divisions } from './divisions/divisions.module.ts';
 import { documents } from './documents/documents.module.ts';
 import { holds } from './holds/holds.module.ts';
 import { invoices } from './invoices/invoices.module.ts';
@@ -31,6 +32,7 @@ export const modules: Module[] = [
   apiKeys,
   mail,
   reference,
+  divisions,
   customers,
   catalog,
   rates,

@@ -10,6 +10,7 @@ import { catalogRoutes } from '../modules/catalog/routes.ts';
 import { contractRoutes } from '../modules/contracts/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
+import { divisionRoutes } from '../modules/divisions/routes.ts';
 import { pricingRoutes } from '../modules/pricing/routes.ts';
 import { pricingRuleRoutes } from '../modules/pricing-rules/routes.ts';
 import { rateRoutes } from '../modules/rates/routes.ts';
@@ -32,6 +33,7 @@ export const screens = [
   ...rateRoutes,
   ...pricingRoutes,
   ...pricingRuleRoutes,
+  ...divisionRoutes,
   ...billingRuleRoutes,
   ...simulationRoutes,
   ...invoiceRoutes,

@@ -7,6 +7,7 @@ import { common } from './common.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
+import { divisions } from './divisions.ts';
 import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
@@ -35,6 +36,7 @@ export const en = {
   contracts,
   customers,
   dashboard,
+  divisions,
   mail,
   money,
   offRents,

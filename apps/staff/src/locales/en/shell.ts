@@ -43,6 +43,7 @@ export const shell = {
     simulations: 'Rate simulations',
     pricingRules: 'Pricing rules',
     billingRules: 'Billing rules',
+    divisions: 'Divisions',
     apiKeys: 'API keys',
     mails: 'Mail',
     priceLists: 'Price lists',

@@ -9,6 +9,7 @@ import { common } from './common.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
+import { divisions } from './divisions.ts';
 import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
@@ -36,6 +37,7 @@ export const fr: Words<typeof en> = {
   contracts,
   customers,
   dashboard,
+  divisions,
   mail,
   money,
   offRents,

@@ -46,6 +46,7 @@ export const shell: Words<typeof en> = {
     simulations: 'Simulations de tarifs',
     pricingRules: 'Règles de prix',
     billingRules: 'Règles de facturation',
+    divisions: 'Divisions',
     apiKeys: 'Clés d’API',
     mails: 'Courriels',
     priceLists: 'Listes de prix',

@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconArrowBackUp,
+  IconBuilding,
   IconCalendarEvent,
   IconCalendarStats,
   IconCategory,
@@ -105,6 +106,7 @@ export const groups = [
     places: [
       place('pricingRules', paths.pricingRules(), IconAdjustments, ['settings.view', 'rates.view']),
       place('billingRules', paths.billingRules(), IconReceipt, ['settings.view', 'billing.view']),
+      place('divisions', paths.divisions(), IconBuilding, ['settings.view']),
       place('apiKeys', paths.apiKeys(), IconKey, ['settings.view']),
       place('mails', paths.mails(), IconMail, ['settings.view']),
     ],

@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import {
+  type Division,
+  divisionTaxes,
+  type DivisionTaxes,
+  getDivision,
+  listDivisions,
+  setDivisionTaxes,
+} from '@yardline/contract/divisions';
+import { getReference } from '@yardline/contract/reference';
+import { FSelect } from '@yardline/ui/FSelect';
+import { FSwitch } from '@yardline/ui/FSwitch';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
+import { useRecordId } from '../../shell/useParam.ts';
+
+const formOf = (seen: Division): DivisionTaxes => ({
+  tax1_code_id: seen.tax1_code_id,
+  tax2_code_id: seen.tax2_code_id,
+  exempts_rentals: seen.exempts_rentals,
+  exempts_sales: seen.exempts_sales,
+});
+
+/** Says how a division is taxed. */
+export const DivisionTaxesPanel = () => {
+  const { t } = useTranslation('divisions');
+  const params = { id: useRecordId() };
+  const navigate = useNavigate();
+  const { tax_codes: codes } = useLoaded(getReference, {});
+  const { seen, renew } = useSnapshot(getDivision, { params });
+  const form = useRecordForm(divisionTaxes, formOf(seen));
+  const { control } = form;
+  const { send, isSending, refused } = useSend(setDivisionTaxes, {
+    invalidates: [listDivisions, getDivision],
+    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
+    onDone: () => navigate({ to: paths.divisions(), ignoreBlocker: true }),
+  });
+  const save = (ifMatch: number) => (body: DivisionTaxes) => send({ params, body }, { ifMatch });
+  const options = codes.map(({ id, code, description }) => ({
+    value: id,
+    label: `${code} · ${description}`,
+  }));
+  return (
+    <PanelPage
+      title={t('taxesOf', { division: seen.title })}
+      closeTo={paths.divisions()}
+      form={form}
+      isSaving={isSending}
+      onSubmit={save(seen.row_version)}
+    >
+      <StaleNotice
+        refused={refused}
+        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
+        onOverwrite={(version) => void form.handleSubmit(save(version))()}
+      />
+      <FormSection title={t('taxes')}>
+        <FormRow>
+          <FSelect
+            control={control}
+            name="tax1_code_id"
+            label={t('tax1')}
+            placeholder={t('none')}
+            options={options}
+            isClearable
+          />
+          <FSelect
+            control={control}
+            name="tax2_code_id"
+            label={t('tax2')}
+            placeholder={t('none')}
+            options={options}
+            isClearable
+          />
+        </FormRow>
+      </FormSection>
+      <FormSection title={t('exempt')}>
+        <FSwitch control={control} name="exempts_rentals" label={t('exemptsRentals')} />
+        <FSwitch control={control} name="exempts_sales" label={t('exemptsSales')} />
+      </FormSection>
+    </PanelPage>
+  );
+};

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { useLoaded } from '@yardline/client/hooks';
+import { type Division, listDivisions, setExemptionRules } from '@yardline/contract/divisions';
+import { getReference } from '@yardline/contract/reference';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { Figure } from '@yardline/ui/Figures';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { Facts } from '../../shell/record/Facts.tsx';
+import { Section } from '../../shell/record/Section.tsx';
+
+const useColumns = (): TableColumn<Division>[] => {
+  const { t } = useTranslation('divisions');
+  const { tax_codes: codes } = useLoaded(getReference, {});
+  const codeOf = (id: number | null) => codes.find((each) => each.id === id)?.code ?? '';
+  const taxes = (row: Division) =>
+    [codeOf(row.tax1_code_id), codeOf(row.tax2_code_id)].filter((code) => code !== '').join(', ');
+  const exempt = (row: Division) =>
+    [row.exempts_rentals ? t('rentals') : '', row.exempts_sales ? t('sales') : '']
+      .filter((words) => words !== '')
+      .join(', ');
+  return [
+    { key: 'title', header: t('name'), cell: (row) => <Link to={paths.division(row.id)}>{row.title}</Link> },
+    { key: 'code', header: t('code'), cell: (row) => row.code },
+    { key: 'city', header: t('city'), cell: (row) => row.city },
+    { key: 'taxes', header: t('taxes'), cell: (row) => taxes(row) || t('none') },
+    { key: 'exempt', header: t('exempt'), cell: (row) => exempt(row) || t('none') },
+    {
+      key: 'holidays',
+      header: t('holidays'),
+      isRight: true,
+      cell: (row) => (
+        <Link to={paths.divisionHolidays(row.id)} aria-label={t('holidaysOf', { division: row.title })}>
+          <Figure value={row.holidays.length} />
+        </Link>
+      ),
+    },
+  ];
+};
+
+/** The branches of the company: what each taxes, and who of several exempt parties decides. */
+export const DivisionsPage = () => {
+  const { t } = useTranslation('divisions');
+  const navigate = useNavigate();
+  const { whyNot } = useSession();
+  const { divisions, respects_all_exemptions: isAll } = useLoaded(listDivisions, {});
+  const columns = useColumns();
+  return (
+    <BoardPage
+      title={t('title')}
+      tools={
+        <DisabledWithReason reason={whyNot(setExemptionRules)}>
+          <Button
+            leftSection={<IconPencil size={16} />}
+            onClick={() => void navigate({ to: paths.exemptionRules() })}
+          >
+            {t('editExemptions')}
+          </Button>
+        </DisabledWithReason>
+      }
+    >
+      <Section title={t('title')} count={divisions.length}>
+        <RowsTable label={t('title')} columns={columns} rows={divisions} rowKey={(row) => row.id} />
+      </Section>
+      <Section title={t('exemptions')}>
+        <Facts facts={[{ label: t('severalExempt'), value: t(isAll ? 'allRespected' : 'firstDecides') }]} />
+      </Section>
+      <Outlet />
+    </BoardPage>
+  );
+};
