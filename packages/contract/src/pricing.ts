@@ -94,6 +94,25 @@ const tax = z.strictObject({
   inclusive: z.boolean({ error: 'field.invalid' }).default(false),
 });
 
+const rateTable = z
+  .array(rateInput.extend({ window: rateWindow.optional() }))
+  .min(1, { error: 'field.required' })
+  .max(20, { error: 'field.invalid' });
+
+const pieces = z
+  .int({ error: 'quantity.invalid' })
+  .min(1, { error: 'quantity.not_positive' })
+  .max(100_000, { error: 'quantity.invalid' });
+
+/** What goes along with each piece of a kit: charged by its own rates and discount, or part of the header's price. */
+const component = z.strictObject({
+  code: requiredText(24),
+  quantity: pieces.max(1000, { error: 'quantity.invalid' }),
+  rates: rateTable,
+  discount_percent: percent.optional(),
+  chargeable: z.boolean({ error: 'field.invalid' }).default(true),
+});
+
 /** A rental as it would be priced, told without any record; times are local to `time_zone`. */
 export const quoteQuestion = z.strictObject({
   policy: oneOf(policyNames).default('best-rate'),
@@ -101,15 +120,8 @@ export const quoteQuestion = z.strictObject({
   from: localTime,
   to: localTime,
   time_zone: timeZone,
-  rates: z
-    .array(rateInput.extend({ window: rateWindow.optional() }))
-    .min(1, { error: 'field.required' })
-    .max(20, { error: 'field.invalid' }),
-  quantity: z
-    .int({ error: 'quantity.invalid' })
-    .min(1, { error: 'quantity.not_positive' })
-    .max(100_000, { error: 'quantity.invalid' })
-    .default(1),
+  rates: rateTable,
+  quantity: pieces.default(1),
   grace_minutes: whole(0, 1440).default(0),
   /** Grace by a share of the time, and what becomes of it when it is passed. */
   grace: z
@@ -128,6 +140,7 @@ export const quoteQuestion = z.strictObject({
   shifts: z.union([z.literal(1), z.literal(2), z.literal(3)], { error: 'field.invalid' }).default(1),
   waiver_percent: percent.default(0),
   taxes: list(tax, 8).default([]),
+  components: list(component, 50).default([]),
   rounding: z
     .strictObject({
       to_cents: z.literal(roundingSteps, { error: 'field.invalid' }).default(1),
@@ -158,6 +171,8 @@ export const quotePrice = endpoint({
     grand_total: money,
     chargeable: z.object({ hours: z.number(), days: z.number(), text: z.string() }),
     lines: z.array(tier),
+    /** What goes along, before and after discount; contained in the amounts above. */
+    components: z.array(z.object({ code: z.string(), quantity: z.int(), gross: money, rental: money })),
     rejected: z.array(z.object({ lines: z.array(tier), total: money, difference: money })),
     /** The last moment, local time, at which the rental costs as much, and what it costs a minute later. */
     next_change: z.object({ at: z.string(), total: money }).nullable(),

@@ -125,6 +125,11 @@ export const questionOf = (asked: ParsedQuoteQuestion): QuoteQuestion => {
       ? {}
       : { meter: meterOf(asked.meter), meterHours: asked.meter.in - asked.meter.out }),
     ...{ shifts: asked.shifts, waiverPercent: asked.waiver_percent, taxes: asked.taxes },
+    components: asked.components.map(({ discount_percent: percent, ...component }) => ({
+      ...{ code: component.code, quantity: component.quantity, isCharged: component.chargeable },
+      rates: component.rates.map(rateOf),
+      ...(percent === undefined ? {} : { discountPercent: percent }),
+    })),
   };
 };
 

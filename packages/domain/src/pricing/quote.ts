@@ -1,8 +1,9 @@
 import { overtimeOf, type OvertimeQuestion, billedUnits } from '../meters/overtime.ts';
 import { inShifts, type Shifts } from '../meters/shifts.ts';
-import { percentOf, less, type Cents } from '../money/cents.ts';
+import { less, percentOf, sum, type Cents } from '../money/cents.ts';
 import { taxesOn, type TaxAmount } from '../taxes/taxes.ts';
 import type { Tax } from '../taxes/tax.ts';
+import { kitChange, priceComponents, type KitComponent, type PricedComponent } from './kits.ts';
 import { priceRental, type Price, type PriceQuestion } from './price.ts';
 import type { Sentence } from './words.ts';
 
@@ -20,6 +21,8 @@ export type QuoteQuestion = PriceQuestion & {
   shifts?: Shifts;
   waiverPercent?: number;
   taxes?: readonly Tax[];
+  /** What goes along, when a kit is rented. */
+  components?: readonly KitComponent[];
 };
 
 /** What a rental comes to, in cents: `total` is rental and overtime, `grandTotal` waiver and taxes as well. */
@@ -35,6 +38,9 @@ export type RentalQuote = {
   waiver: Cents;
   taxes: TaxAmount[];
   grandTotal: Cents;
+  /** What goes along; contained in the amounts above. */
+  components: PricedComponent[];
+  nextChange: Price['nextChange'];
   explanation: Sentence[];
 };
 
@@ -46,8 +52,10 @@ export type RentalQuote = {
 export function quoteRental(question: QuoteQuestion): RentalQuote {
   const { shifts = 1, waiverPercent = 0, taxes = [], discountPercent = 0, meter } = question;
   const price = priceRental(question);
-  const gross = inShifts(price.rental, shifts);
-  const rental = less(gross, discountPercent);
+  const components = priceComponents(question, question.components ?? [], shifts);
+  const header = inShifts(price.rental, shifts);
+  const gross = header + sum(components.map((component) => component.gross));
+  const rental = less(header, discountPercent) + sum(components.map(({ net }) => net));
   const over = meter === undefined ? undefined : overtimeOf(overtimeQuestion(question, meter, price));
   const overtime = over?.charge ?? 0;
   const waiver = percentOf(rental, waiverPercent);
@@ -59,10 +67,16 @@ export function quoteRental(question: QuoteQuestion): RentalQuote {
   const total = rental + overtime;
   return {
     ...{ price, gross, discount: gross - rental, rental, overtime, total, waiver, taxes: taxed.taxes },
-    grandTotal: taxed.total,
+    ...{ grandTotal: taxed.total, components },
+    nextChange: kitChange(question, price, question.components ?? []),
     explanation: [
       ...price.explanation,
-      ...(shifts === 1 ? [] : [tell('price.shifts', { shifts, from: price.rental, total: gross })]),
+      ...(shifts === 1 ? [] : [tell('price.shifts', { shifts, from: price.rental, total: header })]),
+      ...components.map(({ code, quantity, net }) =>
+        net === 0
+          ? tell('price.component_free', { quantity, code })
+          : tell('price.component', { quantity, code, net }),
+      ),
       ...(over === undefined || meter === undefined
         ? []
         : tellOvertime(meter, { ...over, charge: overtime })),

@@ -89,6 +89,36 @@ describe('the price of a rental', () => {
     expect((await admin.ok(quotePrice, { body: pooled })).overtime).toBe(0);
   });
 
+  it('prices a kit by its header, by its components, or by both [B3.3] [B9.6]', async () => {
+    const { admin } = await newShop(held.app);
+    const kit = (header: number, chargeable: boolean) =>
+      admin.ok(quotePrice, {
+        body: question({
+          ...{ to: '2026-01-07T08:00', quantity: 2, discount_percent: 10 },
+          rates: [{ code: 'Kit', unit: 'day', count: 1, amount: header }],
+          components: [
+            {
+              ...{ code: 'Plank', quantity: 3, chargeable, discount_percent: 50 },
+              rates: [{ code: 'Week', unit: 'week', count: 1, amount: 7 }],
+            },
+          ],
+        }),
+      });
+    // Two kits for two days at 40 a day less 10 % are 144; six planks for a started week at 7 less their own 50 % are 21.
+    expect(await kit(40, false)).toMatchObject({ gross: 160, rental: 144, total: 144 });
+    expect(await kit(0, true)).toMatchObject({
+      gross: 42,
+      rental: 21,
+      next_change: { at: '2026-01-12T08:00' },
+    });
+    const both = await kit(40, true);
+    expect(both).toMatchObject({ gross: 202, discount: 37, rental: 165, grand_total: 165 });
+    expect(both.components).toEqual([{ code: 'Plank', quantity: 6, gross: 42, rental: 21 }]);
+    // A third day costs the kits 72 more and the planks nothing.
+    expect(both.next_change).toEqual({ at: '2026-01-07T08:00', total: 237 });
+    expect(both.explanation).toContain('With 6 × Plank: $21.00.');
+  });
+
   it('speaks French and knows weekends, holidays and weekend rates [S1.6] [B9.5]', async () => {
     const { admin } = await newShop(held.app);
     const weekend = {

@@ -26,7 +26,8 @@ export const askQuote = async (
   const faults = faultsOf(body);
   if (faults.length > 0) refuseFields(faults);
   const quote = priced(() => quoteRental(questionOf(body)));
-  const { chargeable, nextChange, rejected, policy, version, lines } = quote.price;
+  const { chargeable, rejected, policy, version, lines } = quote.price;
+  const { nextChange } = quote;
   const local = (instant: string) =>
     Temporal.Instant.from(instant)
       .toZonedDateTimeISO(body.time_zone)
@@ -44,6 +45,9 @@ export const askQuote = async (
       text: periodText(chargeable, body.calendar.days_per_week, language),
     },
     lines: lines.map(tierOf),
+    components: quote.components.map(({ gross, net, ...component }) => ({
+      ...{ ...component, gross: amount(gross), rental: amount(net) },
+    })),
     rejected: rejected.map((way) => ({
       ...{ lines: way.lines.map(tierOf), total: amount(way.total), difference: amount(way.difference) },
     })),
