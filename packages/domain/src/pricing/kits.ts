@@ -47,7 +47,7 @@ export function kitChange(
   const changes = [header, ...asked.map((each) => priceRental(each))].flatMap(({ nextChange }) =>
     nextChange === null ? [] : [nextChange.at],
   );
-  const at = changes.toSorted(Temporal.Instant.compare)[0];
+  const at = changes.toSorted((one, other) => Temporal.Instant.compare(one, other))[0];
   if (at === undefined) return null;
   const to = Temporal.Instant.from(at).add({ minutes: 1 });
   const nets = [question, ...asked].map((each) => rentalAmounts({ ...each, to }).net);
