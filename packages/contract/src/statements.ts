@@ -23,6 +23,9 @@ const lateFee = z.object({
   fee: money,
 });
 
+/** The last three months up to today unless said otherwise; at most a year. */
+const days = z.strictObject({ from: day.optional(), to: day.optional() });
+
 export const customerStatement = endpoint({
   name: 'customerStatement',
   method: 'GET',
@@ -30,15 +33,16 @@ export const customerStatement = endpoint({
   summary: 'The account of a customer over some days, how old what is open is, and what its lateness costs',
   needs: 'invoices.view',
   params: idParams,
-  /** The last three months up to today unless said otherwise; at most a year. */
-  query: z.strictObject({ from: day.optional(), to: day.optional() }),
+  query: days,
   reply: z.object({
     from: z.string(),
     to: z.string(),
     opening: money,
     entries: z.array(entry),
     closing: money,
-    /** As of today, by due day. */
+    /** The last of the days, today at the latest: ageing and late fees are as they were at its end. */
+    as_of: z.string(),
+    /** By due day. */
     ageing: z.object({
       current: money,
       days_30: money,
@@ -50,4 +54,15 @@ export const customerStatement = endpoint({
     late_fees: z.array(lateFee),
     late_fee_total: money,
   }),
+});
+
+export const printStatement = endpoint({
+  name: 'printStatement',
+  method: 'GET',
+  path: '/rest-api/customers/{id}/statement-pdf',
+  summary: 'The statement of a customer as PDF',
+  needs: 'invoices.view',
+  params: idParams,
+  query: days,
+  file: 'application/pdf',
 });

@@ -119,6 +119,11 @@ const sumsOf = (invoice: Invoice, waiverPercent: number | undefined, texts: Text
       value: texts.minus(cents(payment.amount)),
       isStrong: false,
     })),
+    ...(invoice.total < 0 ? [] : invoice.applications).map((credit) => ({
+      label: texts.say('sum.credit', { number: String(credit.number), when: texts.dayAt(credit.applied_at) }),
+      value: texts.minus(cents(credit.amount)),
+      isStrong: false,
+    })),
     // What is owed is never below nothing; a credit stands for itself.
     texts.sum('sum.owed', Math.max(0, invoice.balance)),
   ];

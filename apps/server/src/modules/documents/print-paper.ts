@@ -1,5 +1,6 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { printDocument } from '@yardline/contract/sight';
+import type { printStatement as statementEndpoint } from '@yardline/contract/statements';
 import type { FileReply } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { contractPaper } from './contract-paper.ts';
@@ -8,6 +9,7 @@ import { drawPaper } from './layout/draw.ts';
 import type { Paper, PaperType } from './layout/paper.ts';
 import { templates } from './layout/templates.ts';
 import { word } from './layout/words.ts';
+import { statementPaper } from './statement-paper.ts';
 import { ticketPaper } from './ticket-paper.ts';
 
 /** How each document is read. Every one asks for its own right at its own place, and answers 404 for what is not its own. */
@@ -29,6 +31,20 @@ export const printPaper = async (
   { params }: InputOf<typeof printDocument>,
 ): Promise<FileReply> => {
   const paper = await papers[params.type](scope, params.id);
-  const title = word(templates[params.type].title, scope.language);
+  return fileOf(scope, paper);
+};
+
+/** A paper drawn as a file, named by its title and number. */
+const fileOf = async (scope: Scope, paper: Paper): Promise<FileReply> => {
+  const title = word(templates[paper.type].title, scope.language);
   return { bytes: await drawPaper(paper), filename: `${[title, paper.number].join(' ').trim()}.pdf` };
 };
+
+/**
+ * A customer's statement as PDF in the caller's language, with the days of the statement.
+ * @throws Refusal resource.not_found, request.invalid for days that do not follow each other or span more than a year
+ */
+export const printStatement = async (
+  scope: Scope,
+  call: InputOf<typeof statementEndpoint>,
+): Promise<FileReply> => fileOf(scope, await statementPaper(scope, call));

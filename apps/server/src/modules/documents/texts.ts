@@ -32,7 +32,7 @@ export const textsOf = ({ language, company }: Scope, zone: string) => {
     sum: (label: PaperWord, value: number, data?: WordData): PaperSum => ({
       label: say(label, data),
       value: money(value),
-      isStrong: label === 'sum.total' || label === 'sum.owed',
+      isStrong: label === 'sum.total' || label === 'sum.owed' || label === 'sum.closing',
     }),
   };
 };

@@ -1,4 +1,5 @@
-import { payInvoice, startBilling } from '@yardline/contract/invoices';
+import { applyCredit } from '@yardline/contract/credits';
+import { listInvoices, payInvoice, startBilling } from '@yardline/contract/invoices';
 import { customerStatement } from '@yardline/contract/statements';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
@@ -45,6 +46,17 @@ describe('the statement of a customer', () => {
     const later = await ask({ from: '2026-01-14' });
     expect([later.opening, later.closing, later.entries.length]).toEqual([819.8, 589.85, 1]);
     expect(later.ageing).toMatchObject({ current: -229.95, days_60: 819.8, total: 589.85 });
+    // As it was at the end of January, whatever came since.
+    await shop.admin.ok(payInvoice, { params: { number: 1 }, body: { method: 'cash', amount: 400 } });
+    const { items } = await shop.admin.ok(listInvoices, { query: {} });
+    await shop.admin.ok(applyCredit, { params: { id: items[0]?.id ?? 0 }, body: {} });
+    const january = await ask({ from: '2026-01-01', to: '2026-01-31' });
+    expect(january).toEqual({ ...told, as_of: '2026-01-31' });
+    expect((await ask({ to: '2026-01-14' })).ageing).toMatchObject({ current: 819.8, total: 819.8 });
+    const now = await ask({ from: '2026-01-14', to: '2026-06-30' });
+    expect([now.as_of, now.closing, now.ageing.days_60, now.ageing.total]).toEqual([
+      ...['2026-03-12', 189.85, 189.85, 189.85],
+    ]);
     expect(later.late_fees).toEqual([
       {
         ...{ invoice_id: expect.any(Number) as number, number: 1, due_on: '2026-02-05' },

@@ -9,6 +9,7 @@ import { dayOf } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { notFound, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { type OpenPaper, openPapers } from './open-papers.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 type Span = { from: string; to: string };
@@ -71,19 +72,6 @@ const readEntries = async (scope: Scope, customerId: number, { from, to }: Span)
   return rows.map(({ total, ...row }) => ({ ...row, amount: cents(total) }));
 };
 
-const readOpen = async (scope: Scope, customerId: number) => {
-  const rows = await scope.tx
-    .selectFrom('invoices')
-    .where('customer_id', '=', customerId)
-    .where('balance', '<>', 0)
-    .where(sql<boolean>`division_id = any(${divisionsWhere(scope.actor.holder, 'invoices.view')}::bigint[])`)
-    .orderBy('due_on')
-    .orderBy('id')
-    .select(['id', 'number', 'due_on', 'balance'])
-    .execute();
-  return rows.map(({ due_on: dueOn, balance, ...row }) => ({ ...row, dueOn, balance: cents(balance) }));
-};
-
 const readTerms = async (scope: Scope): Promise<LateFeeTerms> => {
   const row = await scope.tx
     .selectFrom('companies')
@@ -99,22 +87,20 @@ const readTerms = async (scope: Scope): Promise<LateFeeTerms> => {
   };
 };
 
-type Open = Awaited<ReturnType<typeof readOpen>>[number];
-
-const feesOn = (open: readonly Open[], today: string, terms: LateFeeTerms): Reply['late_fees'] =>
+const feesOn = (open: readonly OpenPaper[], day: string, terms: LateFeeTerms): Reply['late_fees'] =>
   open.flatMap((item) => {
-    const fee = lateFee(item, today, terms);
+    const fee = lateFee(item, day, terms);
     if (fee === 0) return [];
     return [
       {
         ...{ invoice_id: item.id, number: item.number, due_on: item.dueOn },
-        ...{ days_late: daysLate(item.dueOn, today), balance: amount(item.balance), fee: amount(fee) },
+        ...{ days_late: daysLate(item.dueOn, day), balance: amount(item.balance), fee: amount(fee) },
       },
     ];
   });
 
-const ageOf = (open: readonly Open[], today: string): Reply['ageing'] => {
-  const bands = ageing(open, today);
+const ageOf = (open: readonly OpenPaper[], day: string): Reply['ageing'] => {
+  const bands = ageing(open, day);
   return {
     ...{ current: amount(bands.current), days_30: amount(bands.days_30), days_60: amount(bands.days_60) },
     ...{ days_90: amount(bands.days_90), days_120: amount(bands.days_120) },
@@ -128,7 +114,7 @@ const ageOf = (open: readonly Open[], today: string): Reply['ageing'] => {
  */
 export const customerStatement = async (
   scope: Scope,
-  { params, query }: InputOf<typeof endpoint>,
+  { params, query }: Pick<InputOf<typeof endpoint>, 'params' | 'query'>,
 ): Promise<Reply> => {
   const customer = await scope.tx
     .selectFrom('customers')
@@ -138,14 +124,16 @@ export const customerStatement = async (
   if (customer === undefined) return notFound();
   const today = dayOf(scope.now, scope.company.timeZone);
   const span = spanOf(today, query);
+  // Of days to come nothing is known yet.
+  const asOf = span.to < today ? span.to : today;
   const [opening, rows, open, terms] = await Promise.all([
     readOpening(scope, params.id, span),
     readEntries(scope, params.id, span),
-    readOpen(scope, params.id),
+    openPapers(scope, params.id, asOf),
     readTerms(scope),
   ]);
   const { entries, closing } = statement(opening, rows);
-  const fees = feesOn(open, today, terms);
+  const fees = feesOn(open, asOf, terms);
   return {
     ...span,
     opening: amount(opening),
@@ -156,7 +144,8 @@ export const customerStatement = async (
       balance: amount(balance),
     })),
     closing: amount(closing),
-    ageing: ageOf(open, today),
+    as_of: asOf,
+    ageing: ageOf(open, asOf),
     late_fees: fees,
     late_fee_total: amount(sum(fees.map(({ fee }) => cents(fee)))),
   };

@@ -7,6 +7,8 @@ export { draftReply } from './draft-reply.ts';
 export { type BillingTerms, getTerms } from './billing-terms.ts';
 /** A billing run asks which cycles are due before it drafts. */
 export { periodsOf, type Rhythm } from './rental-charges.ts';
+/** A statement is printed as it is told. */
+export { customerStatement } from './customer-statement.ts';
 /** Printing shows what was posted. */
 export { getInvoiceById } from './invoices.queries.ts';
 /** What is owed counts what credits paid. */

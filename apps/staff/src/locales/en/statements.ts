@@ -10,6 +10,8 @@ export const statements = {
   balance: 'Owed',
   opening: 'Owed before',
   closing: 'Owed at the end',
+  print: 'Print',
+  asOf: 'As of',
   ageing: 'How old it is',
   bands: {
     current: 'Not due yet',

@@ -13,6 +13,8 @@ export const statements: Words<typeof en> = {
   balance: 'Dû',
   opening: 'Dû auparavant',
   closing: 'Dû à la fin',
+  print: 'Imprimer',
+  asOf: 'Au',
   ageing: 'Ancienneté',
   bands: {
     current: 'Pas encore échu',

@@ -1,5 +1,5 @@
-import { Alert } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
+import { Alert, Button } from '@mantine/core';
+import { IconFileText, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { machineClock } from '@yardline/client/clock';
 import { useCall } from '@yardline/client/hooks';
@@ -18,6 +18,7 @@ import { useSession } from '../../session/useSession.ts';
 import { FormRow } from '../../shell/panel/FormSection.tsx';
 import { useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { Section } from '../../shell/record/Section.tsx';
+import { usePrint } from '../../shell/record/usePrint.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import './statement.css';
 
@@ -29,11 +30,14 @@ const bands = ['current', 'days_30', 'days_60', 'days_90', 'days_120', 'total'] 
 const NumberOf = ({ entry }: { entry: Entry }) =>
   entry.invoice_id === null ? entry.number : <Link to={paths.invoice(entry.invoice_id)}>{entry.number}</Link>;
 
-/** How old what is open is, as of today. */
-const Ageing = ({ ageing }: { ageing: Statement['ageing'] }) => {
+/** How old what is open was at the end of the statement. */
+const Ageing = ({ statement: { ageing, as_of: day } }: { statement: Statement }) => {
   const { t } = useTranslation('statements');
   return (
     <Section title={t('ageing')}>
+      <p className="statement-sum">
+        {t('asOf')} <Day day={day} />
+      </p>
       <dl className="ageing">
         {bands.map((band) => (
           <div key={band} data-total={band === 'total' || undefined}>
@@ -165,6 +169,7 @@ export const CustomerStatementTab = () => {
     { params: { id }, query: query ?? {} },
     { enabled: success && refused === undefined, keepsPrevious: true },
   );
+  const { printStatement, isPrinting } = usePrint();
   const problem = refused ?? (error === null ? undefined : (error.fields[0]?.message ?? error.message));
   return (
     <>
@@ -174,6 +179,15 @@ export const CustomerStatementTab = () => {
             <FDate control={form.control} name="from" label={t('from')} />
             <FDate control={form.control} name="to" label={t('to')} />
           </FormRow>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} />}
+            loading={isPrinting}
+            disabled={data === undefined}
+            onClick={() => printStatement({ params: { id }, query: query ?? {} })}
+          >
+            {t('print')}
+          </Button>
         </div>
         {problem === undefined ? null : (
           <Alert variant="light" color="red.8" m={16}>
@@ -190,7 +204,7 @@ export const CustomerStatementTab = () => {
       </Section>
       {data === undefined ? null : (
         <>
-          <Ageing ageing={data.ageing} />
+          <Ageing statement={data} />
           <LateFees fees={data.late_fees} />
         </>
       )}

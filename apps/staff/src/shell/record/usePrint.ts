@@ -1,25 +1,27 @@
 import { useClient } from '@yardline/client/hooks';
 import { CallRefused } from '@yardline/client/call-refused';
 import { printDocument } from '@yardline/contract/sight';
+import { printStatement } from '@yardline/contract/statements';
 import type { CallInput } from '@yardline/client/request';
 import { useState } from 'react';
 import { notify } from '../../app/notify.tsx';
 
 type Document = CallInput<typeof printDocument>['params'];
+type Statement = Pick<CallInput<typeof printStatement>, 'params' | 'query'>;
 
 // Long enough for the new tab to have read it. [B9.8]
 const keptMs = 1_000;
 
-/** Opens the PDF of a document in a tab of its own, to be looked at and printed. */
+/** Opens the PDF of a document or a statement in a tab of its own, to be looked at and printed. */
 export const usePrint = () => {
   const client = useClient();
   const [isPrinting, setPrinting] = useState(false);
-  const print = async (params: Document): Promise<void> => {
+  const open = async (load: () => Promise<Blob>): Promise<void> => {
     // A tab opened after the answer would be taken for an advertisement and blocked.
     const tab = window.open('', '_blank');
     setPrinting(true);
     try {
-      const address = URL.createObjectURL(await client.call(printDocument, { params }));
+      const address = URL.createObjectURL(await load());
       if (tab === null) window.location.assign(address);
       else tab.location.replace(address);
       setTimeout(() => URL.revokeObjectURL(address), keptMs);
@@ -31,5 +33,9 @@ export const usePrint = () => {
       setPrinting(false);
     }
   };
-  return { print: (params: Document) => void print(params), isPrinting };
+  return {
+    print: (params: Document) => void open(() => client.call(printDocument, { params })),
+    printStatement: (asked: Statement) => void open(() => client.call(printStatement, asked)),
+    isPrinting,
+  };
 };

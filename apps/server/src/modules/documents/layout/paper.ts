@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import type { PaperWord } from './words.ts';
 
 export type PaperType = z.output<typeof printableType>;
+/** What can be drawn: documents, and a customer's statement, which is of days and has no id. */
+export type SheetType = PaperType | 'statement';
 
 /** A label of the product's own, filled in the document's language, with what stands beside it. */
 export type Labelled = { label: PaperWord; value: string };
@@ -34,7 +36,7 @@ export type PaperSum = { label: string; value: string; isStrong: boolean };
  * happen in another thread.
  */
 export type Paper = {
-  type: PaperType;
+  type: SheetType;
   language: Language;
   accent: string;
   company: { name: string; lines: string[] };

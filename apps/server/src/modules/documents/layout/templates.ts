@@ -1,4 +1,4 @@
-import type { PaperLine, PaperType } from './paper.ts';
+import type { PaperLine, SheetType } from './paper.ts';
 import type { PaperWord } from './words.ts';
 
 /** A column of the table: the field it prints, or an empty cell for the pen. */
@@ -44,6 +44,15 @@ const priced: readonly Column[] = [
   { label: 'column.amount', of: 'amount', width: 74, align: 'right' },
 ];
 
+/** A statement's figures in the columns of a bill: what is owed more, what less, and what is owed then. */
+const accounted: readonly Column[] = [
+  { label: 'column.day', of: 'from', width: 78, align: 'left' },
+  { label: 'column.what', of: 'description', width: '*', align: 'left' },
+  { label: 'column.charge', of: 'rate', width: 82, align: 'right' },
+  { label: 'column.credit', of: 'discount', width: 82, align: 'right' },
+  { label: 'column.balance', of: 'amount', width: 90, align: 'right' },
+];
+
 const carried: readonly Column[] = [
   product,
   description,
@@ -60,7 +69,7 @@ const carriedBlocks = ['letterhead', 'parties', 'facts', 'checklist', 'comments'
 
 const signedByBoth = ['sign.customer', 'sign.company'] as const;
 
-export const templates: Readonly<Record<PaperType, Template>> = {
+export const templates: Readonly<Record<SheetType, Template>> = {
   quote: {
     title: 'title.quote',
     blocks: signedBlocks,
@@ -100,6 +109,13 @@ export const templates: Readonly<Record<PaperType, Template>> = {
     title: 'title.invoice',
     blocks: [...pricedBlocks, 'terms'],
     columns: priced,
+    terms: 'terms.invoice',
+    signatures: [],
+  },
+  statement: {
+    title: 'title.statement',
+    blocks: pricedBlocks,
+    columns: accounted,
     terms: 'terms.invoice',
     signatures: [],
   },
