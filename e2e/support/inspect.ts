@@ -19,7 +19,7 @@ const say = ({ id, help, nodes }: Result): string =>
   `${id}: ${help}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`;
 
 /** What of WCAG 2.2, levels A and AA, a machine can find broken on the page as it stands. */
-const violationsOn = async (page: Page): Promise<string[]> => {
+export const violationsOn = async (page: Page): Promise<string[]> => {
   await settle(page);
   await page.evaluate(axe.source);
   const results = await page.evaluate(

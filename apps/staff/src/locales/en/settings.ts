@@ -1,9 +1,11 @@
 export const settings = {
   title: 'Settings',
   lead: 'What holds for the whole company.',
-  groups: { prices: 'Prices', catalog: 'Catalogue', access: 'Access' },
+  groups: { prices: 'Prices', catalog: 'Catalogue', access: 'Access and mail' },
   pricingRules: 'Pricing rules',
   pricingRulesText: 'How rates become a price: policy, grace, days and hours that do not count.',
+  billingRules: 'Billing rules',
+  billingRulesText: 'Cycles, least charges and taxes on the waiver, by which open contracts are billed.',
   rates: 'Rate tables',
   ratesText: 'What a machine costs per hour, day, week and four weeks, and for whom.',
   priceLists: 'Price lists',
@@ -14,4 +16,6 @@ export const settings = {
   productGroupsText: 'Products of one class that share rates.',
   apiKeys: 'API keys',
   apiKeysText: 'With which programs of yours call Yardline.',
+  mails: 'Mails',
+  mailsText: 'What the company has sent by mail, and what became of it.',
 };

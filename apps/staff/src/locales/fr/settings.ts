@@ -4,10 +4,13 @@ import type { Words } from '../words.ts';
 export const settings: Words<typeof en> = {
   title: 'Réglages',
   lead: 'Ce qui vaut pour toute l’entreprise.',
-  groups: { prices: 'Prix', catalog: 'Catalogue', access: 'Accès' },
+  groups: { prices: 'Prix', catalog: 'Catalogue', access: 'Accès et courriel' },
   pricingRules: 'Règles de prix',
   pricingRulesText:
     'Comment les tarifs deviennent un prix : politique, délai de grâce, jours et heures qui ne comptent pas.',
+  billingRules: 'Règles de facturation',
+  billingRulesText:
+    'Cycles, montants minimaux et taxes sur l’exonération, selon lesquels les contrats ouverts sont facturés.',
   rates: 'Grilles tarifaires',
   ratesText: 'Ce que coûte un équipement à l’heure, au jour, à la semaine, aux quatre semaines, et pour qui.',
   priceLists: 'Listes de prix',
@@ -18,4 +21,6 @@ export const settings: Words<typeof en> = {
   productGroupsText: 'Produits d’une classe qui partagent des tarifs.',
   apiKeys: 'Clés d’API',
   apiKeysText: 'Avec lesquelles vos programmes appellent Yardline.',
+  mails: 'Courriels',
+  mailsText: 'Ce que l’entreprise a envoyé par courriel, et ce qu’il en est advenu.',
 };

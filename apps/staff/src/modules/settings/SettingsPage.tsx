@@ -24,6 +24,7 @@ const groups = [
     key: 'prices',
     entries: [
       entry('pricingRules', paths.pricingRules(), ['settings.view', 'rates.view']),
+      entry('billingRules', paths.billingRules(), ['settings.view', 'billing.view']),
       entry('rates', paths.rateTables(), ['rates.view']),
       entry('priceLists', paths.priceLists(), ['rates.view']),
     ],
@@ -32,7 +33,13 @@ const groups = [
     key: 'catalog',
     entries: [entry('classes', paths.classes(), catalog), entry('productGroups', paths.groups(), catalog)],
   },
-  { key: 'access', entries: [entry('apiKeys', paths.apiKeys(), ['settings.view'])] },
+  {
+    key: 'access',
+    entries: [
+      entry('apiKeys', paths.apiKeys(), ['settings.view']),
+      entry('mails', paths.mails(), ['settings.view']),
+    ],
+  },
 ] as const;
 
 /** What can be set for the company, for its administrators. */

@@ -76,7 +76,6 @@ export const ArchiveContracts = ({ onClose }: { onClose: () => void }) => {
             description={t('archiveHint')}
             max={latest}
             isRequired
-            isFirst
           />
           <Text size="sm">{t('archiveText')}</Text>
           {archive === undefined ? null : <Standing archive={archive} />}

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { readKept } from '@yardline/client/kept';
+import { demoPassword } from '../apps/server/db/seeds/logins.ts';
+import { violationsOn } from './support/inspect.ts';
+import { expect, test } from './support/test.ts';
+
+const openMenu = async (page: Page, name = 'User menu') => {
+  await page.getByRole('button', { name }).click();
+  const menu = page.getByRole('dialog', { name });
+  await expect(menu).toBeVisible();
+  return menu;
+};
+
+test.describe('the time clock', () => {
+  test.use({ as: 'clerk' });
+
+  test('runs in every tab from clocking in to clocking out, and says that the time is saved for three seconds [S2.30] [S4.17] [S4.18] [S4.19] [S9.6]', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/customers');
+    const menu = await openMenu(page);
+    await expect(menu.getByText('Casey Lin')).toBeVisible();
+    await expect(menu.getByText('Northyard Equipment')).toBeVisible();
+    await expect(menu.getByText('Clocked out')).toBeVisible();
+    await menu.getByRole('button', { name: 'Clock in' }).click();
+    await expect(menu.getByText('Clocked in')).toBeVisible();
+    await expect(menu.getByRole('timer')).toHaveText(/^\d\d:\d\d:\d\d$/);
+    await expect(menu.getByRole('timer')).not.toHaveText('00:00:00');
+    expect(await violationsOn(page)).toEqual([]);
+
+    const other = await context.newPage();
+    await other.goto('/customers');
+    const second = await openMenu(other);
+    await expect(second.getByText('Clocked in')).toBeVisible();
+    await second.getByRole('button', { name: /^Clock out/ }).click();
+    await expect(second.getByText('Time saved')).toBeVisible();
+    await expect(menu.getByText('Clocked out')).toBeVisible();
+    await expect(menu.getByRole('timer')).toBeHidden();
+    await expect(second.getByText('Time saved')).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('ClockInValue'))).toBe('{}');
+  });
+
+  test('is clocked out with the log-out, which says what it does [S2.6] [S2.29] [S2.35] [S4.20]', async ({
+    page,
+  }) => {
+    await page.goto('/customers');
+    const menu = await openMenu(page);
+    await menu.getByRole('button', { name: 'Clock in' }).click();
+    await expect(menu.getByRole('timer')).not.toHaveText('00:00:00');
+    await page.route('**/rest-api/logout*', async (route) => {
+      await expect(page.getByText('logging out')).toBeVisible();
+      await route.continue();
+    });
+    await menu.getByRole('link', { name: 'Log out' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    // Taken out only when the server has recorded the hours.
+    expect(await page.evaluate(() => localStorage.getItem('ClockInValue'))).toBe('{}');
+    // A habit of this browser, and nobody's data.
+    expect(await page.evaluate(() => localStorage.getItem('yardline-language'))).toBe('en');
+  });
+});
+
+test.describe('the time clock without the server', () => {
+  test.use({ as: 'clerk', provokes: [503] });
+  test('says that it failed and stays clocked in [S4.18] [S8.14]', async ({ page }) => {
+    await page.goto('/customers');
+    const menu = await openMenu(page);
+    await menu.getByRole('button', { name: 'Clock in' }).click();
+    await expect(menu.getByRole('timer')).not.toHaveText('00:00:00');
+    await page.route('**/rest-api/clock', (route) => route.fulfill({ status: 503, json: {} }));
+    await menu.getByRole('button', { name: /^Clock out/ }).click();
+    await expect(menu.getByText(/^Failed/)).toBeVisible();
+    await expect(menu.getByText('Clocked in')).toBeVisible();
+    await page.unroute('**/rest-api/clock');
+    await menu.getByRole('button', { name: /^Clock out/ }).click();
+    await expect(menu.getByText('Time saved')).toBeVisible();
+  });
+});
+
+test.describe('the menu of a clerk', () => {
+  test.use({ as: 'clerk' });
+  test('has neither settings nor the archive nor other companies [S2.31] [S2.33] [S2.34]', async ({
+    page,
+  }) => {
+    await page.goto('/customers');
+    const menu = await openMenu(page);
+    await expect(menu.getByRole('link', { name: 'Log out' })).toBeVisible();
+    for (const name of ['Settings', 'Contract archive', 'Switch company'])
+      await expect(menu.getByText(name)).toBeHidden();
+  });
+});
+
+test.describe('the menu of an administrator', () => {
+  test.use({ as: 'admin' });
+
+  test('leads to the settings [S2.17] [S2.31]', async ({ page }) => {
+    await page.goto('/customers');
+    const menu = await openMenu(page);
+    await menu.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^API keys/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'API keys' })).toBeVisible();
+  });
+
+  test('archives contracts of two years ago, and tells what became of it [S2.33] [S2.38] [S7.26] [S9.6]', async ({
+    page,
+  }) => {
+    await page.goto('/customers');
+    const menu = await openMenu(page);
+    await menu.getByRole('button', { name: 'Contract archive' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Contract archive' });
+    const day = await page.evaluate(() =>
+      Temporal.Now.plainDateISO('America/New_York')
+        .subtract({ years: 2 })
+        .toLocaleString('en-US', { dateStyle: 'medium' }),
+    );
+    await expect(dialog.getByLabel('Archive contracts older than')).toHaveValue(day);
+    await expect(dialog.getByText('outside business hours')).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
+    await expect(dialog.getByText(/contracts archived that were closed before/)).toBeVisible();
+  });
+});
+
+test.describe('in French', () => {
+  test.use({ as: 'admin', language: 'fr', locale: 'fr-CA' });
+  test('clocks in and out [S1.6] [S2.30] [S4.18]', async ({ page }) => {
+    await page.goto('/customers');
+    const menu = await openMenu(page, 'Menu de l’utilisateur');
+    await expect(menu.getByText('Sortie pointée')).toBeVisible();
+    await menu.getByRole('button', { name: 'Pointer l’entrée' }).click();
+    await expect(menu.getByRole('timer')).not.toHaveText('00:00:00');
+    await menu.getByRole('button', { name: /^Pointer la sortie/ }).click();
+    await expect(menu.getByText('Temps enregistré')).toBeVisible();
+    await menu.getByRole('button', { name: 'Archivage des contrats' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Archivage des contrats' });
+    await expect(dialog.getByLabel('Archiver les contrats antérieurs au')).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});
+
+test.describe('somebody who works in two companies', () => {
+  test.use({ as: 'nobody', provokes: [401] });
+
+  const password = async (page: Page) => {
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+
+  test('chooses his division once, goes over to the other company and back [S2.7] [S2.34] [S2.37] [S4.14] [S5.9] [S6.7] [S6.8]', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByLabel('Email').fill('two@northyard.example');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await password(page);
+    const tenants = page.getByRole('dialog', { name: 'Choose a company' });
+    await tenants.getByLabel('Company').click();
+    await page.getByRole('option', { name: 'Northyard Events' }).click();
+    await tenants.getByRole('button', { name: 'Continue' }).click();
+
+    const divisions = page.getByRole('dialog', { name: 'Select division' });
+    await divisions.getByRole('button', { name: 'Continue' }).click();
+    await expect(divisions.getByText('division is required')).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await divisions.getByRole('combobox', { name: 'Division' }).click();
+    await page.getByRole('option', { name: 'Stages' }).click();
+    await divisions.getByRole('button', { name: 'Continue' }).click();
+    await expect(divisions).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Stages' })).toBeVisible();
+    await page.goto('/quotes/new');
+    await expect(page.getByRole('combobox', { name: 'Division' })).toHaveValue('Stages');
+
+    const menu = await openMenu(page);
+    await menu.getByRole('button', { name: 'Clock in' }).click();
+    await expect(menu.getByRole('timer')).not.toHaveText('00:00:00');
+    await menu.getByRole('button', { name: 'Switch company' }).click();
+    const companies = page.getByRole('dialog', { name: 'Switch company' });
+    await companies.getByLabel('Company').click();
+    await expect(page.getByRole('option')).toHaveText(['Northyard Equipment']);
+    await page.getByRole('option', { name: 'Northyard Equipment' }).click();
+    await companies.getByRole('button', { name: 'Switch company' }).click();
+    await expect(page.getByText('two@northyard.example')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('ClockInValue'))).toBe('{}');
+    expect(
+      await page.evaluate(() => ['jwtToken', 'verified'].map((key) => localStorage.getItem(key))),
+    ).toEqual([null, null]);
+    await password(page);
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Contracts' })).toBeVisible();
+    await expect(page.getByText('Northyard Equipment')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'All divisions' })).toBeVisible();
+
+    const kept = await page.evaluate(() => localStorage.getItem('defaultDivision'));
+    const [events = ''] = Object.keys(readKept(kept));
+    await page.goto(`/instance/${events}`);
+    await password(page);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Stages' })).toBeVisible();
+    await expect(divisions).toBeHidden();
+  });
+});
+
+test.describe('a company of others', () => {
+  test.use({ as: 'clerk', provokes: [400] });
+  test('is refused with the way back, and nobody is signed out [S2.7] [S6.8]', async ({ page }) => {
+    await page.goto('/instance/999999');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('link', { name: 'Go back to where I was' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+});
