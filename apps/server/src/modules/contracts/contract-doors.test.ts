@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent } from '../../../test/counter.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { readPricingRules } from '../pricing/public.ts';
 import { checkOutLines, getContractById, linesOf, lockContract, billedLineFor } from './public.ts';
 
 const held = useApp();
@@ -68,7 +69,8 @@ describe('what a line costs over a period', () => {
       const [line] = await linesOf(scope, contract.id);
       if (line === undefined) throw new Error('the contract has a line');
       const period = { from: Temporal.Instant.from(from), to: Temporal.Instant.from('2026-01-09T14:00:00Z') };
-      const price = async () => chargePeriod((await billedLineFor(scope, line)).billed, period);
+      const rulesOf = await readPricingRules(scope);
+      const price = async () => chargePeriod((await billedLineFor(scope, line, rulesOf)).billed, period);
       const whole = await price();
       await scope.tx
         .insertInto('off_rents')
@@ -80,7 +82,7 @@ describe('what a line costs over a period', () => {
         })
         .execute();
       const short = await price();
-      return [whole.net, short.net, (await billedLineFor(scope, line)).source];
+      return [whole.net, short.net, (await billedLineFor(scope, line, rulesOf)).source];
     });
     expect(priced).toEqual([27000, 18000, 'class']);
   });

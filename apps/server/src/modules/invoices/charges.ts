@@ -6,6 +6,7 @@ import type { RateSource } from '@yardline/domain/pricing/rate-source';
 import type { AssetFacts } from '../assets/public.ts';
 import type { LineRecord } from '../contracts/public.ts';
 import type { PartFacts } from '../parts/public.ts';
+import type { PricingRulesOf } from '../pricing/public.ts';
 import type { ServiceFacts } from '../services/public.ts';
 import type { BillingTerms } from './billing-terms.ts';
 
@@ -37,6 +38,7 @@ export type BillingFacts = {
   assets: ReadonlyMap<number, AssetFacts>;
   parts: ReadonlyMap<number, PartFacts>;
   services: ReadonlyMap<number, ServiceFacts>;
+  rulesOf: PricingRulesOf;
   /** What fuel costs per unit of the tank, where the company charges for it. */
   fuel: ServiceFacts | undefined;
   /** What a unit of wear of a bladed machine costs, where the company charges for it. */

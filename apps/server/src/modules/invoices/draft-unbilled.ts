@@ -4,6 +4,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../assets/public.ts';
 import { billedLineFor, isUnbilled, type LineRecord, linesOf } from '../contracts/public.ts';
 import { findParts } from '../parts/public.ts';
+import { readPricingRules } from '../pricing/public.ts';
 import { findServices } from '../services/public.ts';
 import { billedStretches } from './billed-stretches.ts';
 import { type BillingTerms, getTerms } from './billing-terms.ts';
@@ -42,10 +43,11 @@ const readFacts = async (
   terms: BillingTerms,
   lines: readonly LineRecord[],
 ): Promise<BillingFacts> => {
-  const [assets, parts, services, uses] = await Promise.all([
+  const [assets, parts, services, rulesOf, uses] = await Promise.all([
     findAssets(scope, idsOf(lines, 'asset_id')),
     findParts(scope, idsOf(lines, 'part_id')),
     findServices(scope, idsOf(lines, 'service_id')),
+    readPricingRules(scope),
     scope.tx
       .selectFrom('services')
       .where('service_code', 'in', ['FUEL', 'WEAR'])
@@ -63,11 +65,19 @@ const readFacts = async (
     ).values(),
   ];
   const useOf = (code: string) => charged.find((service) => service.service_code === code);
-  return { terms, assets, parts, services, fuel: useOf('FUEL'), wear: useOf('WEAR') };
+  return { terms, assets, parts, services, rulesOf, fuel: useOf('FUEL'), wear: useOf('WEAR') };
 };
 
-const rentedOf = async (scope: Scope, line: LineRecord, asset: AssetFacts): Promise<Rented> => {
-  const [billed, before] = await Promise.all([billedLineFor(scope, line), billedStretches(scope, line)]);
+const rentedOf = async (
+  scope: Scope,
+  line: LineRecord,
+  asset: AssetFacts,
+  facts: BillingFacts,
+): Promise<Rented> => {
+  const [billed, before] = await Promise.all([
+    billedLineFor(scope, line, facts.rulesOf),
+    billedStretches(scope, line),
+  ]);
   return { ...billed, line, asset, before };
 };
 
@@ -90,7 +100,7 @@ const rentalPart = async (
 ): Promise<Part> => {
   const asset = facts.assets.get(line.asset_id ?? 0);
   if (asset === undefined) return { charges: [], credits: [], through: undefined };
-  const rented = await rentedOf(scope, line, asset);
+  const rented = await rentedOf(scope, line, asset, facts);
   const charges = rentalCharges(rented, facts, cyclesUntil);
   if (line.returned_at === null) {
     const rhythm = { ...rented.billed, timing: rented.timing };
@@ -123,7 +133,7 @@ const linesOff = async (scope: Scope, lines: readonly LineRecord[]): Promise<Rea
 const creditsOf = async (scope: Scope, line: LineRecord, facts: BillingFacts): Promise<Charge[]> => {
   const asset = facts.assets.get(line.asset_id ?? 0);
   if (asset === undefined) return [];
-  return creditCharges(await rentedOf(scope, line, asset));
+  return creditCharges(await rentedOf(scope, line, asset, facts));
 };
 
 /** Percentages of the rental that goes back, such as an environmental fee, go back with it. */

@@ -3,7 +3,7 @@ import type { BillingTiming } from '@yardline/domain/billing/cycles';
 import type { RateSource } from '@yardline/domain/pricing/rate-source';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { readPricingRules } from '../../pricing/public.ts';
+import type { PricingRulesOf } from '../../pricing/public.ts';
 import type { RateRow } from '../../rates/public.ts';
 import type { LineRecord } from '../contracts.queries.ts';
 import type { StoredPrice } from '../lines/line-view.ts';
@@ -39,15 +39,19 @@ const readTerms = (scope: Scope, line: LineRecord) =>
       .where('status', '=', 'approved')
       .select(['starts_at', 'ends_at', 'free_percent'])
       .execute(),
-    readPricingRules(scope),
   ]);
 
 /**
  * Reads how a rental line is billed.
+ * @param rulesOf the rules of pricing as they stand, read once for all lines
  * @throws Refusal product.no_rate {number} when the line carries no rates
  */
-export const billedLineFor = async (scope: Scope, line: LineRecord): Promise<BilledRental> => {
-  const [document, asset, offRents, rulesOf] = await readTerms(scope, line);
+export const billedLineFor = async (
+  scope: Scope,
+  line: LineRecord,
+  rulesOf: PricingRulesOf,
+): Promise<BilledRental> => {
+  const [document, asset, offRents] = await readTerms(scope, line);
   const { rate_override: override, rates } = line;
   const table = rateTableOf({ override, rates: rates as RateRow[], source: 'asset' });
   if (table === undefined) throw new Refusal('product.no_rate', { number: asset.number });
