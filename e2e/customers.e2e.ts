@@ -1,4 +1,4 @@
-import { updateCustomer } from '@yardline/contract/customers';
+import { createContact, updateCustomer } from '@yardline/contract/customers';
 import { addCustomer, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { act, fact } from './support/words.ts';
@@ -65,4 +65,41 @@ test.describe('changed by two at once', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Morgan Reyes' })).toBeVisible();
     await expect(panel.getByLabel('City')).toHaveValue('Utica');
   });
+});
+
+test('adds a site, corrects its distance and zone, and whom to call there [B2.15] [B3.13]', async ({
+  page,
+  api,
+}) => {
+  const { id } = await addCustomer(api);
+  await page.goto(`/customers/${id}/sites`);
+  await page.getByRole('link', { name: 'New site' }).click();
+  const added = page.getByRole('dialog', { name: 'New site' });
+  for (const [field, words] of [
+    ['Site name', 'Pier'],
+    ['Address', '1 Dock'],
+    ['City', 'Troy'],
+    ['State or province', 'NY'],
+    ['Postal code', '12180'],
+  ] as const) {
+    await added.getByLabel(field).first().fill(words);
+  }
+  await added.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Pier' }).click();
+  const panel = page.getByRole('dialog', { name: 'Edit site' });
+  await expect(panel.getByLabel('City')).toHaveValue('Troy');
+  await panel.getByLabel('Distance').fill('12.5');
+  await panel.getByLabel('Delivery zone').fill('NORTH');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('row', { name: 'Pier' })).toContainText('12.5NORTH');
+
+  await api.call(createContact, { params: { id }, body: { first_name: 'Rosa' } });
+  await page.goto(`/customers/${id}/contacts`);
+  await page.getByRole('link', { name: 'Rosa' }).click();
+  const contact = page.getByRole('dialog', { name: 'Edit contact' });
+  await contact.getByLabel('Last name').fill('Lind');
+  await contact.getByRole('switch', { name: 'May rent for this customer' }).uncheck();
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: 'Rosa Lind' })).toContainText('May not rent');
 });
