@@ -101,6 +101,7 @@ export const paths = {
 
   invoices: () => '/invoices',
   invoice: (id: number) => `/invoices/${id}`,
+  applyCredit: (id: number) => `/invoices/${id}/apply`,
   payInvoice: (id: number) => `/invoices/${id}/pay`,
   billing: () => '/billing',
   billingRun: (id: number) => `/billing/${id}`,

@@ -6,6 +6,7 @@ export const dashboard = {
   unbilled: 'Unbilled',
   fleet: 'Fleet',
   receivables: 'Receivables',
+  openCredits: 'Less credits of',
   tickets: 'Tickets today',
   all: 'Show all {{count}}',
   nothingOut: 'Nothing is due to leave today.',

@@ -9,7 +9,7 @@ import { FleetTile } from './FleetTile.tsx';
 
 const ReceivablesTile = ({ receivables }: { receivables: Dashboard['receivables'] }) => {
   const { t } = useTranslation('dashboard');
-  const { balance, overdue, overdue_count: count } = receivables;
+  const { balance, credits, overdue, overdue_count: count } = receivables;
   return (
     <Link to={paths.invoices()} search={{ state: count > 0 ? 'overdue' : 'unpaid' }} className="tile">
       <span className="tile-title">{t('receivables')}</span>
@@ -19,6 +19,11 @@ const ReceivablesTile = ({ receivables }: { receivables: Dashboard['receivables'
       <span className="tile-legend">
         <StatusBadge tone={count > 0 ? 'warn' : 'good'}>{t('overdue', { count })}</StatusBadge>
         {count > 0 ? <Money amount={overdue} /> : null}
+        {credits > 0 ? (
+          <>
+            {t('openCredits')} <Money amount={credits} />
+          </>
+        ) : null}
       </span>
     </Link>
   );

@@ -1,6 +1,7 @@
-import { IconCash, IconPrinter } from '@tabler/icons-react';
+import { IconCash, IconPrinter, IconReceiptRefund } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
+import { applyCredit } from '@yardline/contract/credits';
 import { getInvoice, type Invoice, payInvoice } from '@yardline/contract/invoices';
 import { printDocument } from '@yardline/contract/sight';
 import { Day, Money, When } from '@yardline/ui/Figures';
@@ -13,6 +14,7 @@ import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { usePrint } from '../../shell/record/usePrint.ts';
 import { useRecordId } from '../../shell/useParam.ts';
+import { InvoiceApplications } from './InvoiceApplications.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceStateBadge } from './InvoiceStateBadge.tsx';
@@ -25,7 +27,15 @@ const useActions = (invoice: Invoice, print: () => void): Action[] => {
   const navigate = useNavigate();
   const paid =
     invoice.balance <= 0 ? t(isCredit(invoice) ? 'invoices.isCredit' : 'invoices.paidAlready') : undefined;
+  const apply: Action = {
+    key: 'apply',
+    label: t('apply.action'),
+    icon: <IconReceiptRefund size={16} />,
+    reason: whyNot(applyCredit) ?? (invoice.balance === 0 ? t('apply.usedUp') : undefined),
+    onRun: () => void navigate({ to: paths.applyCredit(invoice.id) }),
+  };
   return [
+    ...(isCredit(invoice) ? [apply] : []),
     {
       key: 'pay',
       label: t('invoices.pay'),
@@ -130,6 +140,7 @@ export const InvoicePage = () => {
       <Section title={t('invoices.lines')} count={invoice.lines.length}>
         <InvoiceLines lines={invoice.lines} />
       </Section>
+      <InvoiceApplications invoice={invoice} />
       <InvoicePayments payments={invoice.payments} />
       <Outlet />
     </RecordPage>

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
+import { previewCredit } from '@yardline/contract/credits';
 import { getInvoice, listCardReaders, listInvoices, listPayments } from '@yardline/contract/invoices';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
@@ -23,6 +24,12 @@ const pay = createRoute({
   loader: ({ context }) => ensure(context, listCardReaders, {}),
   component: lazyRouteComponent(() => import('./PayPanel.tsx'), 'PayPanel'),
 });
+const apply = createRoute({
+  getParentRoute: () => record,
+  path: 'apply',
+  loader: ({ context, params }) => ensure(context, previewCredit, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./ApplyCreditPanel.tsx'), 'ApplyCreditPanel'),
+});
 const payments = createRoute({
   getParentRoute: () => shellRoute,
   path: 'payments',
@@ -30,4 +37,4 @@ const payments = createRoute({
   component: lazyRouteComponent(() => import('./PaymentsPage.tsx'), 'PaymentsPage'),
 });
 
-export const invoiceRoutes = [list, record.addChildren([index, pay]), payments];
+export const invoiceRoutes = [list, record.addChildren([index, pay, apply]), payments];
