@@ -273,6 +273,7 @@ export const contracts = {
   noLinesTitle: 'No lines yet',
   noLinesText: 'Edit the document to add rentals, sales and services.',
   openedAt: 'Saved',
+  archived: 'Archived',
   closedAt: 'Closed',
   papers: {
     what: 'Document',

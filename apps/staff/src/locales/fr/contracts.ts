@@ -283,6 +283,7 @@ export const contracts: Words<typeof en> = {
   noLinesTitle: 'Aucune ligne pour l’instant',
   noLinesText: 'Modifiez le document pour ajouter locations, ventes et services.',
   openedAt: 'Enregistré',
+  archived: 'Archivé',
   closedAt: 'Fermé',
   papers: {
     what: 'Document',

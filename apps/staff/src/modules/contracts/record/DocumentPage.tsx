@@ -7,6 +7,7 @@ import { type Contract, getContract } from '@yardline/contract/contracts';
 import { printDocument } from '@yardline/contract/sight';
 import { displayDate, displayTime } from '@yardline/domain/format/dates';
 import { When } from '@yardline/ui/Figures';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../app/i18n.ts';
@@ -105,7 +106,12 @@ export const DocumentPage = () => {
       list={{ to: paths.documents(kind), label: t(`kinds.${kind}.many`) }}
       title={document.customerName || t('noCustomer')}
       number={`${t(`kinds.${kind}.one`)} ${number ?? t('draft')}`}
-      status={<DocumentStatus standing={standing} kind={kind} />}
+      status={
+        <>
+          <DocumentStatus standing={standing} kind={kind} />
+          {document.isArchived ? <StatusBadge tone="quiet">{t('archived')}</StatusBadge> : null}
+        </>
+      }
       actions={actions}
       tabs={[
         { to: home, label: t('tabs.lines'), count: document.lines.length },
