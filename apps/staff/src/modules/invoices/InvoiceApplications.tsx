@@ -8,15 +8,12 @@ import { Section } from '../../shell/record/Section.tsx';
 
 type Application = Invoice['applications'][number];
 
-/** The credits that paid of an invoice, or the invoices that a credit paid; nothing where there are none. */
-export const InvoiceApplications = ({ invoice: { applications, total } }: { invoice: Invoice }) => {
+const useColumns = (isCredit: boolean): TableColumn<Application>[] => {
   const { t } = useTranslation('money');
-  if (applications.length === 0) return null;
-  const title = t(total < 0 ? 'apply.usedOn' : 'apply.credits');
-  const columns: TableColumn<Application>[] = [
+  return [
     {
       key: 'number',
-      header: t(total < 0 ? 'invoices.one' : 'invoices.credit'),
+      header: t(isCredit ? 'invoices.one' : 'invoices.credit'),
       cell: ({ invoice_id: id, number }) => <Link to={paths.invoice(id)}>{number}</Link>,
     },
     { key: 'applied', header: t('apply.applied'), cell: ({ applied_at: at }) => <When at={at} /> },
@@ -27,6 +24,14 @@ export const InvoiceApplications = ({ invoice: { applications, total } }: { invo
       cell: ({ amount }) => <Money amount={amount} />,
     },
   ];
+};
+
+/** The credits that paid of an invoice, or the invoices that a credit paid; nothing where there are none. */
+export const InvoiceApplications = ({ invoice: { applications, total } }: { invoice: Invoice }) => {
+  const { t } = useTranslation('money');
+  if (applications.length === 0) return null;
+  const title = t(total < 0 ? 'apply.usedOn' : 'apply.credits');
+  const columns = useColumns(total < 0);
   return (
     <Section title={title} count={applications.length}>
       <RowsTable
