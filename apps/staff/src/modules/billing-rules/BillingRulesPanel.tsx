@@ -24,7 +24,10 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 
 type Seen = z.output<typeof getBillingRules.reply>;
-const formOf = ({ row_version: _, ...rules }: Seen): BillingRules => rules;
+const formOf = (seen: Seen): BillingRules => {
+  const { row_version: _, ...rules } = seen;
+  return rules;
+};
 
 type Props = { form: UseFormReturn<BillingRules, unknown, BillingRules> };
 

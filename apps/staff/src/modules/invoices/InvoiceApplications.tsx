@@ -29,9 +29,9 @@ const useColumns = (isCredit: boolean): TableColumn<Application>[] => {
 /** The credits that paid of an invoice, or the invoices that a credit paid; nothing where there are none. */
 export const InvoiceApplications = ({ invoice: { applications, total } }: { invoice: Invoice }) => {
   const { t } = useTranslation('money');
+  const columns = useColumns(total < 0);
   if (applications.length === 0) return null;
   const title = t(total < 0 ? 'apply.usedOn' : 'apply.credits');
-  const columns = useColumns(total < 0);
   return (
     <Section title={title} count={applications.length}>
       <RowsTable
