@@ -3,6 +3,7 @@ import { toInstant } from '../time/local.ts';
 import { chargedBetween } from './calendar-time.ts';
 import { roundTheClock } from './calendar.ts';
 import { graceFor } from './grace.ts';
+import { periodText } from './period-text.ts';
 import { priceRental, type PriceQuestion } from './price.ts';
 import type { Rate } from './rates.ts';
 import { windowEnd } from './windows.ts';
@@ -49,6 +50,20 @@ describe('the very edge', () => {
       chargedBetween(roundTheClock, zone, at('2026-10-30', '12:00').epochMilliseconds, to.epochMilliseconds);
     expect(minutes(at('2026-11-01', '11:59'))).toBe(2 * 1440);
     expect(minutes(at('2026-11-01', '12:00'))).toBe(2 * 1440);
+  });
+
+  it('of an hour that the clocks show twice is the first of the two [B9.5]', () => {
+    const from = at('2025-01-08', '01:39').epochMilliseconds;
+    // From the first 01:39 of 2 November: 21 hours and 43 minutes by the stopwatch to 22:22.
+    expect(chargedBetween(roundTheClock, zone, from, at('2025-11-02', '22:22').epochMilliseconds)).toBe(
+      298 * 1440 + 21 * 60 + 43,
+    );
+  });
+
+  it('of a started hour is told [B9.5]', () => {
+    expect(periodText({ days: 0, hours: 1 }, 7, 'en')).toBe('1 hour');
+    expect(periodText({ days: 0, hours: 0 }, 7, 'en')).toBe('0 days');
+    expect(periodText({ days: 7, hours: 0 }, 7, 'fr')).toBe('1 semaine');
   });
 
   it('of a window: out at its end is too late, and the same weekday means a week later [B9.6]', () => {
