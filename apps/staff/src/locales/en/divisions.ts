@@ -12,7 +12,7 @@ export const divisions = {
   sales: 'Sales and services',
   none: 'None',
   holidays: 'Holidays',
-  holidaysOf: 'Holidays of {{division}}',
+  holidaysOf: 'Holidays of {{division}}: {{days}}',
   exemptsRentals: 'Rentals are exempt',
   exemptsSales: 'Sales and services are exempt',
   exemptions: 'Exemptions',

@@ -15,7 +15,7 @@ export const divisions: Words<typeof en> = {
   sales: 'Ventes et services',
   none: 'Aucun',
   holidays: 'Jours fériés',
-  holidaysOf: 'Jours fériés de {{division}}',
+  holidaysOf: 'Jours fériés de {{division}} : {{days}}',
   exemptsRentals: 'Les locations sont exemptées',
   exemptsSales: 'Les ventes et services sont exemptés',
   exemptions: 'Exemptions',

@@ -35,7 +35,10 @@ const useColumns = (): TableColumn<Division>[] => {
       header: t('holidays'),
       isRight: true,
       cell: (row) => (
-        <Link to={paths.divisionHolidays(row.id)} aria-label={t('holidaysOf', { division: row.title })}>
+        <Link
+          to={paths.divisionHolidays(row.id)}
+          aria-label={t('holidaysOf', { division: row.title, days: row.holidays.length })}
+        >
           <Figure value={row.holidays.length} />
         </Link>
       ),
