@@ -1,4 +1,5 @@
-import { Logger as QueueLogger, run, type Runner } from 'graphile-worker';
+import { Logger as QueueLogger, run } from 'graphile-worker';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/transaction.ts';
 import { isConnectionLost } from '../database/faults.ts';
@@ -61,6 +62,18 @@ export type WorkerOptions = {
   log: Logger;
 };
 
+/** Jobs that run two at a time, one connection that listens, and room for what the queue does beside them. */
+const connections = 6;
+
+/** A pool of the queue's own. A connection that the server closes, even while we stop, is told and no more. */
+const openQueuePool = (url: string, log: Logger): pg.Pool => {
+  const onLost = (error: Error) => log.warn({ err: error }, 'queue lost a connection');
+  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'yardline-jobs' });
+  pool.on('error', onLost);
+  pool.on('connect', (client) => void client.on('error', onLost));
+  return pool;
+};
+
 /** Runs jobs until stopped; a lost database is waited for. */
 export const startWorker = async ({
   url,
@@ -69,10 +82,11 @@ export const startWorker = async ({
   jobs,
   listeners,
   log,
-}: WorkerOptions): Promise<Runner> => {
+}: WorkerOptions): Promise<{ stop: () => Promise<void> }> => {
   const all = [...jobs, deliverEvent(listeners)];
-  return run({
-    connectionString: url,
+  const pool = openQueuePool(url, log);
+  const runner = await run({
+    pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
     // Failures of jobs are told below, with what we know of them.
@@ -91,5 +105,14 @@ export const startWorker = async ({
       ]),
     ),
     parsedCronItems: [],
+  }).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
   });
+  return {
+    stop: async () => {
+      await runner.stop();
+      await pool.end();
+    },
+  };
 };
