@@ -1,21 +1,30 @@
 import type { Endpoint } from '@yardline/contract/endpoint';
+import * as apiKeyCalls from '@yardline/contract/api-keys';
 import * as assetCalls from '@yardline/contract/assets';
 import * as availabilityCalls from '@yardline/contract/availability';
+import * as billingRuleCalls from '@yardline/contract/billing-rules';
+import * as billingScheduleCalls from '@yardline/contract/billing-schedule';
 import * as catalogCalls from '@yardline/contract/catalog';
 import * as clockCalls from '@yardline/contract/clock';
 import * as contractArchiveCalls from '@yardline/contract/contract-archives';
 import * as contractCalls from '@yardline/contract/contracts';
+import * as creditCalls from '@yardline/contract/credits';
 import * as customerCalls from '@yardline/contract/customers';
+import * as divisionCalls from '@yardline/contract/divisions';
 import * as instanceCalls from '@yardline/contract/instances';
 import * as invoiceCalls from '@yardline/contract/invoices';
 import * as mailCalls from '@yardline/contract/mails';
+import * as offRentCalls from '@yardline/contract/off-rents';
 import * as passwordCalls from '@yardline/contract/passwords';
+import * as pricingCalls from '@yardline/contract/pricing';
 import * as pricingRuleCalls from '@yardline/contract/pricing-rules';
 import * as rateCalls from '@yardline/contract/rates';
 import * as referenceCalls from '@yardline/contract/reference';
+import * as serviceCalls from '@yardline/contract/services';
 import * as sessionCalls from '@yardline/contract/sessions';
-import * as simulationCalls from '@yardline/contract/simulations';
 import * as sightCalls from '@yardline/contract/sight';
+import * as simulationCalls from '@yardline/contract/simulations';
+import * as statementCalls from '@yardline/contract/statements';
 import * as ticketCalls from '@yardline/contract/tickets';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -28,23 +37,32 @@ const held = useApp();
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 const declared = [
+  apiKeyCalls,
   assetCalls,
   availabilityCalls,
+  billingRuleCalls,
+  billingScheduleCalls,
   catalogCalls,
   clockCalls,
   contractArchiveCalls,
   contractCalls,
+  creditCalls,
   customerCalls,
+  divisionCalls,
   instanceCalls,
   invoiceCalls,
   mailCalls,
+  offRentCalls,
   passwordCalls,
+  pricingCalls,
   pricingRuleCalls,
   rateCalls,
   referenceCalls,
+  serviceCalls,
   sessionCalls,
   sightCalls,
   simulationCalls,
+  statementCalls,
   ticketCalls,
 ].flatMap((file) => Object.values<unknown>(file).filter(isEndpoint));
 
