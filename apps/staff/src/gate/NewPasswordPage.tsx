@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Center, Loader, PasswordInput, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, PasswordInput, Stack } from '@mantine/core';
 import { say } from '@yardline/contract/words/say';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { client } from '../app/client.ts';
 import { language } from '../app/i18n.ts';
 import { paths } from '../paths.ts';
 import { GateCard } from './GateCard.tsx';
+import { OnTheWay } from './OnTheWay.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import { useNewPassword } from './useNewPassword.ts';
 
@@ -58,12 +59,7 @@ export const NewPasswordPage = ({ uid }: { uid: string }) => {
 
   if (step === 'expired') return <Expired />;
   if (step === 'done') return <Done />;
-  if (step === 'looking')
-    return (
-      <Center mih="100dvh">
-        <Loader size="sm" aria-label={t('newTitle')} />
-      </Center>
-    );
+  if (step === 'looking') return <OnTheWay what="checkingLink" />;
   const common = { size: 'md', autoComplete: 'new-password' } as const;
   const toggle = { 'aria-label': t('show') };
   return (

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 
 type Props = {
-  what: 'loggingOut' | 'switching';
+  what: 'loggingOut' | 'switching' | 'checkingLink';
   /** Why it came to nothing; empty while it is under way. */
   problem?: string;
 };
 
-/** While a session is ended on the server: what is going on, or why it is not. */
+/** While the server is asked before a page can be shown: what is going on, or why it is not. */
 export const OnTheWay = ({ what, problem = '' }: Props) => {
   const { t } = useTranslation('signIn');
   return (

@@ -41,5 +41,6 @@ export const signIn = {
   switching: 'switching the instance',
   back: 'Go back to where I was',
   loggingOut: 'logging out',
+  checkingLink: 'checking the link',
   language: 'Français',
 };

@@ -44,5 +44,6 @@ export const signIn: Words<typeof en> = {
   switching: 'changement d’entreprise',
   back: 'Revenir où j’étais',
   loggingOut: 'déconnexion en cours',
+  checkingLink: 'vérification du lien',
   language: 'English',
 };
