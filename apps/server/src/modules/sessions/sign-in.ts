@@ -3,17 +3,13 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { isPassword } from '../../kernel/auth/passwords.ts';
-import { readCompany, readHolder } from '../../kernel/auth/holder.ts';
-import { audit } from '../../kernel/audit.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { enqueueOpenly } from '../../kernel/jobs/enqueue.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { admit } from './admit.ts';
 import { forgetAttempts, type Locked, reserveAttempt, subjectsOf } from './lockout.ts';
 import { findIdentity, membershipsOf } from './people.ts';
 import { forgiveSource, reserveFromSource } from './sources.ts';
-import { describeUser } from './signed-in-user.ts';
-import { startSession } from './start-session.ts';
 
 /**
  * Ends a sign-in that failed. The person is told of a lock by mail, and the worker finds out whether there is one: an
@@ -77,28 +73,10 @@ export const signIn = async (gate: Gate, { body }: InputOf<typeof login>): Promi
     };
   }
 
-  return gate.database.transaction({ companyId: member.company_id }, async (tx) => {
-    await demandPassword(tx, identity.id, identity.password_hash);
-    const { token, bindingCookie, sessionId } = await startSession(gate, tx, {
-      companyId: member.company_id,
-      userId: member.user_id,
-    });
-    const scope: Scope = {
-      tx,
-      company: await readCompany(tx),
-      actor: {
-        userId: member.user_id,
-        identityId: identity.id,
-        name: '',
-        holder: await readHolder(tx, member.user_id),
-      },
-      now: gate.now,
-      language: gate.language,
-      requestId: gate.requestId,
-      trail: { entries: 0 },
-    };
-    await audit(scope, { action: 'sign_in', noun: 'sessions', rowId: sessionId });
-    gate.setBindingCookie(bindingCookie);
-    return { token, ...(await describeUser(scope)) };
+  return admit(gate, {
+    companyId: member.company_id,
+    userId: member.user_id,
+    identityId: identity.id,
+    proof: (tx) => demandPassword(tx, identity.id, identity.password_hash),
   });
 };
