@@ -551,6 +551,13 @@ export interface OffRents {
   status: Generated<string>;
 }
 
+export interface OneTimeCodes {
+  code_hash: Buffer;
+  data: Json;
+  expires_at: string;
+  kind: string;
+}
+
 export interface Outbox {
   company_id: number;
   created_at: string;
@@ -974,6 +981,7 @@ export interface DB {
   mails: Mails;
   meter_readings: MeterReadings;
   off_rents: OffRents;
+  one_time_codes: OneTimeCodes;
   outbox: Outbox;
   part_stock: PartStock;
   parts: Parts;

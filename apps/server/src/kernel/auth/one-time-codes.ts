@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { DB } from '../../../db/types.ts';
+import { hashOf } from './tokens.ts';
+
+/** A kind of code: the seconds that it lives, and the shape of what it carries. A code of one kind opens nothing of another. */
+export type CodeKind<T> = { name: string; seconds: number; data: z.ZodType<T> };
+
+/**
+ * A new code, 43 characters that nobody can guess. Only its hash is kept, so that a copy of the database opens nothing.
+ * Codes that ran out are cleared away on the occasion.
+ */
+export const issueCode = async <T>(
+  tx: Kysely<DB>,
+  kind: CodeKind<T>,
+  data: T,
+  now: Temporal.Instant,
+): Promise<string> => {
+  const code = randomBytes(32).toString('base64url');
+  await tx.deleteFrom('one_time_codes').where('expires_at', '<=', now.toString()).execute();
+  await tx
+    .insertInto('one_time_codes')
+    .values({
+      code_hash: hashOf(code),
+      kind: kind.name,
+      data: JSON.stringify(data),
+      expires_at: now.add({ seconds: kind.seconds }).toString(),
+    })
+    .execute();
+  return code;
+};
+
+/** Uses a code up: what it carried, once; undefined for one that was used, ran out, is of another kind, or never was. */
+export const redeemCode = async <T>(
+  tx: Kysely<DB>,
+  kind: CodeKind<T>,
+  code: string,
+  now: Temporal.Instant,
+): Promise<T | undefined> => {
+  const row = await tx
+    .deleteFrom('one_time_codes')
+    .where('code_hash', '=', hashOf(code))
+    .where('kind', '=', kind.name)
+    .returning(['data', 'expires_at'])
+    .executeTakeFirst();
+  if (row === undefined || Temporal.Instant.compare(now, row.expires_at) >= 0) return undefined;
+  return kind.data.parse(row.data);
+};
