@@ -78,6 +78,7 @@ export interface AuditEntries {
   before: Json | null;
   company_id: number;
   id: Generated<number>;
+  impersonator_user_id: number | null;
   noun: string;
   request_id: string;
   row_id: string;
@@ -111,6 +112,16 @@ export interface BulkStock {
   company_id: number;
   location_id: number;
   quantity: number;
+}
+
+export interface CallbackAddresses {
+  application_id: number;
+  company_id: number;
+  created_at: string;
+  id: Generated<number>;
+  name: string;
+  secret_hash: Buffer;
+  url: string;
 }
 
 export interface Classes {
@@ -172,6 +183,7 @@ export interface Companies {
   has_name_verification: Generated<boolean>;
   id: Generated<number>;
   is_operator_by_division: Generated<boolean>;
+  is_revenue_fee_optional: Generated<boolean>;
   is_upgraded: Generated<boolean>;
   is_waiver_tax1: Generated<boolean>;
   is_waiver_tax2: Generated<boolean>;
@@ -193,7 +205,10 @@ export interface Companies {
   prov_state: Generated<string>;
   rate_policy: Generated<string>;
   respects_all_exemptions: Generated<boolean>;
+  revenue_fee: Generated<number>;
+  revenue_fee_description: Generated<string>;
   row_version: Generated<number>;
+  scs_email: Generated<string>;
   time_zone: Generated<string>;
   waiver_code: Generated<string>;
   waiver_percent: Generated<number>;
@@ -444,6 +459,7 @@ export interface Identities {
   full_name: string;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  is_internal: Generated<boolean>;
   is_super_admin: Generated<boolean>;
   is_support: Generated<boolean>;
   language: Generated<string>;
@@ -741,7 +757,9 @@ export interface Sessions {
   expires_at: string;
   generation: Generated<number>;
   id: Generated<string>;
+  impersonator_user_id: number | null;
   last_seen_at: string;
+  parent_session_id: string | null;
   revoked_at: string | null;
   rotated_at: string;
   user_id: number;
@@ -959,6 +977,7 @@ export interface DB {
   billing_run_contracts: BillingRunContracts;
   billing_runs: BillingRuns;
   bulk_stock: BulkStock;
+  callback_addresses: CallbackAddresses;
   classes: Classes;
   clock_records: ClockRecords;
   companies: Companies;
