@@ -17,6 +17,7 @@ import { servePages } from './kernel/http/pages.ts';
 import { openMeter } from './kernel/http/limits.ts';
 import { openLog, type LogTarget } from './kernel/log.ts';
 import { Refusal } from './kernel/refusal.ts';
+import { loadSealingKey, openSealer } from './kernel/seal.ts';
 import { modules } from './modules/modules.ts';
 import { connectionUrl } from './postgres/roles.ts';
 
@@ -107,6 +108,10 @@ export const buildApp = async (config: Config, clock: Clock, logTo?: LogTarget):
       meter: openMeter(config.limits),
       failedSignIns: config.failedSignIns,
       resetsPerHour: config.resetsPerHour,
+      site: {
+        publicUrl: config.publicUrl,
+        sealer: openSealer(await loadSealingKey(config.sealingKey, config.dataDir)),
+      },
       bindingCookie: { name: isSecure ? '__Host-bind' : 'bind', secure: isSecure },
     },
     routes,

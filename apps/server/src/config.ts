@@ -26,6 +26,7 @@ const environment = z.object({
     .max(320)
     .regex(/^[^\p{Cc}]*@[^\p{Cc}]*$/u)
     .optional(),
+  SEALING_KEY: z.base64().length(44).optional(),
   WRITES_PER_MINUTE: count.default('1200'),
   SEARCHES_PER_MINUTE: count.default('600'),
   PAPERS_PER_MINUTE: count.default('120'),
@@ -50,6 +51,8 @@ export type Config = {
   resetsPerHour: number;
   /** The mail server that mails go through, or nothing: then they stay in the built-in mailbox. And whom they are from. */
   mail: { smtpUrl: string | undefined; from: string };
+  /** The key under which secrets of others rest, 32 bytes; left out, it is the file `sealing-key` of the data folder. */
+  sealingKey: Buffer | undefined;
   limits: Limits;
   /** Folder of the built staff application, or nothing when a development server serves it. */
   staffDist: string | undefined;
@@ -79,6 +82,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
       smtpUrl: parsed.MAIL_SMTP_URL,
       from: parsed.MAIL_FROM ?? `Yardline <no-reply@${publicUrl.hostname}>`,
     },
+    sealingKey: parsed.SEALING_KEY === undefined ? undefined : Buffer.from(parsed.SEALING_KEY, 'base64'),
     limits: {
       write: Number(parsed.WRITES_PER_MINUTE),
       search: Number(parsed.SEARCHES_PER_MINUTE),

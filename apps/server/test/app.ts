@@ -26,6 +26,7 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
   failedSignIns: 1_000_000,
   resetsPerHour: 1_000_000,
   mail: { smtpUrl: undefined, from: 'Yardline <no-reply@localhost>' },
+  sealingKey: Buffer.alloc(32, 7),
   limits: { write: 0, search: 0, paper: 0 },
   staffDist: undefined,
   ...more,

@@ -3,6 +3,7 @@ import type { Permission } from '@yardline/domain/permissions/areas';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/types.ts';
 import { Refusal } from './refusal.ts';
+import type { Site } from './seal.ts';
 
 export type Language = 'en' | 'fr';
 
@@ -35,6 +36,8 @@ export type Scope = {
   readonly requestId: string;
   /** The browser's session; a program's key and the system itself have none. */
   readonly sessionId?: string;
+  /** What the process knows of itself; jobs, which nobody calls from a browser, go without. */
+  readonly site?: Site;
   /** Filled by audit(): a mutating call that leaves no audit row is a bug, and the kernel says so. */
   readonly trail: { entries: number };
 };

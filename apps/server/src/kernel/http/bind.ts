@@ -132,6 +132,7 @@ const open = async (bindings: Bindings, route: OpenRoute, request: FastifyReques
     clearSiteData: () => {
       void reply.header('clear-site-data', '"storage"');
     },
+    site: bindings.site,
   };
   const input = inputOf(route.endpoint, { params: request.params, query: request.query, body: request.body });
   return send(reply, shaped(route, await route.run(gate, input as never)));

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Language, Scope } from '../scope.ts';
+import type { Site } from '../seal.ts';
 
 /** A file as an answer, with the name that it is saved under. */
 export type FileReply = { bytes: Uint8Array; filename: string };
@@ -32,6 +33,7 @@ export type Gate = {
   setBindingCookie(value: string | undefined): void;
   clearSiteData(): void;
 };
+  readonly site: Site;
 
 /** A call's end: its reply, or a refusal of what was committed all the same; one that is not final may still turn. */
 export type Ending<R> = { reply: R } | { refusal: Refusal; isFinal: boolean };

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
 import type { Meter } from './limits.ts';
 import { Refusal } from '../refusal.ts';
+import type { Site } from '../seal.ts';
 import { isReadOnly } from './route.ts';
 import { languageOf } from './words.ts';
 
@@ -18,6 +19,7 @@ export type Bindings = {
   meter: Meter;
   failedSignIns: number;
   resetsPerHour: number;
+  site: Site;
   /** Name and flags of the cookie that binds tokens to the browser. */
   bindingCookie: { name: string; secure: boolean };
 };
@@ -91,6 +93,7 @@ export const scopes = async (bindings: Bindings, endpoint: Endpoint, request: Fa
     } catch (error) {
       if (error instanceof CallerChanged) return attempt(undefined);
       throw error;
+            site: bindings.site,
     }
   };
 };
