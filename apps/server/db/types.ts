@@ -174,6 +174,7 @@ export interface Companies {
   currency: Generated<string>;
   cycle_align_day: number | null;
   cycle_rule: Generated<string>;
+  demands_second_factor: Generated<boolean>;
   email: Generated<string>;
   features: Generated<string[]>;
   first_cycle_rule: Generated<string>;
@@ -710,6 +711,11 @@ export interface Returns {
   location_id: number;
   number: number;
   returned_at: string;
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  identity_id: number;
+}
+
 }
 
 export interface RoleGrants {
@@ -757,6 +763,21 @@ export interface Sessions {
   expires_at: string;
   generation: Generated<number>;
   id: Generated<string>;
+export interface SecondFactors {
+  created_at: string;
+  credential_id: string | null;
+  id: Generated<number>;
+  identity_id: number;
+  kind: string;
+  last_step: number | null;
+  last_used_at: string | null;
+  name: string;
+  public_key: Buffer | null;
+  sealed_seed: Buffer | null;
+  sign_count: number | null;
+  transports: Generated<string[]>;
+}
+
   impersonator_user_id: number | null;
   last_seen_at: string;
   parent_session_id: string | null;
@@ -780,6 +801,7 @@ export interface SigningKeys {
   public_jwk: Json;
   retired_at: string | null;
 }
+  authenticated_at: string | null;
 
 export interface SignInSources {
   failed: number;
@@ -791,6 +813,7 @@ export interface SimulationAssets {
   after_total: number;
   asset_id: number;
   before_total: number;
+  user_agent: Generated<string>;
   company_id: number;
   contracts: number;
   lines: number;
@@ -1034,3 +1057,5 @@ export interface DB {
   user_location_roles: UserLocationRoles;
   users: Users;
 }
+  recovery_codes: RecoveryCodes;
+  second_factors: SecondFactors;
