@@ -1,5 +1,6 @@
 export const shell = {
   skip: 'Skip to content',
+  loadingPage: 'The page is on its way',
   menu: 'Menu',
   close: 'Close the menu',
   navigation: 'Main navigation',
@@ -19,6 +20,7 @@ export const shell = {
     yard: 'Yard',
     money: 'Billing',
     records: 'Records',
+    prices: 'Prices',
     settings: 'Settings',
   },
   nav: {

@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 export const shell: Words<typeof en> = {
   skip: 'Aller au contenu',
+  loadingPage: 'La page arrive',
   menu: 'Menu',
   close: 'Fermer le menu',
   navigation: 'Navigation principale',
@@ -22,6 +23,7 @@ export const shell: Words<typeof en> = {
     yard: 'Parc',
     money: 'Facturation',
     records: 'Fiches',
+    prices: 'Prix',
     settings: 'Réglages',
   },
   nav: {

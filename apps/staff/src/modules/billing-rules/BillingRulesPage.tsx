@@ -88,7 +88,7 @@ export const BillingRulesPage = () => {
         </DisabledWithReason>
       }
     >
-      <div className="billing-rules">
+      <div className="board-sections">
         <Cycles />
         <Amounts />
         <LateFees />

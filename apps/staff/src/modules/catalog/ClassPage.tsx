@@ -77,9 +77,9 @@ export const ClassPage = () => {
       title={one.name}
       number={one.code}
       actions={one.kind === 'rental' ? actions : actions.slice(0, 1)}
-      aside={
+    >
+      <Section title={t('settings')}>
         <Facts
-          title={t('settings')}
           facts={[
             { label: t('kind'), value: t(`kinds.${one.kind}`) },
             { label: t('taxes'), value: taxes(one) },
@@ -96,8 +96,7 @@ export const ClassPage = () => {
             })),
           ]}
         />
-      }
-    >
+      </Section>
       <Section title={t('groups')} count={groups.length}>
         {groups.length === 0 ? (
           <EmptyState title={t('noGroups')}>{t('noGroupsText')}</EmptyState>

@@ -67,12 +67,14 @@ export const DivisionsPage = () => {
         </DisabledWithReason>
       }
     >
-      <Section title={t('title')} count={divisions.length}>
-        <RowsTable label={t('title')} columns={columns} rows={divisions} rowKey={(row) => row.id} />
-      </Section>
-      <Section title={t('exemptions')}>
-        <Facts facts={[{ label: t('severalExempt'), value: t(isAll ? 'allRespected' : 'firstDecides') }]} />
-      </Section>
+      <div className="board-sections">
+        <Section title={t('title')} count={divisions.length}>
+          <RowsTable label={t('title')} columns={columns} rows={divisions} rowKey={(row) => row.id} />
+        </Section>
+        <Section title={t('exemptions')}>
+          <Facts facts={[{ label: t('severalExempt'), value: t(isAll ? 'allRespected' : 'firstDecides') }]} />
+        </Section>
+      </div>
       <Outlet />
     </BoardPage>
   );

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
@@ -6,6 +6,7 @@ import { getPricingRules, setClassPricingRules, setPricingRules } from '@yardlin
 import { getReference } from '@yardline/contract/reference';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
+import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -58,12 +59,12 @@ const Classes = () => {
       </ul>
       <div className="rules-add">
         <DisabledWithReason reason={whyNot(setClassPricingRules)}>
-          <Select
+          <SingleSelect
             aria-label={t('addClass')}
             placeholder={t('addClass')}
-            searchable
+            isSearchable
             disabled={whyNot(setClassPricingRules) !== undefined}
-            data={others.map(({ id, code, name }) => ({ value: String(id), label: `${code} · ${name}` }))}
+            options={others.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
             value={null}
             onChange={(id) => id !== null && void navigate({ to: paths.classPricingRules(Number(id)) })}
           />
@@ -119,7 +120,7 @@ export const PricingRulesPage = () => {
         </DisabledWithReason>
       }
     >
-      <div className="rules-board">
+      <div className="board-sections">
         <Section title={t('company')}>
           <p className="rules-note">{t('companyText')}</p>
           <CompanyRules />

@@ -92,13 +92,18 @@ export const groups = [
       place('assets', paths.assets(), IconForklift, ['assets.view']),
       place('parts', paths.parts(), IconNut, ['parts.view']),
       place('services', paths.services(), IconTool, ['services.view', 'settings.view']),
-      place('rates', paths.rateTables(), IconTags, ['rates.view']),
-      place('workbench', paths.workbench(), IconChartHistogram, priced),
-      place('examples', paths.examples(), IconChecklist, priced),
-      place('simulations', paths.simulations(), IconTestPipe, ['rates.edit']),
-      place('priceLists', paths.priceLists(), IconListDetails, ['rates.view']),
       place('classes', paths.classes(), IconCategory, ['settings.view', 'rates.view', 'assets.view']),
       place('groups', paths.groups(), IconStack2, ['settings.view', 'rates.view', 'assets.view']),
+    ],
+  },
+  {
+    key: 'prices',
+    places: [
+      place('rates', paths.rateTables(), IconTags, ['rates.view']),
+      place('priceLists', paths.priceLists(), IconListDetails, ['rates.view']),
+      place('workbench', paths.workbench(), IconChartHistogram, priced),
+      place('simulations', paths.simulations(), IconTestPipe, ['rates.edit']),
+      place('examples', paths.examples(), IconChecklist, priced),
     ],
   },
   {
