@@ -4,6 +4,9 @@ import type { z } from 'zod';
 /** Who may call: anyone, anyone signed in, or whoever holds the permission (any one of several) somewhere in the company. */
 export type Needs = 'public' | 'signed-in' | Permission | readonly Permission[];
 
+/** What a token opens: the main API, or one of the services beside it. */
+export type Audience = 'web' | 'flask' | 'gateway';
+
 /**
  * One call of the product, described once: the server binds a function to it, the browser calls it,
  * OpenAPI and the laws test are read from it.
@@ -12,6 +15,11 @@ export type Needs = 'public' | 'signed-in' | Permission | readonly Permission[];
  * - `versioned`: it changes a document and is refused without If-Match (the document's `row_version`).
  * - `question`: it asks with a body and changes nothing, though its method is POST.
  * - `rate`: it is a read that costs enough to be counted: so many a minute and no more.
+ * - `audience`: the service whose token it takes; left out, it is of the main API and takes the token of the web.
+ * - `isHandout`: it hands out something that lets its bearer in. It wants a browser's own session, never a program's key,
+ *   and refuses a browser that only fetches ahead.
+ * - `writes`: it writes although its method is GET, as its path is known of old.
+ * - `isPulse`: it says again and again that something still goes on; the audit has its beginning and its end.
  * - `file`: it answers with a file of this type instead of JSON; `reply` is then absent.
  */
 export type Endpoint = {
@@ -32,6 +40,10 @@ export type Endpoint = {
   readonly versioned?: true;
   readonly question?: true;
   readonly rate?: 'search';
+  readonly audience?: Exclude<Audience, 'web'>;
+  readonly isHandout?: true;
+  readonly writes?: true;
+  readonly isPulse?: true;
 };
 
 /** Declares an endpoint, keeping its exact types for the server's handler and the browser's call. */

@@ -86,7 +86,14 @@ export const loginForm = z.strictObject({
 });
 
 /** The answer of a sign-in. With several companies and none chosen, `token` is absent and `tenants` lists them. */
-export const loginReply = signedInUser.extend({ token: z.string() });
+export const loginReply = signedInUser.extend({
+  token: z.string(),
+  /** For the services beside the main API: for each a token of the same session, and where it lives. */
+  flask_token: z.string(),
+  flask_url: z.string(),
+  gateway_token: z.string(),
+  gateway_url: z.string(),
+});
 
 export const login = endpoint({
   name: 'login',

@@ -1,3 +1,4 @@
+import type { Audience } from '@yardline/contract/endpoint';
 import type { Holder } from '@yardline/domain/permissions/derive';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
@@ -13,19 +14,20 @@ export type Credentials = { authorization: string | undefined; bindingCookie: st
 export type Shown = Claims | KeyClaims;
 
 /**
- * What the caller's token says, or his key.
+ * What the caller's token says, or his key. A key opens every service: it stands for its owner, not for a session.
  * @throws Refusal session.expired, session.invalid: missing, forged, for another audience, or not from the browser it was made for
  */
 export const claimsOf = async (
   tokens: Tokens,
   { authorization, bindingCookie }: Credentials,
   now: Temporal.Instant,
+  audience: Audience,
 ): Promise<Shown> => {
   const key = keyClaimsOf(authorization);
   if (key !== undefined) return key;
   const [, token] = /^(?:JWT|Bearer) ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '') ?? [];
   if (token === undefined) throw new Refusal('session.invalid');
-  const claims = await tokens.verify(token, now);
+  const claims = await tokens.verify(token, now, { audience });
   if (!isBoundTo(claims, bindingCookie)) throw new Refusal('session.invalid');
   return claims;
 };

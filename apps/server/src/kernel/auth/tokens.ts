@@ -1,10 +1,12 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import type { Audience } from '@yardline/contract/endpoint';
+import { tokenSeconds } from '@yardline/contract/tokens';
 import { Refusal } from '../refusal.ts';
 import type { SigningKey } from './keys.ts';
 
-/** What a token of the main API says: who, in which company, in which session, bound to which browser. */
+/** What a token says: who, in which company, in which session, bound to which browser. What it opens is its audience. */
 export type Claims = {
   userId: number;
   companyId: number;
@@ -13,11 +15,7 @@ export type Claims = {
   binding: string;
 };
 
-/** Seconds that an access token lives; the session behind it decides whether it may be renewed. */
-export const tokenLife = 600;
-
 const issuer = 'yardline-live';
-const audience = 'web';
 
 const payloadShape = z.object({
   sub: z.string().regex(/^\d{1,15}$/),
@@ -31,21 +29,29 @@ const payloadShape = z.object({
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 export type Tokens = {
-  sign(claims: Claims, now: Temporal.Instant): Promise<string>;
+  /** @param audience what it shall open; left out, the main API */
+  sign(claims: Claims, now: Temporal.Instant, audience?: Audience): Promise<string>;
   /**
-   * @param expired accept a token past its end (to renew it); everything else about it must be right
+   * @param how `audience`, what it has to be for (left out, the main API); `expired`, accept one past its end (to renew
+   * it); everything else about it must be right
    * @throws Refusal session.expired (1001) or session.invalid (1002)
    */
-  verify(token: string, now: Temporal.Instant, expired?: 'allowed'): Promise<Claims>;
+  verify(
+    token: string,
+    now: Temporal.Instant,
+    how?: { audience?: Audience; expired?: 'allowed' },
+  ): Promise<Claims>;
 };
+
+type Checked = { claims: Claims; audience: Audience; end: number };
 
 const mostCached = 5_000;
 
 export const openTokens = (key: SigningKey): Tokens => {
   // A signature is checked once per token and process; the session row is looked at on every call.
-  const checked = new Map<string, { claims: Claims; end: number }>();
+  const checked = new Map<string, Checked>();
 
-  const verified = async (token: string): Promise<{ claims: Claims; end: number }> => {
+  const verified = async (token: string, audience: Audience): Promise<Checked> => {
     const { payload } = await jwtVerify(token, key.publicKey, {
       algorithms: ['EdDSA'],
       issuer,
@@ -59,27 +65,28 @@ export const openTokens = (key: SigningKey): Tokens => {
     const { sub, cid, sid, gen, bnd, exp } = payloadShape.parse(payload);
     return {
       claims: { userId: Number(sub), companyId: cid, sessionId: sid, generation: gen, binding: bnd },
+      audience,
       end: exp,
     };
   };
 
   return {
-    sign: ({ userId, companyId, sessionId, generation, binding }, now) =>
+    sign: ({ userId, companyId, sessionId, generation, binding }, now, audience = 'web') =>
       new SignJWT({ cid: companyId, sid: sessionId, gen: generation, bnd: binding })
         .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: key.id })
         .setIssuer(issuer)
         .setAudience(audience)
         .setSubject(String(userId))
         .setIssuedAt(Math.floor(now.epochMilliseconds / 1000))
-        .setExpirationTime(Math.floor(now.epochMilliseconds / 1000) + tokenLife)
+        .setExpirationTime(Math.floor(now.epochMilliseconds / 1000) + tokenSeconds)
         .sign(key.privateKey),
 
-    async verify(token, now, expired) {
+    async verify(token, now, { audience = 'web', expired } = {}) {
       const seconds = now.epochMilliseconds / 1000;
       const known = checked.get(token);
-      if (known !== undefined && seconds < known.end) return known.claims;
+      if (known !== undefined && known.audience === audience && seconds < known.end) return known.claims;
       try {
-        const found = await verified(token);
+        const found = await verified(token, audience);
         if (seconds >= found.end && expired !== 'allowed') throw new Refusal('session.expired');
         if (checked.size >= mostCached) checked.clear();
         checked.set(token, found);

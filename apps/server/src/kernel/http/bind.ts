@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Shown } from '../auth/authenticate.ts';
 import type { Scope } from '../scope.ts';
 import { Refusal } from '../refusal.ts';
 import { claimKey, keepAnswer, keepIntent, keyOf, once, type Stored } from './idempotency.ts';
 import { inputOf } from './input.ts';
-import { type Call, type FileReply, type Gate, isReadOnly, type Route } from './route.ts';
+import { type FileReply, type Gate, isReadOnly, type Route, type SessionCall } from './route.ts';
 import { type Bindings, scopes } from './scopes.ts';
 import { answerOf, languageOf } from './words.ts';
 
@@ -39,9 +40,16 @@ const sendFile = (reply: FastifyReply, type: string, file: FileReply): FastifyRe
     .send(file.bytes);
 
 const audited = ({ endpoint }: Route, { trail }: Scope): void => {
-  if (!isReadOnly(endpoint) && trail.entries === 0)
+  if (!isReadOnly(endpoint) && endpoint.isPulse !== true && trail.entries === 0)
     throw new Error(`${endpoint.name} changed something and audited nothing`);
 };
+
+const tokenFor =
+  ({ tokens }: Bindings, claims: Shown, now: Temporal.Instant): SessionCall['tokenFor'] =>
+  async (audience) => {
+    if (!('sessionId' in claims)) throw new Refusal('permission.denied');
+    return tokens.sign(claims, now, audience);
+  };
 
 const scoped = async (
   bindings: Bindings,
@@ -51,9 +59,12 @@ const scoped = async (
 ) => {
   const { endpoint } = route;
   const inScope = await scopes(bindings, endpoint, request);
-  const result = await inScope(async (scope): Promise<Stored | FileReply> => {
+  const result = await inScope(async (scope, claims): Promise<Stored | FileReply> => {
     const input = inputOf(endpoint, { params: request.params, query: request.query, body: request.body });
-    const call: Call = { ifMatch: versionOf(route, request) };
+    const call: SessionCall = {
+      ifMatch: versionOf(route, request),
+      tokenFor: tokenFor(bindings, claims, scope.now),
+    };
     if (endpoint.file !== undefined) return (await route.run(scope, input as never, call)) as FileReply;
     const work = async (): Promise<Stored> => {
       const stored = shaped(route, await route.run(scope, input as never, call));

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { Audience, Endpoint, InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
@@ -13,6 +13,15 @@ type Answer<E extends Endpoint> = E extends { file: string } ? FileReply : Reply
 
 /** What a call says beside its input: the version that the caller saw of the document (If-Match). */
 export type Call = { ifMatch: number | undefined };
+
+/** A call that comes with a session, and what it may be handed from it. */
+export type SessionCall = Call & {
+  /**
+   * A token of the caller's session for a service, with the rights of the session and no others.
+   * @throws Refusal permission.denied for a program's key, which has no session
+   */
+  tokenFor: (audience: Audience) => Promise<string>;
+};
 
 /** What a public endpoint gets instead of a scope: it opens its own transactions, because some must outlive a refusal. */
 export type Gate = {
@@ -54,16 +63,17 @@ export type Steps<I, R, Intent, Outcome> = {
 
 export type Route =
   | { endpoint: Endpoint; kind: 'stepped'; steps: Steps<never, unknown, unknown, unknown> }
-  | { endpoint: Endpoint; kind: 'scoped'; run: (scope: Scope, input: never, call: Call) => Promise<unknown> }
+  | { endpoint: Endpoint; kind: 'scoped'; run: (scope: Scope, input: never, call: SessionCall) => Promise<unknown> }
   | { endpoint: Endpoint; kind: 'open'; run: (gate: Gate, input: never) => Promise<unknown> };
 
 /** Asks and changes nothing: the database holds it to that. */
-export const isReadOnly = ({ method, question }: Endpoint): boolean => method === 'GET' || question === true;
+export const isReadOnly = ({ method, question, writes }: Endpoint): boolean =>
+  (method === 'GET' && writes !== true) || question === true;
 
 /** Binds an endpoint of signed-in users to the function that answers it. */
 export const route = <E extends Endpoint>(
   endpoint: E,
-  run: (scope: Scope, input: InputOf<E>, call: Call) => Promise<Answer<E>>,
+  run: (scope: Scope, input: InputOf<E>, call: SessionCall) => Promise<Answer<E>>,
 ): Route => ({ endpoint, kind: 'scoped', run });
 
 /** Binds an endpoint that moves something outside, too, in several transactions. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Needs } from '@yardline/contract/endpoint';
-import { type Caller, claimsOf, identify, lastCaller } from '../auth/authenticate.ts';
+import { type Caller, claimsOf, identify, lastCaller, type Shown } from '../auth/authenticate.ts';
 import { demand, may, type Scope } from '../scope.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../clock.ts';
@@ -29,6 +29,17 @@ const demandNeeds = (scope: Scope, needs: Needs): void => {
   if (typeof needs === 'string') return demand(scope, needs);
   const [first] = needs;
   if (first !== undefined && !needs.some((permission) => may(scope, permission))) demand(scope, first);
+};
+
+/**
+ * Whoever is handed what lets its bearer in is there himself: with a browser's session, and not in a fetch ahead of a
+ * click that may never come.
+ * @throws Refusal permission.denied, request.cross_site
+ */
+const demandPresence = (claims: Shown, { headers }: FastifyRequest): void => {
+  if (!('sessionId' in claims)) throw new Refusal('permission.denied');
+  if ([headers['sec-purpose'], headers['purpose']].some((purpose) => String(purpose).includes('prefetch')))
+    throw new Refusal('request.cross_site');
 };
 
 /** The caller changed since he was last seen: what was begun for him is thrown away. */
@@ -61,11 +72,13 @@ export const scopes = async (bindings: Bindings, endpoint: Endpoint, request: Fa
       bindingCookie: request.cookies[bindings.bindingCookie.name],
     },
     bindings.clock(),
+    endpoint.audience ?? 'web',
   );
+  if (endpoint.isHandout === true) demandPresence(claims, request);
   bindings.meter.count(endpoint, claims, bindings.clock());
   const tenancy = { companyId: claims.companyId, isReadOnly: isReadOnly(endpoint) };
   const asked = languageOf(request.headers['accept-language']);
-  return async <T>(work: (scope: Scope) => Promise<T>): Promise<T> => {
+  return async <T>(work: (scope: Scope, claims: Shown) => Promise<T>): Promise<T> => {
     const now = bindings.clock();
     const attempt = (guess: Caller | undefined): Promise<T> =>
       bindings.database.transaction(tenancy, async (tx) => {
@@ -83,7 +96,7 @@ export const scopes = async (bindings: Bindings, endpoint: Endpoint, request: Fa
             ...('sessionId' in claims ? { sessionId: claims.sessionId } : {}),
           };
           demandNeeds(scope, endpoint.needs);
-          return work(scope);
+          return work(scope, claims);
         };
         const truth = identify(tx, claims, now);
         return guess === undefined ? answer(await truth) : onlyFor(guess, truth, answer(guess));

@@ -29,7 +29,7 @@ export const admit = (
 ): Promise<z.output<typeof loginReply>> =>
   gate.database.transaction({ companyId }, async (tx) => {
     await proof(tx);
-    const { token, bindingCookie, sessionId } = await startSession(gate, tx, { companyId, userId });
+    const { tokens, bindingCookie, sessionId } = await startSession(gate, tx, { companyId, userId });
     const scope: Scope = {
       tx,
       company: await readCompany(tx),
@@ -41,5 +41,5 @@ export const admit = (
     };
     await audit(scope, { action: 'sign_in', noun: 'sessions', rowId: sessionId });
     gate.setBindingCookie(bindingCookie);
-    return { token, ...(await describeUser(scope)) };
+    return { ...tokens, ...(await describeUser(scope)) };
   });

@@ -18,7 +18,7 @@ export const refreshSession = async (
   gate: Gate,
   { body }: InputOf<typeof refreshToken>,
 ): Promise<ReplyOf<typeof refreshToken>> => {
-  const claims = await gate.tokens.verify(body.token, gate.now, 'allowed');
+  const claims = await gate.tokens.verify(body.token, gate.now, { expired: 'allowed' });
   if (!isBoundTo(claims, gate.bindingCookie)) throw new Refusal('session.invalid');
 
   const generation = await gate.database.transaction({ companyId: claims.companyId }, async (tx) => {

@@ -40,7 +40,7 @@ export const signOut = async (
   const claims =
     token === undefined
       ? undefined
-      : await gate.tokens.verify(token, gate.now, 'allowed').catch(() => undefined);
+      : await gate.tokens.verify(token, gate.now, { expired: 'allowed' }).catch(() => undefined);
   const isLeaving = claims !== undefined && isBoundTo(claims, gate.bindingCookie);
   const clockedOut = isLeaving && (await endSession(gate, claims, query));
   gate.setBindingCookie(undefined);

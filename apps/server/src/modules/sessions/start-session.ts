@@ -3,10 +3,16 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
+import { serviceTokens } from './service-tokens.ts';
 
 const absoluteHours = 12;
 
-export type Started = { token: string; bindingCookie: string; sessionId: string };
+export type Started = {
+  /** The session's tokens with their places, as a sign-in answers them. */
+  tokens: { token: string } & Awaited<ReturnType<typeof serviceTokens>>;
+  bindingCookie: string;
+  sessionId: string;
+};
 
 /** Opens a session of one user in one company, bound to a fresh secret that only this browser's cookie holds. */
 export const startSession = async (
@@ -29,9 +35,9 @@ export const startSession = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const token = await gate.tokens.sign(
-    { userId, companyId, sessionId: id, generation: 1, binding: hashOf(bindingCookie).toString('base64url') },
-    gate.now,
-  );
-  return { token, bindingCookie, sessionId: id };
+  const binding = hashOf(bindingCookie).toString('base64url');
+  const claims = { userId, companyId, sessionId: id, generation: 1, binding };
+  const token = await gate.tokens.sign(claims, gate.now);
+  const tokens = { token, ...(await serviceTokens(gate.tokens, claims, gate.now)) };
+  return { tokens, bindingCookie, sessionId: id };
 };
