@@ -20,6 +20,7 @@ export type Mail = z.output<typeof mail>;
 
 export const listMails = endpoint({
   name: 'listMails',
+  acting: 'closed',
   method: 'GET',
   path: '/rest-api/mails',
   summary: 'Mails written to people of the company, the newest first',
@@ -30,6 +31,7 @@ export const listMails = endpoint({
 
 export const getMail = endpoint({
   name: 'getMail',
+  acting: 'closed',
   method: 'GET',
   path: '/rest-api/mails/{id}',
   summary: 'One mail with its text',

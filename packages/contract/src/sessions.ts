@@ -2,7 +2,7 @@ import { readLoginEmail } from '@yardline/domain/text/email';
 import { z } from 'zod';
 import { leavingStretch } from './clock.ts';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, instant } from './fields.ts';
 
 const place = z.object({
   warehouse: z.object({ id, srm_uid: z.string(), title: z.string() }),
@@ -11,6 +11,9 @@ const place = z.object({
   is_user_location: z.boolean(),
   is_doc_division: z.boolean(),
   is_doc_location: z.boolean(),
+  /** Whether the user is to be asked in which of his divisions, or of its locations, he writes documents. */
+  prompt_division: z.boolean(),
+  prompt_location: z.boolean(),
 });
 
 /** A division as the signed-in user sees it. */
@@ -21,6 +24,16 @@ export const signedInDivision = place.extend({
   sales_discount_max: z.number(),
 });
 export const signedInLocation = place.extend({ division_id: id });
+
+/** What the company as a whole allows, and how its people sign in. */
+export const companyPermissions = z.object({
+  /** SRM, TW or both. */
+  login_source: z.string(),
+  operator_by_division: z.boolean(),
+  upgraded: z.boolean(),
+  /** Whether cards are taken by the provider's own service. */
+  has_card_payments: z.boolean(),
+});
 
 /** Everything the application knows of whoever signed in. Permissions are listed as they hold anywhere; divisions narrow them. */
 export const signedInUser = z.object({
@@ -33,7 +46,19 @@ export const signedInUser = z.object({
     upgraded: z.boolean(),
     is_super_admin: z.boolean(),
     is_support: z.boolean(),
-    permissions: z.object({ admin: z.boolean() }),
+    permissions: z.object({ admin: z.boolean(), update_settings: z.boolean() }),
+    settings_menu_access: z.boolean(),
+    capture_signatures: z.boolean(),
+    change_asset_status: z.boolean(),
+    maintain_sites: z.boolean(),
+    update_meter_reading: z.boolean(),
+    view_inventory: z.boolean(),
+    workorder_default_reporting: z.boolean(),
+    contract_archive: z.boolean(),
+    userinstance: z.object({ current: z.object({ id, name: z.string() }) }),
+    /** Ids of his own divisions and locations. */
+    divisions: z.array(id),
+    locations: z.array(id),
     /** Every permission held in at least one division. */
     may: z.array(z.string()),
     default_division_id: id.nullable(),
@@ -53,17 +78,32 @@ export const signedInUser = z.object({
     waiver_percent: z.number(),
     grace_minutes: z.int(),
   }),
-  comp_perms: z.object({
-    login_source: z.string(),
-    operator_by_division: z.boolean(),
-    upgraded: z.boolean(),
-  }),
+  comp_perms: companyPermissions,
   divisions: z.array(signedInDivision),
   locations: z.array(signedInLocation),
-  system_info: z.object({ mandatory_salesman: z.boolean(), verify_name_on_customer: z.boolean() }),
+  system_info: z.object({
+    mandatory_salesman: z.boolean(),
+    verify_name_on_customer: z.boolean(),
+    /** The fee on card payments in hundredths of a percent: 299 is 2.99 %. */
+    revenue_fee: z.int(),
+    revenue_fee_optional: z.enum(['Y', 'N']),
+    revenue_fee_description: z.string(),
+  }),
   company_features: z.array(z.string()),
+  /** Of the features, those that concern store and portal. */
+  gateway_features: z.array(z.string()),
+  has_card_payments: z.boolean(),
   upgraded: z.boolean(),
+  /** Whether he works at the back office, too. */
+  is_operator: z.boolean(),
   is_super_admin: z.boolean(),
+  /** The company's account as which the provider's staff may act; empty for everybody else, and where there is none. */
+  scs_email: z.string(),
+  /** Whether he has rights of his own in the company. */
+  is_company_user: z.boolean(),
+  is_internal_staff: z.boolean(),
+  /** Who acts as this user, and until when; null while he is himself. */
+  impersonation: z.object({ staff: z.string(), ends_at: instant }).nullable(),
 });
 export type SignedInUser = z.output<typeof signedInUser>;
 
@@ -83,6 +123,17 @@ export const loginForm = z.strictObject({
     .max(200, { error: 'text.too_long' }),
   source: z.enum(['SRM', 'TW', 'TM']),
   company_id: id.optional(),
+  /** Where the person came from: with it and a company, a sign-in that fails says where to go back to. */
+  callbackUrl: z.string().max(2_000, { error: 'text.too_long' }).optional(),
+  applicationId: z.int({ error: 'field.invalid' }).optional(),
+});
+
+/** Signing in by the code that a person who is signed in elsewhere showed to his phone. */
+const phoneForm = z.strictObject({
+  mobile_session_token: z
+    .string({ error: 'mobile.expired' })
+    .min(1, { error: 'mobile.expired' })
+    .max(200, { error: 'mobile.expired' }),
 });
 
 /** The answer of a sign-in. With several companies and none chosen, `token` is absent and `tenants` lists them. */
@@ -101,7 +152,7 @@ export const login = endpoint({
   path: '/rest-api/login',
   summary: 'Signs in with address and password and starts a session bound to this browser',
   needs: 'public',
-  body: loginForm,
+  body: z.union([loginForm, phoneForm]),
   reply: z.union([
     loginReply,
     z.object({ tenants: z.array(z.object({ company: id, tenant_id: id, title: z.string() })) }),

@@ -36,6 +36,7 @@ export const audit = async (scope: Scope, entry: AuditEntry): Promise<void> => {
       company_id: scope.company.id,
       at: scope.now.toString(),
       actor_user_id: scope.actor.userId || null,
+      impersonator_user_id: scope.actor.impersonator?.userId ?? null,
       request_id: scope.requestId,
       action: entry.action,
       noun: entry.noun,

@@ -21,7 +21,16 @@ export type Company = {
 };
 
 /** Who acts: a signed-in user with what he may do, or the system itself in a job. */
-export type Actor = { userId: number; identityId: number; name: string; holder: Holder };
+export type Actor = {
+  userId: number;
+  identityId: number;
+  name: string;
+  holder: Holder;
+  /** Who of the provider's staff acts as this user, and until when; he has the user's rights and none of his own. */
+  impersonator?: Impersonator;
+};
+
+export type Impersonator = { userId: number; name: string; endsAt: string };
 
 /**
  * Tenant, actor, clock and transaction as one value: whatever a verb or query needs arrives here and nothing reaches for more.

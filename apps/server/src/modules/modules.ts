@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys/api-keys.module.ts';
 import { assets } from './assets/assets.module.ts';
 import { availability } from './availability/availability.module.ts';
 import { billing } from './billing/billing.module.ts';
+import { callbacks } from './callbacks/callbacks.module.ts';
 import { catalog } from './catalog/catalog.module.ts';
 import { clock } from './clock/clock.module.ts';
 import { contracts } from './contracts/contracts.module.ts';
@@ -11,6 +12,7 @@ import { dashboard } from './dashboard/dashboard.module.ts';
 import { divisions } from './divisions/divisions.module.ts';
 import { documents } from './documents/documents.module.ts';
 import { holds } from './holds/holds.module.ts';
+import { impersonation } from './impersonation/impersonation.module.ts';
 import { invoices } from './invoices/invoices.module.ts';
 import { mail } from './mail/mail.module.ts';
 import { parts } from './parts/parts.module.ts';
@@ -29,6 +31,8 @@ import { tickets } from './tickets/tickets.module.ts';
 export const modules: Module[] = [
   clock,
   sessions,
+  impersonation,
+  callbacks,
   apiKeys,
   mail,
   reference,

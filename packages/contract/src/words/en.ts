@@ -7,6 +7,17 @@ export const en = {
   'request.cross_site': 'this request did not come from the application; reload the page and try again',
   'sign_in.busy': 'many people are signing in just now, please try again in a few seconds',
   'reset.expired': 'this link has been used or is too old, please request the reset again',
+  'impersonation.closed': 'nobody does this in the name of another; stop acting for the user first',
+  'impersonation.nobody': 'nobody of this company whom you may act for has this address',
+  'impersonation.not_let_in': 'this company does not let the provider’s staff act for it',
+  'callback.not_allowed': 'this address is not on the list of addresses that people may be sent back to',
+  'callback.invalid':
+    'write the whole address in its plainest form: https, no user, no ? and no #, as https://app.example.com/signed-in',
+  'callback.taken': 'this address is on the list already',
+  'callback.expired': 'this code has been used, is too old, or is for another address',
+  'mobile.expired': 'this code has been used or is too old; show a new one on your computer',
+  'password.outdated':
+    'your password no longer meets the rule; a new one is needed before you can sign in',
   'permission.denied':
     'you do not have permission for this action ({permission}); your administrator can grant it',
   'resource.not_found': 'this record does not exist or is not yours to see',

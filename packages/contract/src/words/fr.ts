@@ -9,6 +9,19 @@ export const fr: Record<ContractRefusalCode, string> = {
   'request.cross_site': 'cette requête ne vient pas de l’application; rechargez la page et réessayez',
   'sign_in.busy': 'plusieurs personnes se connectent en ce moment, veuillez réessayer dans quelques secondes',
   'reset.expired': 'ce lien a déjà servi ou il est trop ancien, veuillez redemander la réinitialisation',
+  'impersonation.closed':
+    'personne ne fait cela au nom d’un autre; cessez d’abord d’agir pour l’utilisateur',
+  'impersonation.nobody':
+    'personne de cette entreprise pour qui vous pouvez agir n’a cette adresse',
+  'impersonation.not_let_in': 'cette entreprise ne laisse pas le personnel du fournisseur agir pour elle',
+  'callback.not_allowed': 'cette adresse n’est pas sur la liste des adresses de retour',
+  'callback.invalid':
+    'écrivez l’adresse complète sous sa forme la plus simple : https, sans utilisateur, sans ? ni #, comme https://app.exemple.com/retour',
+  'callback.taken': 'cette adresse est déjà sur la liste',
+  'callback.expired': 'ce code a déjà servi, il est trop ancien, ou il est pour une autre adresse',
+  'mobile.expired': 'ce code a déjà servi ou il est trop ancien; affichez-en un nouveau sur votre ordinateur',
+  'password.outdated':
+    'votre mot de passe ne respecte plus la règle; il en faut un nouveau avant de vous connecter',
   'permission.denied':
     'vous n’avez pas la permission requise ({permission}); votre administrateur peut l’accorder',
   'resource.not_found': 'cette fiche n’existe pas ou ne vous est pas accessible',

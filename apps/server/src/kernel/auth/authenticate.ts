@@ -64,6 +64,8 @@ type CallerRow = {
   currency: string;
   country: string;
   grants_version: number;
+  impersonator_id: number | null;
+  impersonator_name: string | null;
 };
 
 const callerColumns = `u.id as user_id, u.identity_id, u.name, i.language, c.name as company_name, c.phone_format,
@@ -73,14 +75,30 @@ const callerJoins = (from: string): string => `
   join identities i on i.id = u.identity_id
   join companies c on c.id = ${from}.company_id`;
 
+// Whoever acts as another may, as long as he is of the provider's staff, is let in, and is not signed out himself.
+const stillActing = `
+  'internal_staff' = any (c.features) and exists (
+    select from sessions p
+    join users b on b.company_id = p.company_id and b.id = p.user_id
+    join identities bi on bi.id = b.identity_id
+    where p.company_id = s.company_id and p.id = s.parent_session_id and p.user_id = s.impersonator_user_id
+      and p.revoked_at is null and b.is_active and bi.is_active and bi.is_internal
+      and bi.password_changed_at <= p.created_at)`;
+
 // Spelled out: every call asks this, and building it anew took as long as building the page it is asked for.
 const sessionQuery = `
-  select s.expires_at, true as may_change, ${callerColumns}
+  select s.expires_at, true as may_change, ${callerColumns},
+    s.impersonator_user_id as impersonator_id,
+    case when s.impersonator_user_id is not null then
+      (select b.name from users b where b.company_id = s.company_id and b.id = s.impersonator_user_id)
+    end as impersonator_name
   from sessions s ${callerJoins('s')}
   where s.company_id = $1 and s.id = $2 and s.user_id = $3 and s.revoked_at is null
-    and u.is_active and i.is_active and i.password_changed_at <= s.created_at`;
+    and u.is_active and i.is_active and i.password_changed_at <= s.created_at
+    and s.impersonator_user_id is not distinct from $4
+    and (s.impersonator_user_id is null or ${stillActing})`;
 const keyQuery = `
-  select k.expires_at, k.may_change, ${callerColumns}
+  select k.expires_at, k.may_change, ${callerColumns}, null as impersonator_id, null as impersonator_name
   from api_keys k ${callerJoins('k')}
   where k.company_id = $1 and k.id = $2 and k.secret_hash = $3 and k.revoked_at is null and u.is_active and i.is_active`;
 
@@ -88,10 +106,16 @@ const readCaller = async (tx: Kysely<DB>, shown: Shown): Promise<CallerRow | und
   const query =
     'keyId' in shown
       ? CompiledQuery.raw(keyQuery, [shown.companyId, shown.keyId, shown.secretHash])
-      : CompiledQuery.raw(sessionQuery, [shown.companyId, shown.sessionId, shown.userId]);
+      : CompiledQuery.raw(sessionQuery, [
+          ...[shown.companyId, shown.sessionId, shown.userId],
+          shown.impersonatorId ?? null,
+        ]);
   const { rows } = await tx.executeQuery<CallerRow>(query);
   return rows[0];
 };
+
+const impersonatorOf = ({ impersonator_id: userId, impersonator_name: name, expires_at: endsAt }: CallerRow) =>
+  userId === null ? {} : { impersonator: { userId, name: name ?? '', endsAt } };
 
 /** By what a caller is known from one call to the next. */
 const seatOf = (shown: Shown): string =>
@@ -127,6 +151,7 @@ export const identify = async (tx: Kysely<DB>, shown: Shown, now: Temporal.Insta
       identityId: row.identity_id,
       name: row.name,
       holder: await holderOf(tx, shown.companyId, row),
+      ...impersonatorOf(row),
     },
     company: companyOf({ ...row, id: shown.companyId, name: row.company_name }),
     language: row.language === 'fr' ? 'fr' : 'en',

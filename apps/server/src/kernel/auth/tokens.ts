@@ -13,6 +13,8 @@ export type Claims = {
   sessionId: string;
   generation: number;
   binding: string;
+  /** Who of the provider's staff acts as the user; absent while the user is himself. */
+  impersonatorId?: number;
 };
 
 const issuer = 'yardline-live';
@@ -24,6 +26,7 @@ const payloadShape = z.object({
   gen: z.int().positive(),
   bnd: z.string().length(43),
   exp: z.int(),
+  act: z.object({ sub: z.string().regex(/^\d{1,15}$/) }).optional(),
 });
 
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
@@ -62,17 +65,23 @@ export const openTokens = (key: SigningKey): Tokens => {
       currentDate: new Date(0),
       requiredClaims: ['exp', 'sub', 'sid', 'cid'],
     });
-    const { sub, cid, sid, gen, bnd, exp } = payloadShape.parse(payload);
+    const { sub, cid, sid, gen, bnd, exp, act } = payloadShape.parse(payload);
     return {
-      claims: { userId: Number(sub), companyId: cid, sessionId: sid, generation: gen, binding: bnd },
+      claims: {
+        ...{ userId: Number(sub), companyId: cid, sessionId: sid, generation: gen, binding: bnd },
+        ...(act === undefined ? {} : { impersonatorId: Number(act.sub) }),
+      },
       audience,
       end: exp,
     };
   };
 
   return {
-    sign: ({ userId, companyId, sessionId, generation, binding }, now, audience = 'web') =>
-      new SignJWT({ cid: companyId, sid: sessionId, gen: generation, bnd: binding })
+    sign: ({ userId, companyId, sessionId, generation, binding, impersonatorId }, now, audience = 'web') =>
+      new SignJWT({
+        ...{ cid: companyId, sid: sessionId, gen: generation, bnd: binding },
+        ...(impersonatorId === undefined ? {} : { act: { sub: String(impersonatorId) } }),
+      })
         .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: key.id })
         .setIssuer(issuer)
         .setAudience(audience)

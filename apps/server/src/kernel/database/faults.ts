@@ -19,6 +19,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   off_rent_overlaps: 'off_rent.overlaps',
   clock_overlaps: 'clock.overlaps',
   archive_in_progress: 'contract_archive.in_progress',
+  callback_address_taken: 'callback.taken',
   invoice_overpaid: 'payment.above_balance',
   credit_overapplied: 'invoice_credit.used_up',
 };

@@ -46,9 +46,10 @@ const audited = ({ endpoint }: Route, { trail }: Scope): void => {
 
 const tokenFor =
   ({ tokens }: Bindings, claims: Shown, now: Temporal.Instant): SessionCall['tokenFor'] =>
-  async (audience) => {
+  async (audience, seat) => {
     if (!('sessionId' in claims)) throw new Refusal('permission.denied');
-    return tokens.sign(claims, now, audience);
+    const { companyId, binding } = claims;
+    return tokens.sign(seat === undefined ? claims : { ...seat, companyId, binding }, now, audience);
   };
 
 const scoped = async (

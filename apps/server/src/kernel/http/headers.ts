@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
+/** Pages whose address carries a secret, or leads back to where somebody came from: it is told to nobody. */
+const secretive = /^\/(mobile|fg|verify|company)(\/|\?|$)|^\/\?/;
+
 const fixed: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -39,8 +42,9 @@ export const guardHeaders = (app: FastifyInstance, isSecure: boolean): void => {
     'content-security-policy': contentPolicy(),
     'cache-control': 'no-store',
   };
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(guard);
+    if (secretive.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
     done();
   });
 };

@@ -17,10 +17,21 @@ const pathOf = (issue: z.core.$ZodIssue): string =>
     .map(String)
     .join('.');
 
+type Issues = readonly z.core.$ZodIssue[];
+
+// Of several shapes the one is meant whose names were used; failing that, the first.
+const meant = (shapes: readonly Issues[]): Issues =>
+  shapes.find((issues) => issues.every(({ code }) => code !== 'unrecognized_keys')) ?? shapes[0] ?? [];
+
+const plainly = (issue: z.core.$ZodIssue): Issues =>
+  issue.code === 'invalid_union' && issue.errors.length > 0
+    ? meant(issue.errors).flatMap((inner) => plainly({ ...inner, path: [...issue.path, ...inner.path] }))
+    : [issue];
+
 /** One refusal per field, the first that it broke. */
 const fieldsOf = (part: string, error: z.ZodError): FieldRefusal[] => {
   const byPath = new Map<string, FieldRefusal>();
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(plainly)) {
     const path = pathOf(issue) || part;
     if (!byPath.has(path))
       byPath.set(path, {

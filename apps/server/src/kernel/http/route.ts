@@ -1,5 +1,5 @@
 import type { Audience, Endpoint, InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { Tokens } from '../auth/tokens.ts';
+import type { Claims, Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
 import type { Refusal } from '../refusal.ts';
@@ -14,13 +14,17 @@ type Answer<E extends Endpoint> = E extends { file: string } ? FileReply : Reply
 /** What a call says beside its input: the version that the caller saw of the document (If-Match). */
 export type Call = { ifMatch: number | undefined };
 
+/** Whose session it is, and which of its generations. */
+export type Seat = Omit<Claims, 'companyId' | 'binding'>;
+
 /** A call that comes with a session, and what it may be handed from it. */
 export type SessionCall = Call & {
   /**
-   * A token of the caller's session for a service, with the rights of the session and no others.
+   * A token of the caller's session for a service, with the rights of the session and no others; or of another session in
+   * the same company that is bound to the same browser, into which he goes over.
    * @throws Refusal permission.denied for a program's key, which has no session
    */
-  tokenFor: (audience: Audience) => Promise<string>;
+  tokenFor: (audience: Audience, seat?: Seat) => Promise<string>;
 };
 
 /** What a public endpoint gets instead of a scope: it opens its own transactions, because some must outlive a refusal. */

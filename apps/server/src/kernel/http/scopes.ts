@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Needs } from '@yardline/contract/endpoint';
 import { type Caller, claimsOf, identify, lastCaller, type Shown } from '../auth/authenticate.ts';
+import { demandOwnHand } from '../auth/acting.ts';
 import { demand, may, type Scope } from '../scope.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../clock.ts';
@@ -93,9 +94,11 @@ export const scopes = async (bindings: Bindings, endpoint: Endpoint, request: Fa
             language: asked ?? language,
             requestId: request.id,
             trail,
+            site: bindings.site,
             ...('sessionId' in claims ? { sessionId: claims.sessionId } : {}),
           };
           demandNeeds(scope, endpoint.needs);
+          if (actor.impersonator !== undefined) demandOwnHand(endpoint, request.query);
           return work(scope, claims);
         };
         const truth = identify(tx, claims, now);
@@ -106,7 +109,6 @@ export const scopes = async (bindings: Bindings, endpoint: Endpoint, request: Fa
     } catch (error) {
       if (error instanceof CallerChanged) return attempt(undefined);
       throw error;
-            site: bindings.site,
     }
   };
 };

@@ -1,11 +1,15 @@
 import * as instances from '@yardline/contract/instances';
+import { createMobileSession as mobileSession } from '@yardline/contract/mobile-sessions';
 import * as passwords from '@yardline/contract/passwords';
+import * as people from '@yardline/contract/people';
 import { getSignedInUser, login, logout, refreshToken } from '@yardline/contract/sessions';
 import { getFlaskToken, getGatewayToken } from '@yardline/contract/tokens';
 import { openRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { checkPasswordReset } from './check-password-reset.ts';
+import { createMobileSession } from './create-mobile-session.ts';
 import { listOwnInstances } from './instances.queries.ts';
+import * as persons from './people.queries.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { sendResetLink } from './send-reset-link.ts';
@@ -29,6 +33,13 @@ export const sessions: Module = {
     route(getSignedInUser, describeUser),
     route(getFlaskToken, giveFlaskToken),
     route(getGatewayToken, giveGatewayToken),
+    route(people.getCompanyPermissions, persons.getCompanyPermissions),
+    route(people.getUser, persons.getUser),
+    route(people.getUserPlaces, persons.getUserPlaces),
+    route(people.getUserByNumber, persons.getUserByNumber),
+    route(people.lookUpOperators, persons.lookUpOperators),
+    route(people.listUserCompanies, persons.listUserCompanies),
+    route(mobileSession, createMobileSession),
     route(instances.listInstances, listOwnInstances),
     route(instances.switchInstance, switchInstance),
   ],

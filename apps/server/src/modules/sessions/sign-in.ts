@@ -4,12 +4,28 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { isPassword } from '../../kernel/auth/passwords.ts';
 import type { Gate } from '../../kernel/http/route.ts';
+import { checkPassword } from '@yardline/domain/text/password';
 import { enqueueOpenly } from '../../kernel/jobs/enqueue.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { admit } from './admit.ts';
 import { forgetAttempts, type Locked, reserveAttempt, subjectsOf } from './lockout.ts';
 import { findIdentity, membershipsOf } from './people.ts';
+import { signInByPhone } from './sign-in-by-phone.ts';
 import { forgiveSource, reserveFromSource } from './sources.ts';
+import { tellingApplication } from './tell-application.ts';
+
+type ByPassword = Exclude<InputOf<typeof login>['body'], { mobile_session_token: string }>;
+
+/**
+ * A password from before the rule opens nothing any more, though it is the right one: the person is led to a new one, by an
+ * address that is no secret. [S8.5]
+ *
+ * @throws Refusal password.outdated with the address
+ */
+const demandLivingPassword = ({ email: { email }, password }: ByPassword): void => {
+  if (checkPassword(password).length > 0)
+    throw new Refusal('password.outdated', { url: `/forgetpassword?email=${encodeURIComponent(email)}` });
+};
 
 /**
  * Ends a sign-in that failed. The person is told of a lock by mail, and the worker finds out whether there is one: an
@@ -41,7 +57,7 @@ const demandPassword = async (tx: Kysely<DB>, identityId: number, passwordHash: 
  *
  * @throws Refusal login.invalid, sign_in.busy, request.rate_limited
  */
-export const signIn = async (gate: Gate, { body }: InputOf<typeof login>): Promise<ReplyOf<typeof login>> => {
+const signInByPassword = async (gate: Gate, body: ByPassword): Promise<ReplyOf<typeof login>> => {
   const { email } = body.email;
   const subjects = subjectsOf(email, body.company_id);
   // Each committed on its own, so that no later refusal gives an attempt back.
@@ -67,6 +83,7 @@ export const signIn = async (gate: Gate, { body }: InputOf<typeof login>): Promi
     await forgiveSource(tx, gate);
     await forgetAttempts(tx, subjects);
   });
+  demandLivingPassword(body);
   if (chosen.length > 1) {
     return {
       tenants: chosen.map(({ company_id, title }) => ({ company: company_id, tenant_id: company_id, title })),
@@ -80,3 +97,9 @@ export const signIn = async (gate: Gate, { body }: InputOf<typeof login>): Promi
     proof: (tx) => demandPassword(tx, identity.id, identity.password_hash),
   });
 };
+
+/** Signs in by address and password, or by the code that a computer showed to a phone. @throws Refusal as both do */
+export const signIn = (gate: Gate, { body }: InputOf<typeof login>): Promise<ReplyOf<typeof login>> =>
+  'mobile_session_token' in body
+    ? signInByPhone(gate, body.mobile_session_token)
+    : tellingApplication(gate, body, () => signInByPassword(gate, body));

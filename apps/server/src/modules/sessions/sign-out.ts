@@ -25,7 +25,20 @@ const endSession = (gate: Gate, claims: Claims, leaving: Leaving): Promise<boole
     await tx
       .updateTable('sessions')
       .set({ revoked_at: gate.now.toString() })
-      .where('id', '=', claims.sessionId)
+      // Whoever acts as another leaves for himself, too: nobody else shall find his session on this machine.
+      .where((eb) =>
+        eb.or([
+          eb('id', '=', claims.sessionId),
+          eb(
+            'id',
+            '=',
+            eb
+              .selectFrom('sessions as acting')
+              .where('acting.id', '=', claims.sessionId)
+              .select('acting.parent_session_id'),
+          ),
+        ]),
+      )
       .execute();
     await audit(scope, { action: 'sign_out', noun: 'sessions', rowId: claims.sessionId });
     return clockedOut;

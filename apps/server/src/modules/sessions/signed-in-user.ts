@@ -1,96 +1,124 @@
 import type { SignedInUser } from '@yardline/contract/sessions';
+import { internalStaffFeature } from '@yardline/domain/permissions/acting';
+import { isAdministrator } from '@yardline/domain/permissions/administrators';
 import { permissions } from '@yardline/domain/permissions/areas';
-import { discountMax, may } from '@yardline/domain/permissions/derive';
+import { type Holder, may } from '@yardline/domain/permissions/derive';
+import { gatewayFeatures, hasCardPayments } from '@yardline/domain/permissions/features';
+import { loginTargets } from '@yardline/domain/sign-in/applications';
 import type { Scope } from '../../kernel/scope.ts';
+import { describePlaces, workplacesOf } from './describe-places.ts';
 
-/** Everything the application knows of the actor: rights, divisions, locations and the company's settings. */
-export const describeUser = async (scope: Scope): Promise<SignedInUser> => {
-  const { tx, actor } = scope;
-  const { holder } = actor;
-  const [user, company, divisions, locations] = await Promise.all([
-    tx
-      .selectFrom('users')
-      .innerJoin('identities', 'identities.id', 'users.identity_id')
-      .where('users.id', '=', actor.userId)
-      .select([
-        'users.id',
-        'users.name',
-        'users.srm_uid',
-        'users.is_admin',
-        'users.default_division_id',
-        'identities.email',
-        'identities.language',
-        'identities.is_super_admin',
-        'identities.is_support',
-      ])
-      .executeTakeFirstOrThrow(),
-    tx.selectFrom('companies').where('id', '=', scope.company.id).selectAll().executeTakeFirstOrThrow(),
-    tx.selectFrom('divisions').where('is_closed', '=', false).orderBy('code').selectAll().execute(),
-    tx.selectFrom('locations').where('is_closed', '=', false).orderBy('code').selectAll().execute(),
-  ]);
-  const ownDivisions = new Set(holder.divisions.map(({ divisionId }) => divisionId));
-  const ownLocations = new Set(holder.locations.map(({ locationId }) => locationId));
+const readMember = ({ tx }: Scope, userId: number) =>
+  tx
+    .selectFrom('users')
+    .innerJoin('identities', 'identities.id', 'users.identity_id')
+    .where('users.id', '=', userId)
+    .select([
+      ...(['users.id', 'users.name', 'users.srm_uid', 'users.is_admin', 'users.login_source'] as const),
+      ...(['users.default_division_id', 'identities.email', 'identities.language'] as const),
+      ...(['identities.is_super_admin', 'identities.is_support', 'identities.is_internal'] as const),
+    ])
+    .executeTakeFirstOrThrow();
+
+const readSettings = ({ tx, company }: Scope) =>
+  tx.selectFrom('companies').where('id', '=', company.id).selectAll().executeTakeFirstOrThrow();
+
+type Member = Awaited<ReturnType<typeof readMember>>;
+type Settings = Awaited<ReturnType<typeof readSettings>>;
+
+/** What the company as a whole allows, and how its people sign in. */
+export const permissionsOf = (company: Settings): SignedInUser['comp_perms'] => ({
+  login_source: company.login_source,
+  operator_by_division: company.is_operator_by_division,
+  upgraded: company.is_upgraded,
+  has_card_payments: hasCardPayments(company.features),
+});
+
+const describePerson = (user: Member, company: Settings, holder: Holder): SignedInUser['user'] => {
+  const hasSettingsMenu = may(holder, 'settings_menu_access');
+  const isAdmin = isAdministrator({ isAdmin: user.is_admin, hasSettingsMenu });
+  const places = workplacesOf({ holder, defaultDivisionId: user.default_division_id });
   return {
-    user: {
-      id: user.id,
-      name: user.name,
-      email: user.email,
-      srm_uid: user.srm_uid,
-      language: user.language === 'fr' ? 'fr' : 'en',
-      upgraded: company.is_upgraded,
-      is_super_admin: user.is_super_admin,
-      is_support: user.is_support,
-      permissions: { admin: user.is_admin },
-      may: permissions.filter((permission) => may(holder, permission)),
-      default_division_id: user.default_division_id,
-      companyId: company.id,
-      company_title: company.name,
-    },
-    company: {
-      id: company.id,
-      name: company.name,
-      time_zone: company.time_zone,
-      currency: company.currency,
-      country: company.country,
-      accent_color: company.accent_color,
-      company_phone_number_format: company.phone_format,
-      company_postal_code_format: company.postal_format,
-      waiver_code: company.waiver_code,
-      waiver_percent: company.waiver_percent,
-      grace_minutes: company.grace_minutes,
-    },
-    comp_perms: {
-      login_source: company.login_source,
-      operator_by_division: company.is_operator_by_division,
-      upgraded: company.is_upgraded,
-    },
-    divisions: divisions.map((division) => ({
-      warehouse: { id: division.id, srm_uid: division.code, title: division.title },
-      is_default: division.id === user.default_division_id,
-      is_user_division: ownDivisions.has(division.id),
-      is_user_location: false,
-      is_doc_division: ownDivisions.has(division.id),
-      is_doc_location: false,
-      time_zone: division.time_zone,
-      allows_unavailable: division.allows_unavailable,
-      rental_discount_max: discountMax(holder, 'rental', division.id),
-      sales_discount_max: discountMax(holder, 'sales', division.id),
-    })),
-    locations: locations.map((location) => ({
-      warehouse: { id: location.id, srm_uid: location.code, title: location.title },
-      is_default: false,
-      is_user_division: false,
-      is_user_location: ownLocations.has(location.id),
-      is_doc_division: false,
-      is_doc_location: ownLocations.has(location.id),
-      division_id: location.division_id,
-    })),
-    system_info: {
-      mandatory_salesman: company.has_mandatory_salesman,
-      verify_name_on_customer: company.has_name_verification,
-    },
-    company_features: company.features,
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    srm_uid: user.srm_uid,
+    language: user.language === 'fr' ? 'fr' : 'en',
     upgraded: company.is_upgraded,
     is_super_admin: user.is_super_admin,
+    is_support: user.is_support,
+    permissions: { admin: isAdmin, update_settings: isAdmin },
+    settings_menu_access: hasSettingsMenu,
+    capture_signatures: may(holder, 'capture_signatures'),
+    change_asset_status: may(holder, 'change_asset_status'),
+    maintain_sites: may(holder, 'maintain_sites'),
+    update_meter_reading: may(holder, 'update_meter_reading'),
+    view_inventory: may(holder, 'view_inventory'),
+    workorder_default_reporting: may(holder, 'workorder_default_reporting'),
+    contract_archive: may(holder, 'contract_archive'),
+    userinstance: { current: { id: company.id, name: company.name } },
+    divisions: [...places.divisionIds],
+    locations: places.locations.map(({ id }) => id),
+    may: permissions.filter((permission) => may(holder, permission)),
+    default_division_id: user.default_division_id,
+    companyId: company.id,
+    company_title: company.name,
+  };
+};
+
+const describeCompany = (company: Settings): SignedInUser['company'] => ({
+  id: company.id,
+  name: company.name,
+  time_zone: company.time_zone,
+  currency: company.currency,
+  country: company.country,
+  accent_color: company.accent_color,
+  company_phone_number_format: company.phone_format,
+  company_postal_code_format: company.postal_format,
+  waiver_code: company.waiver_code,
+  waiver_percent: company.waiver_percent,
+  grace_minutes: company.grace_minutes,
+});
+
+const systemInfoOf = (company: Settings): SignedInUser['system_info'] => ({
+  mandatory_salesman: company.has_mandatory_salesman,
+  verify_name_on_customer: company.has_name_verification,
+  revenue_fee: company.revenue_fee,
+  revenue_fee_optional: company.is_revenue_fee_optional ? 'Y' : 'N',
+  revenue_fee_description: company.revenue_fee_description,
+});
+
+/** Everything the application knows of a member of the company: rights, divisions, locations and the company's settings. */
+export const describeMember = async (
+  scope: Scope,
+  { userId, holder }: { userId: number; holder: Holder },
+): Promise<Omit<SignedInUser, 'impersonation'>> => {
+  const [user, company] = await Promise.all([readMember(scope, userId), readSettings(scope)]);
+  const isLetIn = user.is_internal && company.features.includes(internalStaffFeature);
+  return {
+    user: describePerson(user, company, holder),
+    company: describeCompany(company),
+    comp_perms: permissionsOf(company),
+    ...(await describePlaces(scope, { holder, defaultDivisionId: user.default_division_id })),
+    system_info: systemInfoOf(company),
+    company_features: company.features,
+    gateway_features: gatewayFeatures(company.features),
+    has_card_payments: hasCardPayments(company.features),
+    upgraded: company.is_upgraded,
+    is_operator: loginTargets(user.login_source).includes('srm'),
+    is_super_admin: user.is_super_admin,
+    scs_email: isLetIn ? company.scs_email : '',
+    is_company_user: holder.divisions.length > 0,
+    is_internal_staff: user.is_internal,
+  };
+};
+
+/** Everything the application knows of the actor, and who acts as him. */
+export const describeUser = async (scope: Scope): Promise<SignedInUser> => {
+  const { userId, holder, impersonator } = scope.actor;
+  return {
+    ...(await describeMember(scope, { userId, holder })),
+    impersonation:
+      impersonator === undefined ? null : { staff: impersonator.name, ends_at: impersonator.endsAt },
   };
 };

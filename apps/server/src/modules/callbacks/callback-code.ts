@@ -1,0 +1,19 @@
+import { callbackCodeSeconds } from '@yardline/contract/callbacks';
+import { z } from 'zod';
+import type { CodeKind } from '../../kernel/auth/one-time-codes.ts';
+
+const data = z.object({
+  companyId: z.int(),
+  userId: z.int(),
+  sessionId: z.string(),
+  applicationId: z.int(),
+  /** The whole address that the person is sent back to, as he asked for it. */
+  callbackUrl: z.string(),
+});
+
+/** What somebody is sent back with: good for one address and one sign-in. Security guide, B1. */
+export const callbackCode: CodeKind<z.output<typeof data>> = {
+  name: 'callback',
+  seconds: callbackCodeSeconds,
+  data,
+};

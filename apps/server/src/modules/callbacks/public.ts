@@ -1,0 +1,2 @@
+/** Telling an application that a sign-in for it came to nothing. */
+export { errorAddress } from './error-address.ts';

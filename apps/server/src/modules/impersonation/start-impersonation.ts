@@ -1,0 +1,70 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { startImpersonation as endpoint } from '@yardline/contract/impersonation';
+import { audit } from '../../kernel/audit.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { SessionCall } from '../../kernel/http/route.ts';
+import { findSubject } from './find-subject.ts';
+import { tokensOf } from './session-tokens.ts';
+
+/** Nobody acts as another for longer, and it is not renewed. Security guide, A19. */
+const minutes = 30;
+
+/** The caller's own session, locked: it stays, and is what he goes back to. */
+const lockOwnSession = async ({ tx, sessionId, actor }: Scope) => {
+  const own =
+    sessionId === undefined
+      ? undefined
+      : await tx
+          .selectFrom('sessions')
+          .where('id', '=', sessionId)
+          .where('user_id', '=', actor.userId)
+          .where('impersonator_user_id', 'is', null)
+          .select(['id', 'binding_hash', 'expires_at'])
+          .forUpdate()
+          .executeTakeFirst();
+  return own ?? notFound();
+};
+
+const earlier = (one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.compare(one, other) < 0 ? one : other;
+
+/**
+ * Lets internal staff of the provider act as a user: a session of that user begins in this browser, for thirty minutes at
+ * most, with the user's rights alone. The audit has both people and the reason, and every change until its end has both.
+ *
+ * @throws Refusal as `findSubject` does
+ */
+export const startImpersonation = async (
+  scope: Scope,
+  { body }: InputOf<typeof endpoint>,
+  call: SessionCall,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const { tx, actor, company, now } = scope;
+  const subject = await findSubject(scope, body);
+  const own = await lockOwnSession(scope);
+  const at = now.toString();
+  const ends = earlier(now.add({ minutes }), Temporal.Instant.from(own.expires_at)).toString();
+  const { id } = await tx
+    .insertInto('sessions')
+    .values({
+      ...{ company_id: company.id, user_id: subject.id, binding_hash: own.binding_hash },
+      ...{ impersonator_user_id: actor.userId, parent_session_id: own.id },
+      ...{ rotated_at: at, created_at: at, last_seen_at: at, expires_at: ends },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const impersonator = { userId: actor.userId, name: actor.name, endsAt: ends };
+  const acting = { ...actor, userId: subject.id, identityId: subject.identity_id, impersonator };
+  await audit(
+    { ...scope, actor: acting },
+    {
+      ...{ action: 'sign_in', noun: 'sessions', rowId: id },
+      after: { login_as: body.login_as, user: subject.name, reason: body.reason, until: ends },
+    },
+  );
+  return tokensOf(call, {
+    ...{ userId: subject.id, sessionId: id, generation: 1 },
+    impersonatorId: actor.userId,
+  });
+};

@@ -1,0 +1,108 @@
+import { isApplication } from '@yardline/domain/sign-in/applications';
+import { isCallbackAddress } from '@yardline/domain/sign-in/callback';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, instant, listQuery, pageOf, requiredText } from './fields.ts';
+
+const applicationId = z.int({ error: 'field.invalid' }).refine(isApplication, { error: 'field.invalid' });
+const address = z
+  .string({ error: 'callback.invalid' })
+  .max(500, { error: 'callback.invalid' })
+  .refine(isCallbackAddress, { error: 'callback.invalid' });
+
+/** Seconds that the code lives with which somebody is sent back. Security guide, B1. */
+export const callbackCodeSeconds = 30;
+
+/** An address that people may be sent back to after signing in. */
+export const callbackAddress = z.object({
+  id,
+  application_id: z.int(),
+  name: z.string(),
+  url: z.string(),
+  created_at: instant,
+});
+export type CallbackAddress = z.output<typeof callbackAddress>;
+
+export const newCallbackAddress = z.strictObject({
+  application_id: applicationId,
+  name: requiredText(64),
+  url: address,
+});
+
+export const listCallbackAddresses = endpoint({
+  name: 'listCallbackAddresses',
+  method: 'GET',
+  path: '/rest-api/callback-addresses',
+  summary: 'Addresses that people may be sent back to after signing in, for each application',
+  needs: 'settings.view',
+  query: listQuery(['created_at', 'name'], {}),
+  reply: pageOf(callbackAddress),
+});
+
+export const getCallbackAddress = endpoint({
+  name: 'getCallbackAddress',
+  method: 'GET',
+  path: '/rest-api/callback-addresses/{id}',
+  summary: 'One address that people may be sent back to',
+  needs: 'settings.view',
+  params: idParams,
+  reply: callbackAddress,
+});
+
+export const addCallbackAddress = endpoint({
+  name: 'addCallbackAddress',
+  method: 'POST',
+  path: '/rest-api/callback-addresses',
+  summary:
+    'Puts an address on the list; the secret with which its server redeems codes is answered this once',
+  needs: 'settings.create',
+  body: newCallbackAddress,
+  reply: callbackAddress.extend({ secret: z.string() }),
+  status: 201,
+});
+
+export const removeCallbackAddress = endpoint({
+  name: 'removeCallbackAddress',
+  method: 'DELETE',
+  path: '/rest-api/callback-addresses/{id}',
+  summary:
+    'Takes an address off the list; nobody is sent there any more, and codes on their way open nothing',
+  needs: 'settings.delete',
+  params: idParams,
+  reply: callbackAddress,
+});
+
+/** Where somebody came from, who is to be sent back with the code of his sign-in. */
+export const callbackWish = z.strictObject({
+  callbackUrl: z.string({ error: 'callback.not_allowed' }).max(2_000, { error: 'callback.not_allowed' }),
+  applicationId,
+});
+
+export const issueCallback = endpoint({
+  name: 'issueCallback',
+  method: 'POST',
+  path: '/rest-api/callbacks',
+  summary: 'The address to go back to, with a code for this sign-in: once, within thirty seconds',
+  needs: 'signed-in',
+  isHandout: true,
+  body: callbackWish,
+  reply: z.object({ url: z.string() }),
+});
+
+export const redeemCallback = endpoint({
+  name: 'redeemCallback',
+  method: 'POST',
+  path: '/rest-api/callbacks/redeem',
+  summary: 'Who was sent back with this code; asked by the server at the address, with its secret',
+  needs: 'public',
+  body: z.strictObject({
+    token: z.string({ error: 'callback.expired' }).max(200, { error: 'callback.expired' }),
+    callbackUrl: z.string({ error: 'callback.expired' }).max(2_000, { error: 'callback.expired' }),
+    secret: z.string({ error: 'callback.expired' }).max(200, { error: 'callback.expired' }),
+  }),
+  reply: z.object({
+    user: z.object({ id, name: z.string(), email: z.string(), srm_uid: z.string() }),
+    company: z.object({ id, name: z.string() }),
+    applicationId: z.int(),
+  }),
+});

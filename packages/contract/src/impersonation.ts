@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { requiredText, text } from './fields.ts';
+import { loginReply } from './sessions.ts';
+
+/** Tokens of the session that goes on, as a sign-in answers them. */
+const sessionTokens = loginReply.pick({
+  token: true,
+  flask_token: true,
+  flask_url: true,
+  gateway_token: true,
+  gateway_url: true,
+});
+
+/** As whom, and why. As a customer of the provider, his address tells which; who acts as himself asks nothing of us. */
+export const impersonationForm = z.discriminatedUnion(
+  'login_as',
+  [
+    z.strictObject({ login_as: z.literal('SCS'), reason: requiredText(200) }),
+    z.strictObject({
+      login_as: z.literal('CUSTOMER'),
+      customer_email: text(254).min(1, { error: 'email.required' }),
+      reason: requiredText(200),
+    }),
+  ],
+  { error: 'field.invalid' },
+);
+
+export const startImpersonation = endpoint({
+  name: 'startImpersonation',
+  method: 'POST',
+  path: '/rest-api/impersonations',
+  summary:
+    'Lets internal staff of the provider act as a user of this company for thirty minutes, with a reason, written down with both people',
+  needs: 'signed-in',
+  isHandout: true,
+  body: impersonationForm,
+  reply: sessionTokens,
+});
+
+export const stopImpersonation = endpoint({
+  name: 'stopImpersonation',
+  method: 'DELETE',
+  path: '/rest-api/impersonations',
+  summary: 'Stops acting as another user and goes back to the session of one’s own',
+  needs: 'signed-in',
+  isHandout: true,
+  acting: 'open',
+  reply: sessionTokens,
+});

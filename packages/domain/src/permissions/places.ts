@@ -1,0 +1,25 @@
+/** Where somebody works: divisions of his own, and locations of his own with the division that each belongs to. */
+export type Workplaces = {
+  divisionIds: readonly number[];
+  locations: readonly { id: number; divisionId: number }[];
+  defaultDivisionId: number | null;
+};
+
+/** Whether he is asked in which division he writes documents: he has several, and none is his default. [S3.5] */
+export function asksForDivision({ divisionIds, defaultDivisionId }: Workplaces): boolean {
+  const isSettled = defaultDivisionId !== null && divisionIds.includes(defaultDivisionId);
+  return divisionIds.length > 1 && !isSettled;
+}
+
+/** Whether he is asked at which location of a division: he has several there. [S3.5] */
+export function asksForLocation({ locations }: Workplaces, divisionId: number): boolean {
+  return locations.filter((each) => each.divisionId === divisionId).length > 1;
+}
+
+/** The divisions that a picker offers: in a company that works by location one's own, else all of them. [S6.6] */
+export function divisionsOnOffer<D extends { is_user_division: boolean }>(
+  divisions: readonly D[],
+  isUpgraded: boolean,
+): D[] {
+  return divisions.filter((division) => !isUpgraded || division.is_user_division);
+}
