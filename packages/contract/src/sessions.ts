@@ -2,6 +2,7 @@ import { readLoginEmail } from '@yardline/domain/text/email';
 import { z } from 'zod';
 import { leavingStretch } from './clock.ts';
 import { endpoint } from './endpoint.ts';
+import { secondFactorAsk } from './factor-shapes.ts';
 import { id, instant } from './fields.ts';
 
 const place = z.object({
@@ -146,6 +147,10 @@ export const loginReply = signedInUser.extend({
   gateway_url: z.string(),
 });
 
+/** Where a proof of a person leads: into a session, or to the question for a second factor. */
+export const admission = z.union([loginReply, z.object({ second_factor: secondFactorAsk })]);
+export type Admission = z.output<typeof admission>;
+
 export const login = endpoint({
   name: 'login',
   method: 'POST',
@@ -154,7 +159,7 @@ export const login = endpoint({
   needs: 'public',
   body: z.union([loginForm, phoneForm]),
   reply: z.union([
-    loginReply,
+    ...admission.options,
     z.object({ tenants: z.array(z.object({ company: id, tenant_id: id, title: z.string() })) }),
   ]),
 });

@@ -24,6 +24,7 @@ import { returns } from './returns/returns.module.ts';
 import { search } from './search/search.module.ts';
 import { services } from './services/services.module.ts';
 import { sessions } from './sessions/sessions.module.ts';
+import { secondFactors } from './second-factors/second-factors.module.ts';
 import { simulations } from './simulations/simulations.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
 
@@ -34,6 +35,7 @@ export const modules: Module[] = [
   impersonation,
   callbacks,
   apiKeys,
+  secondFactors,
   mail,
   reference,
   divisions,

@@ -47,7 +47,8 @@ const textFor = ({ format, pattern, minLength = 0 }: Schema): string => {
 export const sampleOf = (schema: Schema): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
-  if (schema.anyOf !== undefined) return sampleOf(schema.anyOf[0] ?? {});
+  const [either] = schema.anyOf ?? schema.oneOf ?? [];
+  if (either !== undefined) return sampleOf(either);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   switch (type ?? 'unknown') {
     case 'object':

@@ -22,6 +22,32 @@ export const en = {
     'you do not have permission for this action ({permission}); your administrator can grant it',
   'resource.not_found': 'this record does not exist or is not yours to see',
   'reference.not_found': 'a record that this one refers to does not exist',
+  'mail_connection.expired': 'this connection took too long or was begun elsewhere, please begin again',
+  'mail_connection.failed': 'There was an error connecting with the email service, please try later.',
+  'mail_connection.wrong_account':
+    "We couldn't connect to this account, please make sure the email address is correct and then try again later.",
+  'mail_connection.not_configured': 'We could not configure this email at this time, please try again later.',
+  'mail_connection.account_needed': 'connect the account first',
+  'mail_connection.from_other': 'a connected account sends from its own address',
+  'mail_server.host_invalid': 'write the name of a public mail server, such as smtp.example.com',
+  'mail_server.port_unusual': 'mail servers listen on 25, 465, 587 or 2525',
+  'mail_server.password_again':
+    'the password goes to this server alone; for another one, please write it again',
+  'mail_server.password_in_clear': 'a password needs an encrypted connection: ssl or tls',
+  'second_factor.invalid':
+    'this is not right, or was used already; after {n} wrong tries nobody can sign in here for a while',
+  'second_factor.expired': 'this took too long, or was begun in another browser; please start again',
+  'second_factor.not_made': 'this passkey could not be made for this site; please try again',
+  'second_factor.not_a_code': 'a code of your app has six digits',
+  'second_factor.not_a_recovery_code': 'a recovery code has sixteen letters and digits',
+  'second_factor.taken': 'this passkey has been added already',
+  'second_factor.too_many': 'you have {n} of these already; remove one first',
+  'second_factor.demanded':
+    'a second factor is demanded of you, so the last one stays; add another one first',
+  'second_factor.elsewhere':
+    'this person belongs to other companies too, or to the provider; only the provider can reset the factors',
+  're_authentication.required': 'please show first that it is you',
+  'old_password.wrong': 'this is not your password',
   'document.stale':
     'somebody changed this record since you opened it ({changed_by}); look at the changes and save again',
   'document.version_required': 'the version that you are changing is missing',

@@ -9,10 +9,38 @@ export const fr: Record<ContractRefusalCode, string> = {
   'request.cross_site': 'cette requête ne vient pas de l’application; rechargez la page et réessayez',
   'sign_in.busy': 'plusieurs personnes se connectent en ce moment, veuillez réessayer dans quelques secondes',
   'reset.expired': 'ce lien a déjà servi ou il est trop ancien, veuillez redemander la réinitialisation',
-  'impersonation.closed':
-    'personne ne fait cela au nom d’un autre; cessez d’abord d’agir pour l’utilisateur',
-  'impersonation.nobody':
-    'personne de cette entreprise pour qui vous pouvez agir n’a cette adresse',
+  'mail_connection.expired':
+    'cette connexion a pris trop de temps ou a été commencée ailleurs, veuillez recommencer',
+  'mail_connection.failed':
+    'Une erreur est survenue lors de la connexion au service de courriel, veuillez réessayer plus tard.',
+  'mail_connection.wrong_account':
+    'Nous n’avons pas pu nous connecter à ce compte; vérifiez l’adresse courriel, puis réessayez plus tard.',
+  'mail_connection.not_configured':
+    'Nous n’avons pas pu configurer ce courriel pour le moment, veuillez réessayer plus tard.',
+  'mail_connection.account_needed': 'connectez d’abord le compte',
+  'mail_connection.from_other': 'un compte connecté envoie de sa propre adresse',
+  'mail_server.host_invalid': 'écrivez le nom d’un serveur de courriel public, comme smtp.example.com',
+  'mail_server.port_unusual': 'les serveurs de courriel écoutent sur 25, 465, 587 ou 2525',
+  'mail_server.password_again':
+    'le mot de passe ne va qu’à ce serveur; pour un autre, veuillez l’écrire de nouveau',
+  'mail_server.password_in_clear': 'un mot de passe demande une connexion chiffrée\u00a0: ssl ou tls',
+  'second_factor.invalid':
+    'ce n’est pas le bon, ou il a déjà servi; après {n} essais manqués, plus personne ne peut se connecter ici pendant un moment',
+  'second_factor.expired':
+    'cela a pris trop de temps, ou a été commencé dans un autre navigateur; veuillez recommencer',
+  'second_factor.not_made': 'cette clé d’accès n’a pas pu être créée pour ce site; veuillez réessayer',
+  'second_factor.not_a_code': 'un code de votre application compte six chiffres',
+  'second_factor.not_a_recovery_code': 'un code de secours compte seize lettres et chiffres',
+  'second_factor.taken': 'cette clé d’accès est déjà ajoutée',
+  'second_factor.too_many': 'vous en avez déjà {n}; retirez-en d’abord un',
+  'second_factor.demanded':
+    'un deuxième facteur est exigé de vous, le dernier reste donc; ajoutez-en d’abord un autre',
+  'second_factor.elsewhere':
+    'cette personne appartient aussi à d’autres entreprises, ou au fournisseur; seul le fournisseur peut réinitialiser ses facteurs',
+  're_authentication.required': 'veuillez d’abord montrer que c’est bien vous',
+  'old_password.wrong': 'ce n’est pas votre mot de passe',
+  'impersonation.closed': 'personne ne fait cela au nom d’un autre; cessez d’abord d’agir pour l’utilisateur',
+  'impersonation.nobody': 'personne de cette entreprise pour qui vous pouvez agir n’a cette adresse',
   'impersonation.not_let_in': 'cette entreprise ne laisse pas le personnel du fournisseur agir pour elle',
   'callback.not_allowed': 'cette adresse n’est pas sur la liste des adresses de retour',
   'callback.invalid':

@@ -94,7 +94,7 @@ const sessionQuery = `
     end as impersonator_name
   from sessions s ${callerJoins('s')}
   where s.company_id = $1 and s.id = $2 and s.user_id = $3 and s.revoked_at is null
-    and u.is_active and i.is_active and i.password_changed_at <= s.created_at
+    and u.is_active and i.is_active and i.password_changed_at <= coalesce(s.authenticated_at, s.created_at)
     and s.impersonator_user_id is not distinct from $4
     and (s.impersonator_user_id is null or ${stillActing})`;
 const keyQuery = `

@@ -31,6 +31,23 @@ export const issueCode = async <T>(
   return code;
 };
 
+/** What a code carries, left as it is; undefined where using it up would be. */
+export const findCode = async <T>(
+  tx: Kysely<DB>,
+  kind: CodeKind<T>,
+  code: string,
+  now: Temporal.Instant,
+): Promise<T | undefined> => {
+  const row = await tx
+    .selectFrom('one_time_codes')
+    .where('code_hash', '=', hashOf(code))
+    .where('kind', '=', kind.name)
+    .where('expires_at', '>', now.toString())
+    .select('data')
+    .executeTakeFirst();
+  return row === undefined ? undefined : kind.data.parse(row.data);
+};
+
 /** Uses a code up: what it carried, once; undefined for one that was used, ran out, is of another kind, or never was. */
 export const redeemCode = async <T>(
   tx: Kysely<DB>,

@@ -21,6 +21,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   archive_in_progress: 'contract_archive.in_progress',
   callback_address_taken: 'callback.taken',
   invoice_overpaid: 'payment.above_balance',
+  second_factor_taken: 'second_factor.taken',
   credit_overapplied: 'invoice_credit.used_up',
 };
 

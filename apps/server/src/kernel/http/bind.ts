@@ -172,3 +172,4 @@ export const bind = (app: FastifyInstance, bindings: Bindings, routes: Route[]):
     });
   }
 };
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

@@ -42,6 +42,8 @@ export type Gate = {
   readonly requestId: string;
   readonly authorization: string | undefined;
   /** The cookie that binds tokens to this browser. */
+  /** What the browser says it is, cut to a length; empty when it does not. */
+  readonly userAgent: string;
   readonly bindingCookie: string | undefined;
   setBindingCookie(value: string | undefined): void;
   clearSiteData(): void;
@@ -91,3 +93,24 @@ export const openRoute = <E extends Endpoint & { needs: 'public' }>(
   endpoint: E,
   run: (gate: Gate, input: InputOf<E>) => Promise<Answer<E>>,
 ): Route => ({ endpoint, kind: 'open', run });
+/** Binds a question of which a part is put to somebody outside: that part is asked when the scope is closed. */
+export const askingRoute = <E extends Endpoint & { question: true }>(
+  endpoint: E,
+  run: (scope: Scope, input: InputOf<E>) => Promise<() => Promise<Answer<E>>>,
+): Route => ({ endpoint, kind: 'asking', run });
+
+/** Binds an endpoint that does something here, asks somebody outside, and does something here again. */
+export const outwardRoute = <E extends Endpoint, Intent, Outcome>(
+  endpoint: E,
+  steps: OutwardSteps<InputOf<E>, Answer<E>, Intent, Outcome>,
+): Route => ({ endpoint, kind: 'outward', steps });
+
+/**
+ * Binds an endpoint in which somebody signed in proves who he is. Some of what it writes must outlive a refusal, so it
+ * gets a gate; who calls it finds out itself (kernel/auth/own-call.ts).
+ */
+export const provingRoute = <E extends Endpoint & { needs: 'signed-in' }>(
+  endpoint: E,
+  run: (gate: Gate, input: InputOf<E>) => Promise<Answer<E>>,
+): Route => ({ endpoint, kind: 'open', run });
+

@@ -6,6 +6,10 @@ const fields = {
   'password-reset': ['name', 'minutes', 'link'],
   'password-changed': ['name', 'link'],
   'account-locked': ['name', 'minutes', 'link'],
+  'factor-added': ['name', 'link'],
+  'factor-removed': ['name', 'link'],
+  'factors-reset': ['name', 'link'],
+  'mail-test': ['name', 'company', 'host', 'link'],
 } as const;
 
 export type Template = keyof typeof fields;

@@ -30,7 +30,13 @@ export const refreshSession = async (
       .where('user_id', '=', claims.userId)
       .where('revoked_at', 'is', null)
       // A new password ends every session begun before it.
-      .whereRef('identities.password_changed_at', '<=', 'sessions.created_at')
+      .where((eb) =>
+        eb(
+          'identities.password_changed_at',
+          '<=',
+          eb.fn.coalesce('sessions.authenticated_at', 'sessions.created_at'),
+        ),
+      )
       .selectAll('sessions')
       .forUpdate('sessions')
       .executeTakeFirst();

@@ -1,15 +1,22 @@
 import * as instances from '@yardline/contract/instances';
 import { createMobileSession as mobileSession } from '@yardline/contract/mobile-sessions';
+import * as ownSessions from '@yardline/contract/own-sessions';
 import * as passwords from '@yardline/contract/passwords';
 import * as people from '@yardline/contract/people';
 import { getSignedInUser, login, logout, refreshToken } from '@yardline/contract/sessions';
+import * as factors from '@yardline/contract/second-factors';
 import { getFlaskToken, getGatewayToken } from '@yardline/contract/tokens';
-import { openRoute, route } from '../../kernel/http/route.ts';
+import { openRoute, provingRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
+import { changePassword } from './change-password.ts';
 import { checkPasswordReset } from './check-password-reset.ts';
 import { createMobileSession } from './create-mobile-session.ts';
+import { enrolAtSignIn } from './enrol-at-sign-in.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import { listOwnInstances } from './instances.queries.ts';
+import * as own from './own-sessions.ts';
 import * as persons from './people.queries.ts';
+import { askForProof, reAuthenticate } from './re-authenticate.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { sendResetLink } from './send-reset-link.ts';
@@ -20,16 +27,25 @@ import { signOut } from './sign-out.ts';
 import { describeUser } from './signed-in-user.ts';
 import { switchInstance } from './switch-instance.ts';
 import { tellLockout } from './tell-lockout.ts';
+import { tellOfFactors } from './tell-of-factors.ts';
 
 export const sessions: Module = {
   name: 'sessions',
   routes: [
     openRoute(login, signIn),
+    openRoute(factors.finishSignIn, finishSignIn),
+    openRoute(factors.enrolAtSignIn, enrolAtSignIn),
     openRoute(refreshToken, refreshSession),
     openRoute(logout, signOut),
     openRoute(passwords.requestPasswordReset, requestPasswordReset),
     openRoute(passwords.checkPasswordReset, checkPasswordReset),
     openRoute(passwords.setNewPassword, setNewPassword),
+    provingRoute(factors.askForProof, askForProof),
+    provingRoute(factors.reAuthenticate, reAuthenticate),
+    provingRoute(ownSessions.changePassword, changePassword),
+    route(ownSessions.listOwnSessions, own.ownSessions),
+    route(ownSessions.endOwnSession, own.endOwnSession),
+    route(ownSessions.endOtherSessions, own.endOtherSessions),
     route(getSignedInUser, describeUser),
     route(getFlaskToken, giveFlaskToken),
     route(getGatewayToken, giveGatewayToken),
@@ -43,5 +59,5 @@ export const sessions: Module = {
     route(instances.listInstances, listOwnInstances),
     route(instances.switchInstance, switchInstance),
   ],
-  jobs: [sendResetLink, tellLockout],
+  jobs: [sendResetLink, tellLockout, tellOfFactors],
 };

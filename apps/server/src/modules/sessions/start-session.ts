@@ -14,11 +14,18 @@ export type Started = {
   sessionId: string;
 };
 
+export type NewSession = {
+  companyId: number;
+  userId: number;
+  /** When the person proved here who he is; left out where another session vouches for him. */
+  authenticatedAt: Temporal.Instant | undefined;
+};
+
 /** Opens a session of one user in one company, bound to a fresh secret that only this browser's cookie holds. */
 export const startSession = async (
   gate: Gate,
   tx: Kysely<DB>,
-  { companyId, userId }: { companyId: number; userId: number },
+  { companyId, userId, authenticatedAt }: NewSession,
 ): Promise<Started> => {
   const bindingCookie = randomBytes(32).toString('base64url');
   const at = gate.now.toString();
@@ -30,6 +37,8 @@ export const startSession = async (
       binding_hash: hashOf(bindingCookie),
       rotated_at: at,
       created_at: at,
+      authenticated_at: authenticatedAt?.toString() ?? null,
+      user_agent: gate.userAgent,
       last_seen_at: at,
       expires_at: gate.now.add({ hours: absoluteHours }).toString(),
     })

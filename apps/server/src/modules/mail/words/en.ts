@@ -31,4 +31,39 @@ export const en: MailWords = {
       'If it was not you, there is nothing to do: the password was not found, and where you are signed in you stay signed in.',
     ],
   },
+  'mail-test': {
+    subject: 'A test of the mails of {{company}}',
+    paragraphs: [
+      'Hello {{name}},',
+      'this mail left through {{host}}: mails of {{company}} arrive. Where they leave from is set here:',
+      '{{link}}',
+    ],
+  },
+  'factor-added': {
+    subject: 'A second factor was added to your Yardline account',
+    paragraphs: [
+      'Hello {{name}},',
+      'a second factor was added to this account just now: whoever signs in shows it beside the password.',
+      'If it was not you, set a new password at once, remove the factor and tell your administrator:',
+      '{{link}}',
+    ],
+  },
+  'factor-removed': {
+    subject: 'A second factor was removed from your Yardline account',
+    paragraphs: [
+      'Hello {{name}},',
+      'a second factor was removed from this account just now.',
+      'If it was not you, set a new password at once and tell your administrator:',
+      '{{link}}',
+    ],
+  },
+  'factors-reset': {
+    subject: 'The second factors of your Yardline account were reset',
+    paragraphs: [
+      'Hello {{name}},',
+      'an administrator removed every second factor and recovery code of this account, so that you can sign in and add new ones.',
+      'If you did not ask for it, set a new password at once and tell your administrator:',
+      '{{link}}',
+    ],
+  },
 };

@@ -31,4 +31,39 @@ export const fr: MailWords = {
       'Si ce n’était pas vous, il n’y a rien à faire\u00a0: le mot de passe n’a pas été trouvé, et vos sessions ouvertes le restent.',
     ],
   },
+  'mail-test': {
+    subject: 'Un essai des courriels de {{company}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'ce courriel est passé par {{host}}\u00a0: les courriels de {{company}} arrivent. Leur serveur se règle ici\u00a0:',
+      '{{link}}',
+    ],
+  },
+  'factor-added': {
+    subject: 'Un deuxième facteur a été ajouté à votre compte Yardline',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'un deuxième facteur vient d’être ajouté à ce compte\u00a0: il est demandé avec le mot de passe à chaque connexion.',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, retirez le facteur et avisez votre administrateur\u00a0:',
+      '{{link}}',
+    ],
+  },
+  'factor-removed': {
+    subject: 'Un deuxième facteur a été retiré de votre compte Yardline',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'un deuxième facteur vient d’être retiré de ce compte.',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et avisez votre administrateur\u00a0:',
+      '{{link}}',
+    ],
+  },
+  'factors-reset': {
+    subject: 'Les deuxièmes facteurs de votre compte Yardline ont été réinitialisés',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'un administrateur a retiré tous les deuxièmes facteurs et codes de secours de ce compte, pour que vous puissiez vous connecter et en ajouter de nouveaux.',
+      'Si vous ne l’avez pas demandé, choisissez tout de suite un nouveau mot de passe et avisez votre administrateur\u00a0:',
+      '{{link}}',
+    ],
+  },
 };

@@ -1,0 +1,70 @@
+import type { FactorRow } from '@yardline/contract/second-factors';
+import type { SecondFactorAsk } from '@yardline/contract/factor-shapes';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../db/types.ts';
+import { provedUntil } from '../../kernel/auth/fresh-proof.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import type { StoredPasskey } from './passkeys.ts';
+import { recoveryCodesLeft } from './recovery-codes.ts';
+
+export const passkeysOf = async (tx: Kysely<DB>, identityId: number): Promise<StoredPasskey[]> => {
+  const rows = await tx
+    .selectFrom('second_factors')
+    .where('identity_id', '=', identityId)
+    .where('kind', '=', 'passkey')
+    .select(['credential_id', 'public_key', 'sign_count', 'transports'])
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ credential_id: id, public_key: key, sign_count: count, transports }) =>
+    id === null || key === null || count === null
+      ? []
+      : [{ credential_id: id, public_key: key, sign_count: count, transports }],
+  );
+};
+
+/** The ways in which a person can show a second factor; none for whoever has none. */
+export const methodsOf = async (tx: Kysely<DB>, identityId: number): Promise<SecondFactorAsk['methods']> => {
+  const rows = await tx
+    .selectFrom('second_factors')
+    .where('identity_id', '=', identityId)
+    .select('kind')
+    .distinct()
+    .execute();
+  if (rows.length === 0) return [];
+  const kinds = (['passkey', 'totp'] as const).filter((kind) => rows.some((row) => row.kind === kind));
+  return (await recoveryCodesLeft(tx, identityId)) > 0 ? [...kinds, 'recovery_code'] : kinds;
+};
+
+/** Whether a second factor is wanted of a person who has none: of internal staff always, of others by their company. */
+export const isFactorDemanded = async (tx: Kysely<DB>, identityId: number): Promise<boolean> => {
+  const { is_internal: isInternal } = await tx
+    .selectFrom('identities')
+    .where('id', '=', identityId)
+    .select('is_internal')
+    .executeTakeFirstOrThrow();
+  if (isInternal) return true;
+  const company = await tx
+    .selectFrom('companies')
+    .where('id', '=', (eb) => eb.fn<number>('ctx_company', []))
+    .select('demands_second_factor')
+    .executeTakeFirstOrThrow();
+  return company.demands_second_factor;
+};
+
+/** All that the caller can show beside his password. */
+export const ownFactors = async (scope: Scope) => {
+  const { tx, actor } = scope;
+  const rows = await tx
+    .selectFrom('second_factors')
+    .where('identity_id', '=', actor.identityId)
+    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .select((eb) => eb.ref('kind').$castTo<FactorRow['kind']>().as('kind'))
+    .orderBy('id')
+    .execute();
+  return {
+    factors: rows,
+    recovery_codes_left: await recoveryCodesLeft(tx, actor.identityId),
+    is_demanded: await isFactorDemanded(tx, actor.identityId),
+    proved_until: (await provedUntil(scope))?.toString() ?? null,
+  };
+};

@@ -1,0 +1,85 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { changePassword as endpoint } from '@yardline/contract/own-sessions';
+import { checkPassword } from '@yardline/domain/text/password';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../db/types.ts';
+import { audit } from '../../kernel/audit.ts';
+import { type OwnCall, ownCall } from '../../kernel/auth/own-call.ts';
+import { hashPassword, isPassword } from '../../kernel/auth/passwords.ts';
+import type { Gate } from '../../kernel/http/route.ts';
+import { Refusal, refuseFields } from '../../kernel/refusal.ts';
+import { postMail } from '../mail/public.ts';
+import { countedProof } from './counted-proof.ts';
+import { letterboxOf, membershipsOf } from './people.ts';
+
+/**
+ * Writes the password and keeps this session alive: every one that was proved before the change ends by it (kernel/auth),
+ * and this one was proved at it. The moment is read under the lock of the row, as in set-new-password.
+ */
+const write = async (gate: Gate, tx: Kysely<DB>, { claims, caller }: OwnCall, hash: string) => {
+  const person = await tx
+    .selectFrom('identities')
+    .where('id', '=', caller.actor.identityId)
+    .select(['id', 'email', 'full_name', 'language', 'is_super_admin', 'is_support'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const at = gate.clock().toString();
+  await tx
+    .updateTable('identities')
+    .set({ password_hash: hash, password_changed_at: at })
+    .where('id', '=', person.id)
+    .execute();
+  await tx.updateTable('sessions').set({ authenticated_at: at }).where('id', '=', claims.sessionId).execute();
+  return person;
+};
+
+/** @throws Refusal request.invalid for an old password that is not right, with the field; wrong ones are counted */
+const demandOldPassword = async (gate: Gate, identityId: number, password: string): Promise<void> => {
+  const { password_hash: hash } = await gate.database.transaction({ companyId: 0, isReadOnly: true }, (tx) =>
+    tx
+      .selectFrom('identities')
+      .where('id', '=', identityId)
+      .select('password_hash')
+      .executeTakeFirstOrThrow(),
+  );
+  await countedProof(gate, identityId, async () =>
+    (await isPassword(password, hash ?? undefined)) ? true : undefined,
+  ).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 'second_factor.invalid') throw error;
+    return refuseFields([{ path: 'old_password', code: 'old_password.wrong' }]);
+  });
+};
+
+/**
+ * Changes the caller's password by the old one. Every other session of his ends, in every company, and he is told by mail.
+ * @throws Refusal as ownCall does; request.invalid for either password
+ */
+export const changePassword = async (
+  gate: Gate,
+  { body }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const own = await ownCall(gate);
+  const { actor, company } = own.caller;
+  const [problem] = checkPassword(body.password);
+  if (problem !== undefined) refuseFields([{ ...problem, path: 'password' }]);
+  await demandOldPassword(gate, actor.identityId, body.old_password);
+  const hash = await hashPassword(body.password);
+  const memberships = await membershipsOf(gate.database, actor.identityId);
+  const { now, language, requestId } = gate;
+  const tenancy = { companyId: company.id, identityId: actor.identityId };
+  await gate.database.transaction(tenancy, async (tx) => {
+    const person = await write(gate, tx, own, hash);
+    const box = letterboxOf(person, memberships);
+    if (box?.companyId === company.id)
+      await postMail(tx, {
+        ...box,
+        template: 'password-changed',
+        data: { name: box.name, link: '/forgetpassword' },
+        now,
+      });
+    const scope = { tx, company, actor, now, language, requestId, trail: { entries: 0 } };
+    const after = { password: 'changed' };
+    await audit(scope, { action: 'update', noun: 'users', rowId: actor.userId, after });
+  });
+  return { status: 'password changed' };
+};

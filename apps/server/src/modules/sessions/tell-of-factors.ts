@@ -1,0 +1,21 @@
+import type { Job } from '../../kernel/jobs/worker.ts';
+import { postMail } from '../mail/public.ts';
+import { findIdentity, letterboxOf, membershipsOf } from './people.ts';
+
+const templates = ['factor-added', 'factor-removed', 'factors-reset'] as const;
+
+/** Tells a person that a second factor of his came or went, so that he notices when it was not he who did it. */
+export const tellOfFactors: Job = {
+  task: 'tell-of-factors',
+  run: async ({ database, clock }, payload) => {
+    const template = templates.find((each) => each === payload['template']);
+    const identity = await findIdentity(database, String(payload['email']));
+    if (identity === undefined || template === undefined) return;
+    const box = letterboxOf(identity, await membershipsOf(database, identity.id));
+    if (box === undefined) return;
+    const data = { name: box.name, link: '/forgetpassword' };
+    await database.transaction({ companyId: box.companyId, identityId: identity.id }, (tx) =>
+      postMail(tx, { ...box, template, data, now: clock() }),
+    );
+  },
+};

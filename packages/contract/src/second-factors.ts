@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { factorOffer, factorProof, newFactorProof, secondFactorAsk } from './factor-shapes.ts';
+import { id, idParams, instant, requiredText } from './fields.ts';
+import { loginReply } from './sessions.ts';
+
+const ticket = z.string({ error: 'second_factor.expired' }).max(200, { error: 'second_factor.expired' });
+const recoveryCodes = z.array(z.string());
+const newFactor = { ticket, name: requiredText(64), proof: newFactorProof };
+
+/** An authenticator app or a passkey of a person. */
+const factorRow = z.object({
+  id,
+  kind: z.enum(['totp', 'passkey']),
+  name: z.string(),
+  created_at: instant,
+  last_used_at: instant.nullable(),
+});
+export type FactorRow = z.output<typeof factorRow>;
+
+/** All that a person can show beside his password. */
+const ownFactors = z.object({
+  factors: z.array(factorRow),
+  recovery_codes_left: z.int(),
+  /** Whether the company or the provider wants one of him. */
+  is_demanded: z.boolean(),
+  /** Until when nothing more is asked of him before he changes any of it; null when it has to be asked. */
+  proved_until: instant.nullable(),
+});
+
+export const finishSignIn = endpoint({
+  name: 'finishSignIn',
+  method: 'POST',
+  path: '/rest-api/login/second-factor',
+  summary: 'The second step of a sign-in: a code of an app, a passkey, or a recovery code',
+  needs: 'public',
+  body: z.strictObject({ ticket, proof: factorProof }),
+  reply: loginReply,
+});
+
+export const enrolAtSignIn = endpoint({
+  name: 'enrolAtSignIn',
+  method: 'POST',
+  path: '/rest-api/login/enrolment',
+  summary: 'Adds the first factor of a person of whom one is demanded, and signs him in',
+  needs: 'public',
+  body: z.strictObject(newFactor),
+  reply: loginReply.extend({ recovery_codes: recoveryCodes }),
+});
+
+export const getOwnFactors = endpoint({
+  name: 'getOwnFactors',
+  method: 'GET',
+  path: '/rest-api/second-factors',
+  summary: 'The caller’s own second factors, and how many recovery codes he has left',
+  needs: 'signed-in',
+  reply: ownFactors,
+});
+
+export const askForProof = endpoint({
+  name: 'askForProof',
+  method: 'POST',
+  path: '/rest-api/re-authenticate/ticket',
+  summary: 'How the caller can show once more that it is himself',
+  needs: 'signed-in',
+  reply: secondFactorAsk,
+});
+
+export const reAuthenticate = endpoint({
+  name: 'reAuthenticate',
+  method: 'POST',
+  path: '/rest-api/re-authenticate',
+  summary: 'Shows that it is the caller himself: for five minutes he may change what guards his account',
+  needs: 'signed-in',
+  body: z.strictObject({
+    ticket,
+    proof: z.discriminatedUnion(
+      'kind',
+      [
+        ...factorProof.options,
+        z.strictObject({
+          kind: z.literal('password'),
+          password: z
+            .string({ error: 'password.required' })
+            .min(1, { error: 'password.required' })
+            .max(200, { error: 'text.too_long' }),
+        }),
+      ],
+      { error: 'field.invalid' },
+    ),
+  }),
+  reply: z.object({ proved_until: instant }),
+});
+
+export const offerFactor = endpoint({
+  name: 'offerFactor',
+  method: 'POST',
+  path: '/rest-api/second-factors/offers',
+  summary: 'What a new factor of the caller is made of; good for ten minutes',
+  needs: 'signed-in',
+  reply: factorOffer.extend({ ticket: z.string() }),
+});
+
+export const addFactor = endpoint({
+  name: 'addFactor',
+  method: 'POST',
+  path: '/rest-api/second-factors',
+  summary: 'Adds a factor of the caller that was offered; with the first one come recovery codes',
+  needs: 'signed-in',
+  body: z.strictObject(newFactor),
+  reply: ownFactors.extend({ recovery_codes: recoveryCodes }),
+  status: 201,
+});
+
+export const removeFactor = endpoint({
+  name: 'removeFactor',
+  method: 'DELETE',
+  path: '/rest-api/second-factors/{id}',
+  summary: 'Removes a factor of the caller; with the last one go the recovery codes',
+  needs: 'signed-in',
+  params: idParams,
+  reply: ownFactors,
+});
+
+export const renewRecoveryCodes = endpoint({
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/rest-api/recovery-codes',
+  summary: 'Ten new recovery codes, answered this once; the old ones open nothing more',
+  needs: 'signed-in',
+  reply: z.object({ recovery_codes: recoveryCodes }),
+  status: 201,
+});
+
+export const resetFactors = endpoint({
+  name: 'resetFactors',
+  method: 'DELETE',
+  path: '/rest-api/users/{id}/second-factors',
+  summary: 'Removes every factor of a person who lost his; he is told by mail',
+  needs: 'users.edit',
+  params: idParams,
+  reply: z.object({ status: z.literal('reset') }),
+});

@@ -1,0 +1,28 @@
+/** Names as browsers say them, the more particular first: Edge calls itself Chrome, and Chrome calls itself Safari. */
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Headless)?(?:Chrome|CriOS|Chromium)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMac(?:intosh| OS X)\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+const firstOf = (names: readonly (readonly [string, RegExp])[], text: string): string =>
+  names.find(([, sign]) => sign.test(text))?.[0] ?? '';
+
+/** Browser and system of a User-Agent header, for a person to know his devices by; empty where it does not say. */
+export const deviceOf = (userAgent: string): { browser: string; system: string } => ({
+  browser: firstOf(browsers, userAgent),
+  system: firstOf(systems, userAgent),
+});
