@@ -195,6 +195,7 @@ export interface Companies {
   late_fee_minimum: Generated<number>;
   late_fee_percent: Generated<number>;
   login_source: Generated<string>;
+  migration_cut_off_on: string | null;
   minimum_charge: Generated<number>;
   minimum_refund: Generated<number>;
   name: string;
@@ -210,9 +211,23 @@ export interface Companies {
   revenue_fee_description: Generated<string>;
   row_version: Generated<number>;
   scs_email: Generated<string>;
+  tenant_id: Generated<string>;
   time_zone: Generated<string>;
   waiver_code: Generated<string>;
   waiver_percent: Generated<number>;
+}
+
+export interface CompanyEmails {
+  account: string;
+  company_id: number;
+  encryption: string;
+  from_address: string;
+  from_name: Generated<string>;
+  host: string;
+  port: number;
+  provider: string;
+  secret: Buffer | null;
+  updated_at: string;
 }
 
 export interface CompanyGrants {
@@ -347,6 +362,8 @@ export interface CreditApplications {
   customer_id: number;
   id: Generated<number>;
   invoice_id: number;
+  reason: Generated<string>;
+  reverses_id: number | null;
 }
 
 export interface Customers {
@@ -419,6 +436,33 @@ export interface DocumentCounters {
   next_number: Generated<number>;
 }
 
+export interface Exchanges {
+  clock: string;
+  company_id: number;
+  contract_id: number;
+  contract_line_id: number;
+  created_at: string;
+  created_by: number;
+  exchanged_at: string;
+  fuel_in: number | null;
+  fuel_out: number | null;
+  id: Generated<number>;
+  meter_in: number | null;
+  meter_out: number | null;
+  new_asset_id: number;
+  new_initial_meter: number | null;
+  new_line_id: number;
+  new_meter_digits: number | null;
+  next_fuel_out: number | null;
+  next_meter_out: number | null;
+  notes: Generated<string>;
+  old_asset_id: number;
+  old_closing_meter: number | null;
+  old_out_at: string;
+  quantity: number;
+  reason: string;
+}
+
 export interface Groups {
   class_id: number;
   code: string;
@@ -457,15 +501,19 @@ export interface IdempotencyKeys {
 export interface Identities {
   created_at: Generated<string>;
   email: string;
+  email_verified_at: string | null;
   full_name: string;
   id: Generated<number>;
+  invited_at: string | null;
   is_active: Generated<boolean>;
   is_internal: Generated<boolean>;
   is_super_admin: Generated<boolean>;
   is_support: Generated<boolean>;
   language: Generated<string>;
+  migrated_at: string | null;
   password_changed_at: Generated<string>;
   password_hash: string | null;
+  tis_user_id: Generated<string>;
 }
 
 export interface InvoiceLines {
@@ -568,6 +616,22 @@ export interface OffRents {
   status: Generated<string>;
 }
 
+export interface OidcKeys {
+  cookie_secret: string;
+  created_at: string;
+  id: string;
+  private_jwk: Json;
+}
+
+export interface OidcRecords {
+  consumed_at: string | null;
+  expires_at: string;
+  grant_hash: Buffer | null;
+  id_hash: Buffer;
+  payload: Buffer;
+  uid_hash: Buffer | null;
+}
+
 export interface OneTimeCodes {
   code_hash: Buffer;
   data: Json;
@@ -662,6 +726,7 @@ export interface Rates {
   id: Generated<number>;
   rate_table_id: number;
   row_version: Generated<number>;
+  time_window: Json | null;
   unit: string;
   unit_count: Generated<number>;
 }
@@ -680,6 +745,11 @@ export interface RateTables {
   product: Generated<string>;
   row_version: Generated<number>;
   site_id: number | null;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  identity_id: number;
 }
 
 export interface ResetRequests {
@@ -711,11 +781,6 @@ export interface Returns {
   location_id: number;
   number: number;
   returned_at: string;
-export interface RecoveryCodes {
-  code_hash: Buffer;
-  identity_id: number;
-}
-
 }
 
 export interface RoleGrants {
@@ -732,6 +797,21 @@ export interface Roles {
   rental_discount_max: Generated<number>;
   row_version: Generated<number>;
   sales_discount_max: Generated<number>;
+}
+
+export interface SecondFactors {
+  created_at: string;
+  credential_id: string | null;
+  id: Generated<number>;
+  identity_id: number;
+  kind: string;
+  last_step: number | null;
+  last_used_at: string | null;
+  name: string;
+  public_key: Buffer | null;
+  sealed_seed: Buffer | null;
+  sign_count: number | null;
+  transports: Generated<string[]>;
 }
 
 export interface Services {
@@ -757,32 +837,20 @@ export interface Services {
 }
 
 export interface Sessions {
+  authenticated_at: string | null;
   binding_hash: Buffer;
   company_id: number;
   created_at: string;
   expires_at: string;
   generation: Generated<number>;
   id: Generated<string>;
-export interface SecondFactors {
-  created_at: string;
-  credential_id: string | null;
-  id: Generated<number>;
-  identity_id: number;
-  kind: string;
-  last_step: number | null;
-  last_used_at: string | null;
-  name: string;
-  public_key: Buffer | null;
-  sealed_seed: Buffer | null;
-  sign_count: number | null;
-  transports: Generated<string[]>;
-}
-
   impersonator_user_id: number | null;
   last_seen_at: string;
+  migrate_by: string | null;
   parent_session_id: string | null;
   revoked_at: string | null;
   rotated_at: string;
+  user_agent: Generated<string>;
   user_id: number;
 }
 
@@ -801,7 +869,6 @@ export interface SigningKeys {
   public_jwk: Json;
   retired_at: string | null;
 }
-  authenticated_at: string | null;
 
 export interface SignInSources {
   failed: number;
@@ -813,7 +880,6 @@ export interface SimulationAssets {
   after_total: number;
   asset_id: number;
   before_total: number;
-  user_agent: Generated<string>;
   company_id: number;
   contracts: number;
   lines: number;
@@ -891,6 +957,34 @@ export interface Sites {
   row_version: Generated<number>;
   site_number: string;
   time_zone: string | null;
+}
+
+export interface SrmLocks {
+  company_id: number;
+  contract_id: number;
+  expires_at: string;
+  operator: Generated<string>;
+  taken_at: string;
+  user_id: number;
+}
+
+export interface SsoConfigs {
+  client_id: Generated<string>;
+  client_secret: Buffer | null;
+  company_id: number;
+  is_enabled: Generated<boolean>;
+  is_required: Generated<boolean>;
+  issuer: string | null;
+  row_version: Generated<number>;
+}
+
+export interface SsoLinks {
+  company_id: number;
+  created_at: string;
+  id: Generated<number>;
+  issuer: string;
+  subject: string;
+  user_id: number;
 }
 
 export interface StatusHistory {
@@ -979,13 +1073,16 @@ export interface Users {
   company_id: number;
   created_at: Generated<string>;
   default_division_id: number | null;
+  entered_at: string | null;
   id: Generated<number>;
   identity_id: number;
   is_active: Generated<boolean>;
   is_admin: Generated<boolean>;
   is_driver: Generated<boolean>;
   is_mechanic: Generated<boolean>;
+  is_mobile: Generated<boolean>;
   is_salesman: Generated<boolean>;
+  is_web: Generated<boolean>;
   login_source: Generated<string>;
   name: string;
   phone: Generated<string>;
@@ -1004,6 +1101,7 @@ export interface DB {
   classes: Classes;
   clock_records: ClockRecords;
   companies: Companies;
+  company_emails: CompanyEmails;
   company_grants: CompanyGrants;
   contacts: Contacts;
   contract_archives: ContractArchives;
@@ -1013,6 +1111,7 @@ export interface DB {
   customers: Customers;
   divisions: Divisions;
   document_counters: DocumentCounters;
+  exchanges: Exchanges;
   groups: Groups;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
@@ -1023,6 +1122,8 @@ export interface DB {
   mails: Mails;
   meter_readings: MeterReadings;
   off_rents: OffRents;
+  oidc_keys: OidcKeys;
+  oidc_records: OidcRecords;
   one_time_codes: OneTimeCodes;
   outbox: Outbox;
   part_stock: PartStock;
@@ -1033,11 +1134,13 @@ export interface DB {
   price_lists: PriceLists;
   rate_tables: RateTables;
   rates: Rates;
+  recovery_codes: RecoveryCodes;
   reset_requests: ResetRequests;
   return_lines: ReturnLines;
   returns: Returns;
   role_grants: RoleGrants;
   roles: Roles;
+  second_factors: SecondFactors;
   services: Services;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
@@ -1048,6 +1151,9 @@ export interface DB {
   simulation_unpriced: SimulationUnpriced;
   simulations: Simulations;
   sites: Sites;
+  srm_locks: SrmLocks;
+  sso_configs: SsoConfigs;
+  sso_links: SsoLinks;
   status_history: StatusHistory;
   stock_moves: StockMoves;
   tax_codes: TaxCodes;
@@ -1057,5 +1163,3 @@ export interface DB {
   user_location_roles: UserLocationRoles;
   users: Users;
 }
-  recovery_codes: RecoveryCodes;
-  second_factors: SecondFactors;

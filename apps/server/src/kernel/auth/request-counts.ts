@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../../db/types.ts';
+import { Refusal } from '../refusal.ts';
+
+type Counted = { subject: Buffer; seconds: number; now: Temporal.Instant };
+
+// The table is named after the first thing that was counted in it.
+const countUp = (tx: Kysely<DB>, { subject, seconds, now }: Counted) => {
+  const at = now.toString();
+  const isOver = sql<boolean>`reset_requests.started_at <= ${now.subtract({ seconds }).toString()}`;
+  return tx
+    .insertInto('reset_requests')
+    .values({ subject_hash: subject, started_at: at, made: 1 })
+    .onConflict((conflict) =>
+      conflict.column('subject_hash').doUpdateSet({
+        made: sql`case when ${isOver} then 1 else reset_requests.made + 1 end`,
+        started_at: sql`case when ${isOver} then ${at} else reset_requests.started_at end`,
+      }),
+    )
+    .returning(['started_at', 'made'])
+    .executeTakeFirstOrThrow();
+};
+
+/**
+ * Counts a request of a subject, in the database so that every process counts the same, and says whether it is among the
+ * `most` that the subject has in so many seconds. The time begins with the first of them.
+ */
+export const isWithinCount = async (tx: Kysely<DB>, counted: Counted & { most: number }): Promise<boolean> =>
+  (await countUp(tx, counted)).made <= counted.most;
+
+/**
+ * The same, for a subject that may know.
+ * @throws Refusal request.rate_limited with the seconds until the time is over
+ */
+export const demandCount = async (tx: Kysely<DB>, counted: Counted & { most: number }): Promise<void> => {
+  const row = await countUp(tx, counted);
+  if (row.made <= counted.most) return;
+  const ends = Temporal.Instant.from(row.started_at).add({ seconds: counted.seconds });
+  throw new Refusal('request.rate_limited', {
+    retry_after: Math.max(1, Math.ceil(ends.since(counted.now).total('seconds'))),
+  });
+};
