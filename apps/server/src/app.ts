@@ -111,6 +111,7 @@ export const buildApp = async (config: Config, clock: Clock, logTo?: LogTarget):
       site: {
         publicUrl: config.publicUrl,
         sealer: openSealer(await loadSealingKey(config.sealingKey, config.dataDir)),
+        srm: config.srm,
       },
       bindingCookie: { name: isSecure ? '__Host-bind' : 'bind', secure: isSecure },
     },

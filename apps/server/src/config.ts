@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Limits } from './kernel/http/limits.ts';
+import type { BackOffice } from './kernel/seal.ts';
 
 const count = z.string().regex(/^\d{1,7}$/);
 
@@ -27,6 +28,8 @@ const environment = z.object({
     .regex(/^[^\p{Cc}]*@[^\p{Cc}]*$/u)
     .optional(),
   SEALING_KEY: z.base64().length(44).optional(),
+  SRM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SRM_SECRET: z.string().min(32).optional(),
   WRITES_PER_MINUTE: count.default('1200'),
   SEARCHES_PER_MINUTE: count.default('600'),
   PAPERS_PER_MINUTE: count.default('120'),
@@ -53,9 +56,18 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string };
   /** The key under which secrets of others rest, 32 bytes; left out, it is the file `sealing-key` of the data folder. */
   sealingKey: Buffer | undefined;
+  /** The back office outside; left out, the built-in one serves. */
+  srm: BackOffice | undefined;
   limits: Limits;
   /** Folder of the built staff application, or nothing when a development server serves it. */
   staffDist: string | undefined;
+};
+
+/** @throws Error when there is an address and no secret: whoever stands there could not tell us from others */
+const backOfficeAt = (url: string | undefined, secret: string | undefined): BackOffice | undefined => {
+  if (url === undefined) return undefined;
+  if (secret === undefined) throw new Error('SRM_URL needs SRM_SECRET');
+  return { url: new URL(url), secret };
 };
 
 /**
@@ -83,6 +95,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
       from: parsed.MAIL_FROM ?? `Yardline <no-reply@${publicUrl.hostname}>`,
     },
     sealingKey: parsed.SEALING_KEY === undefined ? undefined : Buffer.from(parsed.SEALING_KEY, 'base64'),
+    srm: backOfficeAt(parsed.SRM_URL, parsed.SRM_SECRET),
     limits: {
       write: Number(parsed.WRITES_PER_MINUTE),
       search: Number(parsed.SEARCHES_PER_MINUTE),

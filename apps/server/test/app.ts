@@ -25,6 +25,7 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
   trustedProxies: [],
   failedSignIns: 1_000_000,
   resetsPerHour: 1_000_000,
+  srm: undefined,
   mail: { smtpUrl: undefined, from: 'Yardline <no-reply@localhost>' },
   sealingKey: Buffer.alloc(32, 7),
   limits: { write: 0, search: 0, paper: 0 },
@@ -113,6 +114,8 @@ export class Caller {
   readonly #app: TestApp;
   readonly cookies = new Map<string, string>();
   token: string | undefined;
+  /** Of the same session, for the services beside the main API. */
+  serviceTokens: { flask?: string; gateway?: string } = {};
 
   constructor(app: TestApp) {
     this.#app = app;
@@ -147,6 +150,12 @@ export class Caller {
     return response;
   }
 
+  /** The header with the token that the endpoint's service takes, where it is not the web's. */
+  opening({ audience }: Endpoint): Record<string, string> {
+    const token = audience === undefined ? undefined : this.serviceTokens[audience];
+    return token === undefined ? {} : { authorization: `JWT ${token}` };
+  }
+
   /** Calls an endpoint by the contract; never throws for a refusal. */
   async call<E extends Endpoint>(endpoint: E, input: Loose<CallOf<E>> = {}): Promise<Answer<ReplyOf<E>>> {
     const params = (input.params ?? {}) as Record<string, string | number>;
@@ -156,6 +165,7 @@ export class Caller {
     const query = new URLSearchParams(input.query ?? {}).toString();
     const response = await this.raw(endpoint.method, query === '' ? path : `${path}?${query}`, input.body, {
       ...(endpoint.effect === undefined ? {} : { 'idempotency-key': input.key ?? randomUUID() }),
+      ...this.opening(endpoint),
       ...(input.ifMatch === undefined ? {} : { 'if-match': `"v${input.ifMatch}"` }),
       ...input.headers,
     });
@@ -185,7 +195,9 @@ export const signIn = async (app: TestApp, email: string): Promise<Caller> => {
   const response = await caller.raw('POST', '/rest-api/login', { email, password, source: 'TW' });
   if (response.statusCode !== 200)
     throw new Error(`sign-in answered ${response.statusCode}: ${response.body}`);
-  caller.token = response.json<{ token: string }>().token;
+  const tokens = response.json<{ token: string; flask_token: string; gateway_token: string }>();
+  caller.token = tokens.token;
+  caller.serviceTokens = { flask: tokens.flask_token, gateway: tokens.gateway_token };
   return caller;
 };
 

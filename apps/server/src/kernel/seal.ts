@@ -10,8 +10,16 @@ export type Sealer = {
   open(sealed: Buffer, place: string): string;
 };
 
+/** The back office outside, and the secret with which it knows our mark. */
+export type BackOffice = { url: URL; secret: string };
+
 /** What the process knows of itself: where people reach it, and the key under which secrets rest. */
-export type Site = { publicUrl: URL; sealer: Sealer };
+export type Site = {
+  publicUrl: URL;
+  sealer: Sealer;
+  /** Left out, the built-in one serves. */
+  srm: BackOffice | undefined;
+};
 
 const keyBytes = 32;
 const nonceBytes = 12;

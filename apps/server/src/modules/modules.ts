@@ -11,6 +11,8 @@ import { customers } from './customers/customers.module.ts';
 import { dashboard } from './dashboard/dashboard.module.ts';
 import { divisions } from './divisions/divisions.module.ts';
 import { documents } from './documents/documents.module.ts';
+import { flask } from './flask/flask.module.ts';
+import { gateway } from './gateway/gateway.module.ts';
 import { holds } from './holds/holds.module.ts';
 import { impersonation } from './impersonation/impersonation.module.ts';
 import { invoices } from './invoices/invoices.module.ts';
@@ -26,6 +28,7 @@ import { services } from './services/services.module.ts';
 import { sessions } from './sessions/sessions.module.ts';
 import { secondFactors } from './second-factors/second-factors.module.ts';
 import { simulations } from './simulations/simulations.module.ts';
+import { srm } from './srm/srm.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
 
 /** Every module of the product, by tier. */
@@ -58,4 +61,7 @@ export const modules: Module[] = [
   documents,
   simulations,
   tickets,
+  flask,
+  gateway,
+  srm,
 ];

@@ -31,6 +31,7 @@ export const send = (
     `${pathOf(endpoint, value)}${search === '' ? '' : `?${search}`}`,
     sample,
     {
+      ...caller.opening(endpoint),
       ...(endpoint.effect === undefined ? {} : { 'idempotency-key': randomUUID() }),
       ...(endpoint.versioned === true ? { 'if-match': '"v1"' } : {}),
     },

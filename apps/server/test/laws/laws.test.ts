@@ -11,6 +11,8 @@ import * as contractCalls from '@yardline/contract/contracts';
 import * as creditCalls from '@yardline/contract/credits';
 import * as customerCalls from '@yardline/contract/customers';
 import * as divisionCalls from '@yardline/contract/divisions';
+import * as flaskCalls from '@yardline/contract/flask';
+import * as gatewayCalls from '@yardline/contract/gateway';
 import * as instanceCalls from '@yardline/contract/instances';
 import * as invoiceCalls from '@yardline/contract/invoices';
 import * as mailCalls from '@yardline/contract/mails';
@@ -24,8 +26,10 @@ import * as serviceCalls from '@yardline/contract/services';
 import * as sessionCalls from '@yardline/contract/sessions';
 import * as sightCalls from '@yardline/contract/sight';
 import * as simulationCalls from '@yardline/contract/simulations';
+import * as srmCalls from '@yardline/contract/srm';
 import * as statementCalls from '@yardline/contract/statements';
 import * as ticketCalls from '@yardline/contract/tickets';
+import * as tokenCalls from '@yardline/contract/tokens';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../app.ts';
@@ -49,6 +53,8 @@ const declared = [
   creditCalls,
   customerCalls,
   divisionCalls,
+  flaskCalls,
+  gatewayCalls,
   instanceCalls,
   invoiceCalls,
   mailCalls,
@@ -62,8 +68,10 @@ const declared = [
   sessionCalls,
   sightCalls,
   simulationCalls,
+  srmCalls,
   statementCalls,
   ticketCalls,
+  tokenCalls,
 ].flatMap((file) => Object.values<unknown>(file).filter(isEndpoint));
 
 describe('every endpoint', () => {
@@ -131,6 +139,7 @@ describe('every endpoint', () => {
       const { admin } = await newShop(held.app);
       const body = endpoint.body === undefined ? undefined : sampleOf(schemaOf(endpoint.body));
       const answer = await admin.raw(endpoint.method, pathOf(endpoint, formal(endpoint, 1)), body, {
+        ...admin.opening(endpoint),
         'if-match': '"v1"',
       });
       expect(answer.json<{ reason: string }>().reason).toBe('idempotency.key_required');

@@ -91,6 +91,7 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
     tickets: { type: 'delivery', id: delivery.id },
     invoices: { id: back.invoice_id ?? 0 },
     mails: { id: mail },
+    srm: { id: contract.id },
     srmrecord: { type: 'contract', id: contract.id },
   };
   return {

@@ -81,6 +81,10 @@ export const en = {
   'contract.line_already_out': 'this line is already out',
   'contract.line_billed': 'this line is already billed; correct it with a credit',
   'contract.parties_fixed': 'customer, division and location are fixed once something has left the yard',
+  'ticket.contract_locked':
+    'the ticket cannot be edited because the contract is open in SRM ({holder} has it open)',
+  'srm.locked': '{holder} has this contract open in the back office',
+  'srm.code_over': 'this code has been used, has run out or never was',
   'ticket.quantity_exceeds': 'more than what is left to move',
   'ticket.driver_not_allowed': 'a driver cannot be chosen in this status',
   'ticket.nothing_to_move': 'there is nothing left to deliver or pick up on this contract',

@@ -89,6 +89,10 @@ export const fr: Record<ContractRefusalCode, string> = {
   'contract.line_billed': 'cette ligne est déjà facturée ; corrigez-la par un crédit',
   'contract.parties_fixed':
     'le client, la division et l’emplacement sont fixés dès que quelque chose a quitté la cour',
+  'ticket.contract_locked':
+    'le billet ne peut être modifié, car le contrat est ouvert dans le SRM (ouvert par {holder})',
+  'srm.locked': '{holder} a ouvert ce contrat dans l’arrière-guichet',
+  'srm.code_over': 'ce code a servi, est expiré ou n’a jamais existé',
   'ticket.quantity_exceeds': 'plus que ce qu’il reste à déplacer',
   'ticket.driver_not_allowed': 'un chauffeur ne peut pas être choisi à cet état',
   'ticket.nothing_to_move': 'il ne reste rien à livrer ni à ramasser sur ce contrat',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '@yardline/contract/refusals';
 import { meaningOf } from '../database/faults.ts';
 import { Refusal } from '../refusal.ts';
-import { answerOf, languageOf } from './words.ts';
+import { answerOf, flaskNumber, languageOf } from './words.ts';
 
 const frameworkCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.not_json',
@@ -45,6 +45,10 @@ export const answerFaults = (app: FastifyInstance): void => {
     );
     const wait = waitOf(known);
     if (wait !== undefined) void reply.header('retry-after', wait);
-    return reply.status(status).type('application/json').send(body);
+    const number = request.url.startsWith('/flask/') ? (body.code ?? flaskNumber(known)) : body.code;
+    return reply
+      .status(status)
+      .type('application/json')
+      .send(number === undefined ? body : { ...body, code: number });
   });
 };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { Endpoint } from '@yardline/contract/endpoint';
+import { serviceBases } from '@yardline/contract/tokens';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { Csrf } from './csrf.ts';
@@ -20,8 +21,12 @@ export const servePages = async (
   app: FastifyInstance,
   { endpoints, csrf, staffDist, isSecure }: PageOptions,
 ): Promise<void> => {
-  const document = openApiOf(endpoints);
-  app.get('/openapi.json', async () => document);
+  // Each service describes itself, so that one can be moved to a process of its own.
+  for (const audience of [undefined, 'flask', 'gateway'] as const) {
+    const base = audience === undefined ? '' : serviceBases[audience];
+    const document = openApiOf(endpoints.filter((each) => each.audience === audience));
+    app.get(`${base}/openapi.json`, async () => document);
+  }
 
   const page = (reply: FastifyReply, html: (nonce: string) => string) => {
     const nonce = freshNonce();

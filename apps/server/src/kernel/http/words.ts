@@ -1,10 +1,20 @@
 import { say as words } from '@yardline/contract/words/say';
 import { statusOf, type RefusalBody } from '@yardline/contract/refusals';
+import { flaskCodes } from '@yardline/contract/flask';
 import type { Refusal } from '../refusal.ts';
 import type { Language } from '../scope.ts';
 
 // The numbers that the specification gives to the two faults of a token.
 const numbers: Partial<Record<string, number>> = { 'session.expired': 1001, 'session.invalid': 1002 };
+
+/** The number that the records service gives to a refusal; nothing to one that is about the caller or about us. [S8.2] */
+export const flaskNumber = ({ code }: Refusal): number | undefined => {
+  const status = statusOf(code);
+  if (code === 'reference.not_found' || (status === 409 && code !== 'server.busy'))
+    return flaskCodes.integrity;
+  if (status === 404) return flaskCodes.invalidId;
+  return [400, 413, 415, 422].includes(status) ? flaskCodes.invalidData : undefined;
+};
 
 /** Status and body with which a refusal is answered, in the caller's language. */
 export const answerOf = (

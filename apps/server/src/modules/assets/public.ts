@@ -4,3 +4,6 @@ export { findAssets, lockAssets, type AssetFacts } from './asset-facts.ts';
 export { recordMeter, type MeterReading } from './record-meter.ts';
 /** A return tells what is missing. */
 export { takeOffFleet, type FleetLoss } from './take-off-fleet.ts';
+/** The records service reads and adds assets in a shape of its own. */
+export { getAssetByNumber } from './assets.queries.ts';
+export { createAsset } from './create-asset.ts';

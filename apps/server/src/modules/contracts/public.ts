@@ -7,6 +7,7 @@ export {
   type LineRecord,
   linesOf,
   lockContract,
+  readContract,
 } from './contracts.queries.ts';
 /** Which lines are out, wait to go out, or wait to be billed. */
 export { isOut, isToDeliver, isUnbilled } from './lines/line-facts.ts';

@@ -8,6 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { lockContract } from '../contracts/public.ts';
+import { refuseWhileOpen } from '../srm-locks/public.ts';
 import { giveCodesBack } from './cancel-ticket.ts';
 import { closeTicket } from './close-ticket.ts';
 import { openContractOf } from './create-ticket.ts';
@@ -20,7 +21,7 @@ type Reply = ReplyOf<typeof endpoint>;
 
 /**
  * Moves a ticket on. Closing and canceling are final. [B4.1] [B4.3]
- * @throws Refusal resource.not_found, permission.denied, ticket.finished, ticket.step_not_allowed, ticket.driver_required,
+ * @throws Refusal resource.not_found, permission.denied, ticket.contract_locked, ticket.finished, ticket.step_not_allowed, ticket.driver_required,
  * document.stale, contract.not_open, and what closing refuses
  */
 export const setTicketStatus = async (
@@ -32,6 +33,7 @@ export const setTicketStatus = async (
   const contract = await lockContract(scope, contractId);
   const ticket = await lockTicket(scope, params);
   demand(scope, body.status === 'cancel' ? 'tickets.delete' : 'tickets.edit', placeOf(ticket));
+  await refuseWhileOpen(scope, contractId);
   const refused = whyMoveCannot(body.status, {
     status: ticket.status,
     hasDriver: ticket.driver_user_id !== null,

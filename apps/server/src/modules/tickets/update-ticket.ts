@@ -7,6 +7,7 @@ import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.t
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { type ContractRecord, linesOf, lockContract } from '../contracts/public.ts';
+import { refuseWhileOpen } from '../srm-locks/public.ts';
 import { checkPlan, type Plan, scheduleOf, stretchOf, timeZoneOf } from './check-plan.ts';
 import { getTicketById } from './get-ticket.ts';
 import { recordStep } from './record-step.ts';
@@ -34,7 +35,7 @@ const statusWith = (ticket: TicketRecord, driverId: number | null): TicketStatus
 /**
  * Plans a ticket: driver, schedule, both ends, comments. Whoever drives and does not plan may change the comments of his
  * own tickets, nothing else.
- * @throws Refusal resource.not_found, permission.denied, ticket.finished, document.stale, request.invalid
+ * @throws Refusal resource.not_found, permission.denied, ticket.contract_locked, ticket.finished, document.stale, request.invalid
  */
 export const updateTicket = async (
   scope: Scope,
@@ -45,6 +46,7 @@ export const updateTicket = async (
   const contract = await lockContract(scope, contractId);
   const ticket = await lockTicket(scope, params);
   demand(scope, 'tickets.edit', placeOf(ticket));
+  await refuseWhileOpen(scope, contractId);
   if (ticketSteps[ticket.status].length === 0) throw new Refusal('ticket.finished');
   await expectVersion(scope, 'tickets', ticket, ifMatch);
 

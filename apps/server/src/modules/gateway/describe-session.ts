@@ -1,0 +1,20 @@
+import type { ReplyOf } from '@yardline/contract/endpoint';
+import type { getGatewaySession } from '@yardline/contract/gateway';
+import type { Scope } from '../../kernel/scope.ts';
+
+/** For whom the session acts, and what his company has switched on. */
+export const describeSession = async ({
+  tx,
+  actor,
+  company: { id, name, currency, country },
+}: Scope): Promise<ReplyOf<typeof getGatewaySession>> => {
+  const [user, { features }] = await Promise.all([
+    tx
+      .selectFrom('users')
+      .where('id', '=', actor.userId)
+      .select(['id', 'name', 'srm_uid'])
+      .executeTakeFirstOrThrow(),
+    tx.selectFrom('companies').where('id', '=', id).select('features').executeTakeFirstOrThrow(),
+  ]);
+  return { user, company: { id, name, currency, country }, company_features: features };
+};

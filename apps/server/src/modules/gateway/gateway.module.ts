@@ -1,0 +1,7 @@
+import { getGatewaySession } from '@yardline/contract/gateway';
+import { route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { describeSession } from './describe-session.ts';
+
+/** The service behind the store: its own token, its own base. */
+export const gateway: Module = { name: 'gateway', routes: [route(getGatewaySession, describeSession)] };

@@ -1,0 +1,15 @@
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { findLock } from './srm-locks.queries.ts';
+
+/**
+ * Refuses an edit of what belongs to a contract that somebody else has open in the back office. The caller holds the
+ * contract's row, so that nobody opens it meanwhile. Whoever has it open in our own goes on: he knows of himself.
+ * [B4.15] [B8.3]
+ * @throws Refusal ticket.contract_locked with the holder
+ */
+export const refuseWhileOpen = async (scope: Scope, contractId: number): Promise<void> => {
+  const lock = await findLock(scope, contractId);
+  if (lock === undefined || (lock.user_id === scope.actor.userId && lock.operator === '')) return;
+  throw new Refusal('ticket.contract_locked', { holder: lock.holder });
+};

@@ -1,0 +1,119 @@
+import { createApiKey } from '@yardline/contract/api-keys';
+import { getSrmLock, keepSrmLock, releaseSrmLock, takeSrmLock } from '@yardline/contract/srm';
+import { createTicket, getTicket, setTicketStatus, updateTicket } from '@yardline/contract/tickets';
+import { describe, expect, it } from 'vitest';
+import { addPerson, Caller, signIn, useApp } from '../../../test/app.ts';
+import { newCounter, rent } from '../../../test/counter.ts';
+
+const held = useApp();
+const yard = { name: 'Yard', addr1: '1 Depot Rd' };
+const type = 'delivery' as const;
+
+/** A contract with a delivery of it, an administrator, and a clerk beside him. */
+const newTrip = async () => {
+  const counter = await newCounter(held.app);
+  const { admin, tenant } = counter;
+  const contract = await counter.open([rent(await counter.addAsset())]);
+  const ticket = await admin.ok(createTicket, {
+    params: { type },
+    body: {
+      ...{ contract_id: contract.id, origin: yard, destination: yard },
+      lines: [{ lineId: contract.lines[0]?.id ?? 0, quantity: 1 }],
+    },
+  });
+  const email = `clerk-${tenant.companyId}@test.example`;
+  await addPerson(held.app, tenant.companyId, { name: 'Cleo Clerk', email, role: 'Clerk' });
+  const clerk = await signIn(held.app, email);
+  const params = { id: contract.id };
+  const cancel = async (caller: Caller) => {
+    const seen = await admin.ok(getTicket, { params: { type, id: ticket.id } });
+    return caller.call(setTicketStatus, {
+      ...{ params: { type, id: ticket.id }, ifMatch: seen.row_version },
+      body: { status: 'cancel' },
+    });
+  };
+  const replan = async (caller: Caller) => {
+    const seen = await admin.ok(getTicket, { params: { type, id: ticket.id } });
+    return caller.call(updateTicket, {
+      ...{ params: { type, id: ticket.id }, ifMatch: seen.row_version },
+      body: { driver_id: null, origin: yard, destination: yard, comments: 'gate 4' },
+    });
+  };
+  return { ...counter, clerk, ticket, params, cancel, replan };
+};
+
+describe('a contract that is open in the back office', () => {
+  it('keeps its tickets from being edited by others, and says who has it [B4.15] [B8.3]', async () => {
+    const { admin, clerk, params, cancel, replan } = await newTrip();
+    await clerk.ok(takeSrmLock, { params, body: {} });
+    for (const answer of [await cancel(admin), await replan(admin)])
+      expect([answer.status, answer.refusal.message]).toEqual([
+        400,
+        'the ticket cannot be edited because the contract is open in SRM (Cleo Clerk has it open)',
+      ]);
+    expect((await replan(clerk)).status).toBe(200);
+    await clerk.ok(releaseSrmLock, { params, body: {} });
+    expect((await cancel(admin)).status).toBe(200);
+  });
+
+  it('is open for one at a time, and for him as often as he likes', async () => {
+    const { admin, clerk, params } = await newTrip();
+    const answers = await Promise.all(
+      [admin, clerk].map((who) => who.call(takeSrmLock, { params, body: {} })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [winner, loser] = answers[0]?.status === 200 ? [admin, clerk] : [clerk, admin];
+    expect((await winner.call(takeSrmLock, { params, body: {} })).status).toBe(200);
+    const { lock } = await loser.ok(getSrmLock, { params });
+    expect(lock).toMatchObject({ is_mine: false, contract_id: params.id });
+    for (const call of [keepSrmLock, releaseSrmLock])
+      expect((await loser.call(call, { params, body: {} })).status).toBe(404);
+  });
+
+  it('is free again two minutes after the last sign of life', async () => {
+    const { admin, clerk, params, cancel } = await newTrip();
+    const start = held.app.clock.now;
+    await clerk.ok(takeSrmLock, { params, body: {} });
+    held.app.clock.now = start.add({ seconds: 119 });
+    await clerk.ok(keepSrmLock, { params, body: {} });
+    held.app.clock.now = start.add({ seconds: 238 });
+    expect((await cancel(admin)).status).toBe(400);
+    held.app.clock.now = start.add({ seconds: 239 });
+    expect((await admin.ok(getSrmLock, { params })).lock).toBeNull();
+    expect((await clerk.call(keepSrmLock, { params, body: {} })).status).toBe(404);
+    expect((await admin.ok(takeSrmLock, { params, body: {} })).holder).toBe('Alex Admin');
+    held.app.clock.now = start;
+  });
+
+  it('is opened by whoever may edit it, in his division', async () => {
+    const { tenant, params } = await newTrip();
+    const email = `west-${tenant.companyId}@test.example`;
+    await addPerson(held.app, tenant.companyId, {
+      ...{ name: 'Wes', email, role: 'Clerk', divisions: ['W'] },
+    });
+    const stranger = await signIn(held.app, email);
+    expect((await stranger.call(takeSrmLock, { params, body: {} })).status).toBe(404);
+    expect((await stranger.call(getSrmLock, { params })).status).toBe(404);
+  });
+
+  it('is opened from outside with a key, in the name of the operator there', async () => {
+    const { admin, params, cancel } = await newTrip();
+    const { key } = await admin.ok(createApiKey, {
+      body: { name: 'SRM', may_change: true, expires_on: '2026-12-31' },
+    });
+    const outside = (method: string, path: string, operator: string) =>
+      new Caller(held.app).raw(
+        method,
+        `/rest-api/srm/locks/${params.id}${path}`,
+        { operator },
+        { authorization: `Bearer ${key}` },
+      );
+    expect((await outside('PUT', '', 'OP7')).statusCode).toBe(200);
+    expect((await outside('PUT', '', 'OP8')).json<{ message: string }>().message).toContain('OP7');
+    // The key is his own, and yet it is the operator outside who has it open.
+    expect((await cancel(admin)).refusal.message).toContain('(OP7 has it open)');
+    expect((await outside('POST', '/release', 'OP8')).statusCode).toBe(404);
+    expect((await outside('POST', '/release', 'OP7')).statusCode).toBe(200);
+    expect((await cancel(admin)).status).toBe(200);
+  });
+});

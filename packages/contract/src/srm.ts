@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, instant, requiredText, text } from './fields.ts';
+
+/** How long a contract stays locked after the back office was heard of last, and how often it says that it is there. */
+export const lockSeconds = 120;
+export const pulseSeconds = 30;
+/** How long the code lives with which somebody is sent to a back office outside. */
+export const srmCodeSeconds = 60;
+
+export const srmLogin = endpoint({
+  name: 'srmLogin',
+  method: 'GET',
+  path: '/rest-api/srmlogin',
+  summary:
+    'Where the back office is for the caller: the built-in one, or the one outside with a code that opens it once within a minute',
+  needs: 'signed-in',
+  query: z.strictObject({
+    /** Code of the division to work for; required in a company that works by division. */
+    division: z.string().min(1).max(12).optional(),
+  }),
+  isHandout: true,
+  writes: true,
+  reply: z.object({ data: z.string() }),
+});
+
+export const redeemSrmCode = endpoint({
+  name: 'redeemSrmCode',
+  method: 'POST',
+  path: '/rest-api/srmlogin/redeem',
+  summary: 'For a back office outside, with its key: whom a code lets in, once',
+  needs: 'settings.edit',
+  body: z.strictObject({ code: requiredText(64) }),
+  reply: z.object({
+    user: z.object({ id, srm_uid: z.string(), name: z.string(), email: z.string(), language: z.string() }),
+    division: z.string().nullable(),
+  }),
+});
+
+/** Who has a contract open in the back office, and until when if nothing more is heard. */
+export const srmLock = z.object({
+  contract_id: id,
+  holder: z.string(),
+  is_mine: z.boolean(),
+  taken_at: instant,
+  expires_at: instant,
+});
+export type SrmLock = z.output<typeof srmLock>;
+
+/** Whom a back office outside names as its operator; our own names none. */
+const asOperator = z.strictObject({ operator: text(64).default('') });
+
+export const getSrmLock = endpoint({
+  name: 'getSrmLock',
+  method: 'GET',
+  path: '/rest-api/srm/locks/{id}',
+  summary: 'Who has a contract open in the back office now',
+  needs: 'contracts.view',
+  params: idParams,
+  reply: z.object({ lock: srmLock.nullable() }),
+});
+
+export const takeSrmLock = endpoint({
+  name: 'takeSrmLock',
+  method: 'PUT',
+  path: '/rest-api/srm/locks/{id}',
+  summary:
+    'Opens a contract in the back office: until it is released or nothing is heard for two minutes, its tickets stay as they are',
+  needs: 'contracts.edit',
+  params: idParams,
+  body: asOperator,
+  reply: srmLock,
+});
+
+export const keepSrmLock = endpoint({
+  name: 'keepSrmLock',
+  method: 'POST',
+  path: '/rest-api/srm/locks/{id}/pulse',
+  summary: 'Says that the contract is still open in the back office; expected every half minute',
+  needs: 'contracts.edit',
+  params: idParams,
+  body: asOperator,
+  isPulse: true,
+  reply: srmLock,
+});
+
+export const releaseSrmLock = endpoint({
+  name: 'releaseSrmLock',
+  method: 'POST',
+  path: '/rest-api/srm/locks/{id}/release',
+  summary: 'Closes a contract in the back office',
+  needs: 'contracts.edit',
+  params: idParams,
+  body: asOperator,
+  reply: z.object({ status: z.literal('released') }),
+});
