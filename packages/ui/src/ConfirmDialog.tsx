@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { Dialog } from './Dialog.tsx';
 import { useLocale } from './locale.tsx';
 
 type Props = {
@@ -30,7 +31,7 @@ export const ConfirmDialog = ({
 }: Props) => {
   const { words } = useLocale();
   return (
-    <Modal opened={isOpen} onClose={onClose} title={<Text fw={600}>{title}</Text>} size="sm">
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="small">
       {children === undefined ? null : <div className="yl-dialog-body">{children}</div>}
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" onClick={onClose}>
@@ -45,6 +46,6 @@ export const ConfirmDialog = ({
           {confirm}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 };

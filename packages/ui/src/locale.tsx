@@ -15,6 +15,13 @@ export type UiWords = {
   cancel: string;
   clear: string;
   noResults: string;
+  /** The same, of a field that takes several. */
+  noResultsOfMany: string;
+  clearSelection: string;
+  all: string;
+  /** '+3': so many more are chosen. */
+  more: (count: number) => string;
+  remove: (what: string) => string;
   moreActions: string;
   loading: string;
   previousMonth: string;
@@ -32,6 +39,11 @@ const LocaleContext = createContext<UiLocale>({
     cancel: 'Cancel',
     clear: 'Clear',
     noResults: 'No results found.',
+    noResultsOfMany: 'No Results found.',
+    clearSelection: 'Clear Selection',
+    all: 'All',
+    more: (count) => `+${count} more`,
+    remove: (what) => `Remove ${what}`,
     moreActions: 'More actions',
     loading: 'Loading',
     previousMonth: 'Previous month',

@@ -1,7 +1,7 @@
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { ClientContext } from '@yardline/client/hooks';
+import { Toaster } from '@yardline/ui/toasts';
 import { StrictMode } from 'react';
 import { client } from './client.ts';
 import { queryClient } from './query-client.ts';
@@ -16,7 +16,7 @@ export const App = () => (
     <QueryClientProvider client={queryClient}>
       <ClientContext value={access}>
         <Look>
-          <Notifications position="top-center" limit={4} />
+          <Toaster />
           <RouterProvider router={router} />
         </Look>
       </ClientContext>

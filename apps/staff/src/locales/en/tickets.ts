@@ -70,6 +70,7 @@ export const tickets = {
   meter: 'Meter',
   fuel: 'Fuel',
   left: 'of {{count}} left',
+  allLines: 'All lines',
   nothingChosen: 'Choose at least one item.',
   nothingLeft: 'Everything is on a ticket already',
   nothingLeftText: 'No item of this contract waits for a {{type}}.',

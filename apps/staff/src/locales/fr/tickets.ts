@@ -74,6 +74,7 @@ export const tickets: Words<typeof en> = {
   meter: 'Compteur',
   fuel: 'Carburant',
   left: 'sur {{count}} restants',
+  allLines: 'Toutes les lignes',
   nothingChosen: 'Choisissez au moins un article.',
   nothingLeft: 'Tout est déjà sur un billet',
   nothingLeftText: 'Aucun article de ce contrat n’attend : {{type}}.',

@@ -1,8 +1,8 @@
-import { MultiSelect } from '@mantine/core';
 import { policies, type PolicyName } from '@yardline/domain/pricing/policies';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
+import { MultiSelect } from '@yardline/ui/MultiSelect';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
@@ -25,14 +25,13 @@ const Compare = ({ control, policy }: { control: Control<Draft>; policy: PolicyN
   return (
     <MultiSelect
       label={t('workbench.compare')}
-      placeholder={field.value.length === 0 ? t('workbench.compareHint') : ''}
-      data={names
+      placeholder={t('workbench.compareHint')}
+      options={names
         .filter((name) => name !== policy)
         .map((value) => ({ value, label: t(`policies.${value}`) }))}
-      maxValues={mostCompared}
-      hidePickedOptions
+      most={mostCompared}
       value={field.value.filter((name) => name !== policy)}
-      onChange={(chosen) => field.onChange(names.filter((name) => chosen.includes(name)))}
+      onChange={field.onChange}
       onBlur={field.onBlur}
     />
   );

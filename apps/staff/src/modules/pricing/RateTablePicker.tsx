@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useCall } from '@yardline/client/hooks';
 import { listRateTables, type RateTableRow } from '@yardline/contract/rates';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
@@ -24,33 +24,36 @@ export const RateTablePicker = ({ onPick }: { onPick: (rates: Draft['rates']) =>
   const [chosen, setChosen] = useState<RateTableRow>();
   const [words] = useDebouncedValue(typed.trim(), searchPauseMs);
   const isChosen = chosen !== undefined && words === titleOf(chosen);
-  const { data } = useCall(
+  const { data, isFetching } = useCall(
     listRateTables,
     { query: { page_size: '25', ...(words === '' || isChosen ? {} : { search: words }) } },
     { enabled: isOpen && reason === undefined, keepsPrevious: true },
   );
   const rows = data?.items ?? (chosen === undefined ? [] : [chosen]);
-  const pick = (id: string | null) => {
-    const row = rows.find((each) => String(each.id) === id);
+  const pick = (id: string | number | null) => {
+    const row = rows.find((each) => each.id === id);
     setChosen(row);
     if (row !== undefined)
-      onPick(row.rates.map(({ code, unit, count, amount }) => ({ code, unit, count, amount })));
+      onPick(
+        row.rates.map(({ code, unit, count, amount, window }) => ({
+          ...{ code, unit, count, amount },
+          ...(window === undefined ? {} : { window }),
+        })),
+      );
   };
   return (
     <DisabledWithReason reason={reason}>
       <div>
-        <Select
+        <SingleSelect
           label={t('workbench.takeRates')}
           placeholder={t('workbench.takeRatesHint')}
           disabled={reason !== undefined}
-          data={rows.map((row) => ({ value: String(row.id), label: titleOf(row) }))}
-          // The server has searched already, by more than the title.
-          filter={({ options }) => options}
-          searchable
-          value={chosen === undefined ? null : String(chosen.id)}
+          options={rows.map((row) => ({ value: row.id, label: titleOf(row) }))}
+          // The server searches, by more than the title.
+          search={{ typed, onType: setTyped }}
+          isLoading={isFetching}
+          value={chosen?.id ?? null}
           onChange={pick}
-          searchValue={typed}
-          onSearchChange={setTyped}
           onDropdownOpen={() => setOpen(true)}
           nothingFoundMessage={t('workbench.noTables')}
         />

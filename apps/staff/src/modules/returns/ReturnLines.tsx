@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { TriStateCheckbox } from '@yardline/ui/TriStateCheckbox';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
@@ -19,7 +19,6 @@ export const ReturnLines = ({ form, lines, readings, timeZone }: Props) => {
     field.onChange(
       isComing ? [...coming, whole(line, readings)] : coming.filter(({ lineId }) => lineId !== line.id),
     );
-  const isAll = coming.length === lines.length;
   const problemsAt = (at: number) =>
     Object.fromEntries(Object.entries(errors?.[at] ?? {}).map(([name, error]) => [name, messageIn(error)]));
   return (
@@ -27,13 +26,12 @@ export const ReturnLines = ({ form, lines, readings, timeZone }: Props) => {
       title={t('what')}
       count={lines.length}
       action={
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => field.onChange(isAll ? [] : lines.map((line) => whole(line, readings)))}
-        >
-          {isAll ? t('none') : t('all')}
-        </Button>
+        <TriStateCheckbox
+          label={t('allLines')}
+          count={coming.length}
+          of={lines.length}
+          onChange={(isAll) => field.onChange(isAll ? lines.map((line) => whole(line, readings)) : [])}
+        />
       }
     >
       <ul className="comings">

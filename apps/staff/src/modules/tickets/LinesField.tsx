@@ -1,6 +1,7 @@
 import { Checkbox, Text } from '@mantine/core';
 import type { TicketWorksheet } from '@yardline/contract/tickets';
 import { NumberText } from '@yardline/ui/NumberText';
+import { TriStateCheckbox } from '@yardline/ui/TriStateCheckbox';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { NewTicketForm } from './ticket-form.ts';
@@ -20,8 +21,14 @@ export const LinesField = ({ form, lines }: Props) => {
     );
   const setQuantity = (lineId: number, quantity: unknown) =>
     field.onChange(chosen.map((each) => (each.lineId === lineId ? { lineId, quantity } : each)));
+  const movable = lines.filter(({ left }) => left > 0);
+  const all = (isAll: boolean) =>
+    field.onChange(isAll ? movable.map(({ lineId, left }) => ({ lineId, quantity: left })) : []);
   return (
     <div className="pick-lines">
+      {movable.length < 2 ? null : (
+        <TriStateCheckbox label={t('allLines')} count={chosen.length} of={movable.length} onChange={all} />
+      )}
       {lines.map((line) => {
         const at = chosen.findIndex(({ lineId }) => lineId === line.lineId);
         const problem = at === -1 ? undefined : (problems?.[at]?.quantity ?? problems?.[at]?.lineId)?.message;

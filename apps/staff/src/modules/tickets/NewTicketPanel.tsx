@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import {
@@ -10,6 +9,7 @@ import {
   type TicketType,
 } from '@yardline/contract/tickets';
 import { EmptyState } from '@yardline/ui/EmptyState';
+import { showToast } from '@yardline/ui/toasts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
@@ -40,7 +40,7 @@ const ForContract = ({ type, contractId }: { type: TicketType; contractId: numbe
     isQuiet: true,
     onRefused: landOn(form),
     onDone: ({ id, message, status }) => {
-      notifications.show({ message, color: status === 'created' ? 'accent' : 'yellow.8', autoClose: 8_000 });
+      showToast({ message, tone: status === 'created' ? 'done' : 'warning' });
       return navigate({ to: paths.ticket(type, id), ignoreBlocker: true });
     },
   });

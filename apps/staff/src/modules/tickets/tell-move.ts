@@ -1,15 +1,12 @@
-import { notifications } from '@mantine/notifications';
 import type { CallRefused } from '@yardline/client/call-refused';
 import { say } from '@yardline/contract/words/say';
 import type { TicketMove } from '@yardline/domain/tickets/moves';
+import { showToast } from '@yardline/ui/toasts';
 import { language } from '../../app/i18n.ts';
-
-const doneMs = 5_000;
-const refusedMs = 8_000;
 
 /** Says in the server's words that a ticket was moved on. */
 export const tellMoved = (message: string): void => {
-  notifications.show({ message, color: 'accent', autoClose: doneMs });
+  showToast({ message, tone: 'done' });
 };
 
 /**
@@ -22,6 +19,6 @@ export const tellRefused = (move: TicketMove, short_title: string, refused: Call
   const failed = say(language(), move === 'close' ? 'ticket.close_failed' : 'ticket.cancel_failed', {
     short_title,
   });
-  notifications.show({ message: `${failed} ${refused.message}`, color: 'red.8', autoClose: refusedMs });
+  showToast({ message: `${failed} ${refused.message}`, tone: 'error' });
   return true;
 };

@@ -1,4 +1,4 @@
-import { Modal, Text } from '@mantine/core';
+import { Dialog } from '@yardline/ui/Dialog';
 import { KeyHint } from '@yardline/ui/KeyHint';
 import { useTranslation } from 'react-i18next';
 
@@ -16,7 +16,7 @@ export const KeyboardHelp = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     [['?'], t('help.help')],
   ] as const;
   return (
-    <Modal opened={isOpen} onClose={onClose} title={<Text fw={600}>{t('keys')}</Text>} size={400}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('keys')} size="small">
       <dl className="help">
         {keys.map(([names, label]) => (
           <div key={label}>
@@ -27,6 +27,6 @@ export const KeyboardHelp = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 };

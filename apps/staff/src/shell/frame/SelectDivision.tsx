@@ -1,5 +1,7 @@
-import { Button, Modal, Select, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { say } from '@yardline/contract/words/say';
+import { Dialog } from '@yardline/ui/Dialog';
+import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../app/i18n.ts';
@@ -11,7 +13,7 @@ export const SelectDivision = () => {
   const { t } = useTranslation(['userMenu', 'common']);
   const { divisions } = useSession();
   const { isMissing, choose } = useDivision();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | number | null>(null);
   const [isAsked, setAsked] = useState(false);
   if (!isMissing) return null;
   const confirm = () => {
@@ -19,15 +21,7 @@ export const SelectDivision = () => {
     if (chosen !== null) choose(Number(chosen));
   };
   return (
-    <Modal
-      opened
-      onClose={confirm}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      size="sm"
-      title={<Text fw={600}>{t('selectDivision')}</Text>}
-    >
+    <Dialog isPressing onClose={confirm} size="small" title={t('selectDivision')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -36,14 +30,13 @@ export const SelectDivision = () => {
       >
         <Stack gap={16}>
           <Text size="sm">{t('selectDivisionText')}</Text>
-          <Select
+          <SingleSelect
             label={t('division')}
-            data={divisions
+            options={divisions
               .filter((each) => each.is_user_division)
-              .map(({ warehouse }) => ({ value: String(warehouse.id), label: warehouse.title }))}
+              .map(({ warehouse }) => ({ value: warehouse.id, label: warehouse.title }))}
             value={chosen}
             onChange={setChosen}
-            nothingFoundMessage={t('common:noResults')}
             error={
               isAsked && chosen === null
                 ? say(language(), 'field.required', { field: t('division').toLowerCase() })
@@ -56,6 +49,6 @@ export const SelectDivision = () => {
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,8 +1,9 @@
 import { ActionIcon, AppShell, Burger, Text } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { KeyHint } from '@yardline/ui/KeyHint';
+import { LoadingScreen } from '@yardline/ui/LoadingScreen';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
@@ -21,6 +22,7 @@ const paletteKeys = [navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl', 'K'];
 const Frame = () => {
   const { t } = useTranslation('shell');
   const { company } = useSession();
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
   const [isMenuOpen, menu] = useDisclosure(false);
   const [isHelpOpen, help] = useDisclosure(false);
   // The palette loads with the first wish for it, and then stays.
@@ -71,6 +73,7 @@ const Frame = () => {
       </AppShell.Header>
       <AppShell.Main id="content" tabIndex={-1}>
         <Outlet />
+        <LoadingScreen isBusy={isLoading} label={t('loadingPage')} />
       </AppShell.Main>
       <SelectDivision />
       <KeyboardHelp isOpen={isHelpOpen} onClose={help.close} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { useClient } from '@yardline/client/hooks';
+import { showToast } from '@yardline/ui/toasts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
@@ -32,16 +32,11 @@ export const ListExport = <E extends ListEndpoint>({ endpoint, scope, title, col
         </Button>
       </>
     );
-    const id = notifications.show({
-      loading: true,
-      autoClose: false,
-      withCloseButton: false,
-      message: message(0),
-    });
+    const toast = showToast({ tone: 'busy', place: 'bottom-right', message: message(0) });
     let count = 0;
     const onProgress = (rows: number) => {
       count = rows;
-      notifications.update({ id, message: message(rows) });
+      toast.change({ tone: 'busy', message: message(rows) });
     };
     setRunning(true);
     try {
@@ -55,21 +50,11 @@ export const ListExport = <E extends ListEndpoint>({ endpoint, scope, title, col
         signal: stop.signal,
       });
       saveAs(`${title}.csv`, text);
-      notifications.update({
-        id,
-        loading: false,
-        autoClose: 5_000,
-        withCloseButton: true,
-        message: t('list.exported', { count }),
-      });
+      toast.change({ tone: 'done', message: t('list.exported', { count }) });
     } catch (error) {
-      notifications.hide(id);
+      toast.hide();
       if (!stop.signal.aborted)
-        notifications.show({
-          color: 'red',
-          autoClose: 8_000,
-          message: error instanceof Error ? error.message : '',
-        });
+        showToast({ tone: 'error', message: error instanceof Error ? error.message : '' });
     } finally {
       setRunning(false);
     }

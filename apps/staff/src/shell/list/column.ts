@@ -1,5 +1,5 @@
 import type { Endpoint } from '@yardline/contract/endpoint';
-import type { Option } from '@yardline/ui/FSelect';
+import type { Option } from '@yardline/ui/SingleSelect';
 
 /** One column of a list. */
 export type Column<Row> = {

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { CallRefused } from '@yardline/client/call-refused';
 import { useCall } from '@yardline/client/hooks';
 import { type Contract, getContract } from '@yardline/contract/contracts';
+import { Dialog } from '@yardline/ui/Dialog';
 import { When } from '@yardline/ui/Figures';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +52,7 @@ export const StaleDialog = ({ id, began, refused, onSettle, onClose }: Props) =>
   const isFresh = current !== undefined && current.row_version >= Number(refused.data['row_version']);
   const at = textOf(refused.data, 'changed_at');
   return (
-    <Modal opened onClose={onClose} size={620} title={<Text fw={600}>{t('stale.title')}</Text>}>
+    <Dialog onClose={onClose} size="large" title={t('stale.title')} closesOnEscape>
       <Text size="sm" mb={12}>
         {t('stale.who', { name: textOf(refused.data, 'changed_by') || t('stale.somebody') })}{' '}
         {at === '' ? null : <When at={at} />}
@@ -69,6 +70,6 @@ export const StaleDialog = ({ id, began, refused, onSettle, onClose }: Props) =>
           {t('stale.theirs')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 };

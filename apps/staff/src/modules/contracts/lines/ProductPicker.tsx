@@ -1,7 +1,8 @@
-import { Button, Modal, Tabs, Text, TextInput } from '@mantine/core';
+import { Button, Tabs, TextInput } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import type { PickerRow } from '@yardline/contract/availability';
+import { Dialog } from '@yardline/ui/Dialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { useState } from 'react';
@@ -105,13 +106,13 @@ export const ProductPicker = ({ control, isUsed, onPick, onClose }: Props) => {
   const rows = data?.products.filter((row) => row.tab === tab) ?? [];
   const trouble = place === undefined ? t('quick.noPlace') : error?.message;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
-      size={960}
-      fullScreen={isPhone}
-      title={<Text fw={600}>{t('picker.title')}</Text>}
-      classNames={{ body: 'picker' }}
+      size="huge"
+      isFullScreen={isPhone}
+      closesOnEscape
+      title={t('picker.title')}
+      bodyClass="picker"
     >
       <Tabs value={tab} onChange={(value) => setTab(tabs.find((each) => each === value) ?? 'rental')}>
         <Tabs.List>
@@ -143,6 +144,6 @@ export const ProductPicker = ({ control, isUsed, onPick, onClose }: Props) => {
         )}
         {data?.total_is_more === true ? <p className="picker-more">{t('picker.more')}</p> : null}
       </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,7 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
 import { checkOutContract, getContract, listContracts } from '@yardline/contract/contracts';
 import { say } from '@yardline/contract/words/say';
+import { Dialog } from '@yardline/ui/Dialog';
+import { TriStateCheckbox } from '@yardline/ui/TriStateCheckbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../app/i18n.ts';
@@ -70,14 +72,12 @@ export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
     setHanded(new Map([...handed].map(([id, each]) => [id, { ...each, isGoing }])));
 
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>{t('actions.checkOut')}</Text>} size={680}>
+    <Dialog onClose={onClose} title={t('actions.checkOut')} size="large">
       <Group justify="space-between" mb={8}>
         <Text size="sm" c="dimmed">
           {t('checkOutText')}
         </Text>
-        <Button variant="subtle" size="compact-sm" onClick={() => all(going.length < lines.length)}>
-          {going.length < lines.length ? t('tickAll') : t('tickNone')}
-        </Button>
+        <TriStateCheckbox label={t('allLines')} count={going.length} of={lines.length} onChange={all} />
       </Group>
       <ul className="handed-list">
         {lines.map((line) => {
@@ -102,6 +102,6 @@ export const CheckOutDialog = ({ document, onClose }: DialogProps) => {
           {t('checkOutCount', { count: going.length })}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useSend } from '@yardline/client/hooks';
 import { convertContract, getContract, listContracts, priceContract } from '@yardline/contract/contracts';
+import { Dialog } from '@yardline/ui/Dialog';
 import { Money } from '@yardline/ui/Figures';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ export const ConvertDialog = ({
   const isSame = data?.totals.total === document.totals.total;
   const label = t(`actions.to.${to}`);
   return (
-    <Modal opened onClose={onClose} title={<Text fw={600}>{label}</Text>} size={460}>
+    <Dialog onClose={onClose} title={label} closesOnEscape>
       <Text size="sm" mb={12}>
         {t(`convertText.${to}`)}
       </Text>
@@ -77,6 +78,6 @@ export const ConvertDialog = ({
           {label}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 };

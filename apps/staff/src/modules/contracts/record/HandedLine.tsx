@@ -1,9 +1,10 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useCall } from '@yardline/client/hooks';
 import { getAsset } from '@yardline/contract/assets';
 import type { ContractLine } from '@yardline/contract/contracts';
 import { Figure } from '@yardline/ui/Figures';
 import { NumberText } from '@yardline/ui/NumberText';
+import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
 
@@ -87,14 +88,14 @@ export const HandedLine = ({ line, handed, problem, onChange }: Props) => {
       {line.isBulk ? (
         <span />
       ) : (
-        <Select<string | number>
+        <SingleSelect
           aria-label={`${t('fuelOut')}, ${name}`}
           placeholder={t('fuelOut')}
-          data={eighths.map((value) => ({ value, label: t('eighths', { count: value }) }))}
+          options={eighths.map((value) => ({ value, label: t('eighths', { count: value }) }))}
           value={handed.fuel}
           onChange={(fuel) => onChange({ fuel: typeof fuel === 'number' ? fuel : null })}
           disabled={!handed.isGoing}
-          clearable
+          isClearable
         />
       )}
       {isMetered ? (

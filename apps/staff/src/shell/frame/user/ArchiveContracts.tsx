@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { machineClock } from '@yardline/client/clock';
 import { useCall, useSend } from '@yardline/client/hooks';
 import { archiveContracts, type ContractArchive, getLastArchive } from '@yardline/contract/contract-archives';
 import { latestArchiveDay } from '@yardline/domain/contracts/archive';
 import { dayOf } from '@yardline/domain/time/local';
+import { Dialog } from '@yardline/ui/Dialog';
 import { Day } from '@yardline/ui/Figures';
 import { FDate } from '@yardline/ui/FDate';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +67,7 @@ export const ArchiveContracts = ({ onClose }: { onClose: () => void }) => {
     },
   });
   return (
-    <Modal opened onClose={onClose} size="sm" title={<Text fw={600}>{t('archiveContracts')}</Text>}>
+    <Dialog onClose={onClose} size="small" title={t('archiveContracts')}>
       <form noValidate onSubmit={(event) => void form.handleSubmit((body) => send({ params, body }))(event)}>
         <Stack gap={16}>
           <FDate
@@ -89,6 +90,6 @@ export const ArchiveContracts = ({ onClose }: { onClose: () => void }) => {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,6 +1,8 @@
-import { Button, Modal, Select, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { Instance } from '@yardline/contract/instances';
 import { say } from '@yardline/contract/words/say';
+import { Dialog } from '@yardline/ui/Dialog';
+import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../app/i18n.ts';
@@ -11,14 +13,14 @@ type Props = { companies: readonly Instance[]; onClose: () => void };
 /** For which company next: the session here ends, and that company asks for the password. */
 export const SwitchCompany = ({ companies, onClose }: Props) => {
   const { t } = useTranslation(['userMenu', 'common']);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | number | null>(null);
   const [isAsked, setAsked] = useState(false);
   const go = () => {
     setAsked(true);
     if (chosen !== null) location.assign(paths.instance(Number(chosen)));
   };
   return (
-    <Modal opened onClose={onClose} size="sm" title={<Text fw={600}>{t('switchCompany')}</Text>}>
+    <Dialog onClose={onClose} size="small" title={t('switchCompany')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -27,15 +29,14 @@ export const SwitchCompany = ({ companies, onClose }: Props) => {
       >
         <Stack gap={16}>
           <Text size="sm">{t('switchText')}</Text>
-          <Select
+          <SingleSelect
             label={t('company')}
-            data={companies
+            options={companies
               .filter((each) => !each.is_current)
-              .map(({ company, title }) => ({ value: String(company), label: title }))}
+              .map(({ company, title }) => ({ value: company, label: title }))}
             value={chosen}
             onChange={setChosen}
-            searchable={companies.length > 7}
-            nothingFoundMessage={t('common:noResults')}
+            isSearchable={companies.length > 7}
             error={
               isAsked && chosen === null
                 ? say(language(), 'field.required', { field: t('company').toLowerCase() })
@@ -48,6 +49,6 @@ export const SwitchCompany = ({ companies, onClose }: Props) => {
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 };
