@@ -15,10 +15,13 @@ import { guardHeaders } from './kernel/http/headers.ts';
 import { serveHealth } from './kernel/http/health.ts';
 import { servePages } from './kernel/http/pages.ts';
 import { openMeter } from './kernel/http/limits.ts';
+import { askWithin } from './kernel/http/ask-within.ts';
 import { openLog, type LogTarget } from './kernel/log.ts';
+import { openAsk } from './kernel/outside.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { loadSealingKey, openSealer } from './kernel/seal.ts';
 import { modules } from './modules/modules.ts';
+import { serveProvider } from './modules/sso/public.ts';
 import { connectionUrl } from './postgres/roles.ts';
 
 /** The version of the interface that clients name in their `version` header. */
@@ -85,7 +88,8 @@ export const buildApp = async (config: Config, clock: Clock, logTo?: LogTarget):
       method: request.method,
       cookie: request.cookies.csrftoken,
       header: firstText(request.headers['x-csrftoken']),
-      hasCookies: request.headers.cookie !== undefined,
+      // The embedded identity provider marks its forms by itself.
+      hasCookies: request.headers.cookie !== undefined && !request.url.startsWith('/identity/oidc/'),
       secFetchSite: firstText(request.headers['sec-fetch-site']),
       origin: request.headers.origin,
       host: request.headers.host,
@@ -99,6 +103,12 @@ export const buildApp = async (config: Config, clock: Clock, logTo?: LogTarget):
   });
 
   const routes = modules.flatMap((module) => module.routes);
+  const site = {
+    publicUrl: config.publicUrl,
+    sealer: openSealer(await loadSealingKey(config.sealingKey, config.dataDir)),
+    ask: openAsk(config.publicUrl, askWithin(http)),
+    srm: config.srm,
+  };
   bind(
     http,
     {
@@ -108,15 +118,12 @@ export const buildApp = async (config: Config, clock: Clock, logTo?: LogTarget):
       meter: openMeter(config.limits),
       failedSignIns: config.failedSignIns,
       resetsPerHour: config.resetsPerHour,
-      site: {
-        publicUrl: config.publicUrl,
-        sealer: openSealer(await loadSealingKey(config.sealingKey, config.dataDir)),
-        srm: config.srm,
-      },
+      site,
       bindingCookie: { name: isSecure ? '__Host-bind' : 'bind', secure: isSecure },
     },
     routes,
   );
+  await serveProvider(http, database, site);
   serveHealth(http, database, () => isStopping);
   await servePages(http, {
     endpoints: routes.map((route) => route.endpoint),

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Ask } from './outside.ts';
 
 /** Secrets of others at rest: what only the process may read, in a database that more people can copy. */
 export type Sealer = {
@@ -13,10 +14,11 @@ export type Sealer = {
 /** The back office outside, and the secret with which it knows our mark. */
 export type BackOffice = { url: URL; secret: string };
 
-/** What the process knows of itself: where people reach it, and the key under which secrets rest. */
+/** What the process knows of itself: where people reach it, the key under which secrets rest, and its way to other servers. */
 export type Site = {
   publicUrl: URL;
   sealer: Sealer;
+  ask: Ask;
   /** Left out, the built-in one serves. */
   srm: BackOffice | undefined;
 };

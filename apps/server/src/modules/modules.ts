@@ -28,6 +28,7 @@ import { services } from './services/services.module.ts';
 import { sessions } from './sessions/sessions.module.ts';
 import { secondFactors } from './second-factors/second-factors.module.ts';
 import { simulations } from './simulations/simulations.module.ts';
+import { sso } from './sso/sso.module.ts';
 import { srm } from './srm/srm.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
 
@@ -35,6 +36,7 @@ import { tickets } from './tickets/tickets.module.ts';
 export const modules: Module[] = [
   clock,
   sessions,
+  sso,
   impersonation,
   callbacks,
   apiKeys,

@@ -6,6 +6,21 @@ export const en = {
   'request.rate_limited': 'too many requests, please wait a moment',
   'request.cross_site': 'this request did not come from the application; reload the page and try again',
   'sign_in.busy': 'many people are signing in just now, please try again in a few seconds',
+  'sso.not_enabled': 'this company does not use single sign-on',
+  'sso.required': 'this company signs in through single sign-on, a password does not open it',
+  'sso.issuer_invalid': 'write the address of the provider, as https://login.example.com, without ? and #',
+  'sso.issuer_insecure': 'the address of the provider must begin with https and lead to a public host',
+  'sso.client_required': 'the provider knows us by a client id: please write it',
+  'sso.unreachable':
+    'the identity provider does not answer as it should, please try again later or contact your administrator',
+  'sso.expired': 'this sign-in took too long or was begun in another browser, please begin again',
+  'sso.refused': 'what the identity provider sent back does not prove who you are, please begin again',
+  'sso.denied': 'the identity provider did not sign you in',
+  'sso.not_member': 'nobody of this company is known by that account, please contact your administrator',
+  'sso.email_unconfirmed':
+    'the identity provider does not confirm your address, please contact your administrator',
+  'sso.other_account':
+    'you are known here by another account of the identity provider, please contact your administrator',
   'reset.expired': 'this link has been used or is too old, please request the reset again',
   'impersonation.closed': 'nobody does this in the name of another; stop acting for the user first',
   'impersonation.nobody': 'nobody of this company whom you may act for has this address',

@@ -8,6 +8,23 @@ export const fr: Record<ContractRefusalCode, string> = {
   'request.rate_limited': 'trop de requêtes, veuillez patienter un instant',
   'request.cross_site': 'cette requête ne vient pas de l’application; rechargez la page et réessayez',
   'sign_in.busy': 'plusieurs personnes se connectent en ce moment, veuillez réessayer dans quelques secondes',
+  'sso.not_enabled': 'cette entreprise n’utilise pas l’authentification unique',
+  'sso.required': 'cette entreprise se connecte par authentification unique, un mot de passe ne l’ouvre pas',
+  'sso.issuer_invalid': 'écrivez l’adresse du fournisseur, comme https://login.example.com, sans ? ni #',
+  'sso.issuer_insecure': 'l’adresse du fournisseur doit commencer par https et mener à un serveur public',
+  'sso.client_required': 'le fournisseur nous connaît par un identifiant client : veuillez l’écrire',
+  'sso.unreachable':
+    'le fournisseur d’identité ne répond pas comme il faut, réessayez plus tard ou communiquez avec votre administrateur',
+  'sso.expired':
+    'cette connexion a pris trop de temps ou a commencé dans un autre navigateur, veuillez recommencer',
+  'sso.refused': 'la réponse du fournisseur d’identité ne prouve pas qui vous êtes, veuillez recommencer',
+  'sso.denied': 'le fournisseur d’identité ne vous a pas connecté',
+  'sso.not_member':
+    'personne de cette entreprise n’est connu par ce compte, communiquez avec votre administrateur',
+  'sso.email_unconfirmed':
+    'le fournisseur d’identité ne confirme pas votre adresse, communiquez avec votre administrateur',
+  'sso.other_account':
+    'vous êtes connu ici par un autre compte du fournisseur d’identité, communiquez avec votre administrateur',
   'reset.expired': 'ce lien a déjà servi ou il est trop ancien, veuillez redemander la réinitialisation',
   'mail_connection.expired':
     'cette connexion a pris trop de temps ou a été commencée ailleurs, veuillez recommencer',

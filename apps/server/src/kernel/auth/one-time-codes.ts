@@ -16,8 +16,8 @@ export const issueCode = async <T>(
   kind: CodeKind<T>,
   data: T,
   now: Temporal.Instant,
+  code = randomBytes(32).toString('base64url'),
 ): Promise<string> => {
-  const code = randomBytes(32).toString('base64url');
   await tx.deleteFrom('one_time_codes').where('expires_at', '<=', now.toString()).execute();
   await tx
     .insertInto('one_time_codes')

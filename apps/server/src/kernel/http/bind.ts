@@ -10,6 +10,8 @@ import { answerOf, languageOf } from './words.ts';
 
 type ScopedRoute = Extract<Route, { kind: 'scoped' }>;
 type SteppedRoute = Extract<Route, { kind: 'stepped' }>;
+type AskingRoute = Extract<Route, { kind: 'asking' }>;
+type OutwardRoute = Extract<Route, { kind: 'outward' }>;
 type OpenRoute = Extract<Route, { kind: 'open' }>;
 
 const versionOf = (route: Route, request: FastifyRequest): number | undefined => {
@@ -123,6 +125,41 @@ const stepped = async (
   return send(reply, stored);
 };
 
+const asking = async (
+  bindings: Bindings,
+  route: AskingRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const inScope = await scopes(bindings, route.endpoint, request);
+  const ask = await inScope((scope) => {
+    const raw = { params: request.params, query: request.query, body: request.body };
+    return route.run(scope, inputOf(route.endpoint, raw) as never);
+  });
+  return send(reply, shaped(route, await ask()));
+};
+
+const outward = async (
+  bindings: Bindings,
+  route: OutwardRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { endpoint, steps } = route;
+  const inScope = await scopes(bindings, endpoint, request);
+  const first = await inScope(async (scope) => {
+    const input = inputOf(endpoint, { params: request.params, query: request.query, body: request.body });
+    const begun = await steps.begin(scope, input as never);
+    audited(route, scope);
+    return begun;
+  });
+  if ('reply' in first) return send(reply, shaped(route, first.reply));
+  const outcome = await first.act();
+  const ending = await inScope((scope) => steps.finish(scope, first.intent, outcome));
+  if ('refusal' in ending) throw ending.refusal;
+  return send(reply, shaped(route, ending.reply));
+};
+
 const open = async (bindings: Bindings, route: OpenRoute, request: FastifyRequest, reply: FastifyReply) => {
   const { name, secure } = bindings.bindingCookie;
   const gate: Gate = {
@@ -133,18 +170,24 @@ const open = async (bindings: Bindings, route: OpenRoute, request: FastifyReques
     ip: request.ip,
     failedSignIns: bindings.failedSignIns,
     resetsPerHour: bindings.resetsPerHour,
+    site: bindings.site,
     language: languageOf(request.headers['accept-language']) ?? 'en',
     requestId: request.id,
     authorization: request.headers.authorization,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     bindingCookie: request.cookies[name],
     setBindingCookie: (value) => {
       const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
       void (value === undefined ? reply.clearCookie(name, options) : reply.setCookie(name, value, options));
     },
+    cookie: (plain) => request.cookies[secure ? `__Host-${plain}` : plain],
+    setCookie: (plain, value) => {
+      const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+      void reply.setCookie(secure ? `__Host-${plain}` : plain, value, options);
+    },
     clearSiteData: () => {
       void reply.header('clear-site-data', '"storage"');
     },
-    site: bindings.site,
   };
   const input = inputOf(route.endpoint, { params: request.params, query: request.query, body: request.body });
   return send(reply, shaped(route, await route.run(gate, input as never)));
@@ -156,6 +199,8 @@ const answering = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
+  if (route.kind === 'asking') return asking(bindings, route, request, reply);
+  if (route.kind === 'outward') return outward(bindings, route, request, reply);
   if (route.kind === 'open') return open(bindings, route, request, reply);
   return route.kind === 'stepped'
     ? stepped(bindings, route, request, reply)
@@ -172,4 +217,3 @@ export const bind = (app: FastifyInstance, bindings: Bindings, routes: Route[]):
     });
   }
 };
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

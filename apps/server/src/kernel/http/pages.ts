@@ -45,7 +45,8 @@ export const servePages = async (
     },
   });
   app.get('/*', async (request, reply) => {
-    if (/^\/(rest-api|flask|gateway|identity|auth|tasks|_app)(\/|$)/.test(request.url))
+    // The page on which the embedded identity provider asks for the password lies under its own address.
+    if (/^\/(rest-api|flask|gateway|identity(?!\/login\/)|auth|tasks|_app)(\/|$)/.test(request.url))
       throw new Refusal('resource.not_found');
     if (request.cookies.csrftoken === undefined || !csrf.isGenuine(request.cookies.csrftoken)) {
       void reply.setCookie('csrftoken', csrf.issue(), { path: '/', sameSite: 'lax', secure: isSecure });

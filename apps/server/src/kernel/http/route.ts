@@ -38,17 +38,21 @@ export type Gate = {
   readonly failedSignIns: number;
   /** Links for new passwords that one network address may ask for in an hour. */
   readonly resetsPerHour: number;
+  readonly site: Site;
   readonly language: Language;
   readonly requestId: string;
   readonly authorization: string | undefined;
-  /** The cookie that binds tokens to this browser. */
   /** What the browser says it is, cut to a length; empty when it does not. */
   readonly userAgent: string;
+  /** The cookie that binds tokens to this browser. */
   readonly bindingCookie: string | undefined;
   setBindingCookie(value: string | undefined): void;
+  /** A cookie of this browser that no script can read, by its plain name. */
+  cookie(name: string): string | undefined;
+  /** Sets such a cookie until the browser is closed; it comes along when somebody is sent back to us from elsewhere. */
+  setCookie(name: string, value: string): void;
   clearSiteData(): void;
 };
-  readonly site: Site;
 
 /** A call's end: its reply, or a refusal of what was committed all the same; one that is not final may still turn. */
 export type Ending<R> = { reply: R } | { refusal: Refusal; isFinal: boolean };
@@ -67,9 +71,22 @@ export type Steps<I, R, Intent, Outcome> = {
   finish(scope: Scope, intent: Intent, outcome: Outcome): Promise<Ending<R>>;
 };
 
+/** The same without a key: nothing of such a call is kept, and whoever repeats it begins anew. */
+export type OutwardSteps<I, R, Intent, Outcome> = Pick<Steps<I, R, Intent, Outcome>, 'begin' | 'finish'>;
+
 export type Route =
   | { endpoint: Endpoint; kind: 'stepped'; steps: Steps<never, unknown, unknown, unknown> }
-  | { endpoint: Endpoint; kind: 'scoped'; run: (scope: Scope, input: never, call: SessionCall) => Promise<unknown> }
+  | {
+      endpoint: Endpoint;
+      kind: 'scoped';
+      run: (scope: Scope, input: never, call: SessionCall) => Promise<unknown>;
+    }
+  | {
+      endpoint: Endpoint;
+      kind: 'asking';
+      run: (scope: Scope, input: never) => Promise<() => Promise<unknown>>;
+    }
+  | { endpoint: Endpoint; kind: 'outward'; steps: OutwardSteps<never, unknown, unknown, unknown> }
   | { endpoint: Endpoint; kind: 'open'; run: (gate: Gate, input: never) => Promise<unknown> };
 
 /** Asks and changes nothing: the database holds it to that. */
@@ -88,11 +105,6 @@ export const steppedRoute = <E extends Endpoint & { effect: 'money' | 'stock' },
   steps: Steps<InputOf<E>, Answer<E>, Intent, Outcome>,
 ): Route => ({ endpoint, kind: 'stepped', steps });
 
-/** Binds a public endpoint. */
-export const openRoute = <E extends Endpoint & { needs: 'public' }>(
-  endpoint: E,
-  run: (gate: Gate, input: InputOf<E>) => Promise<Answer<E>>,
-): Route => ({ endpoint, kind: 'open', run });
 /** Binds a question of which a part is put to somebody outside: that part is asked when the scope is closed. */
 export const askingRoute = <E extends Endpoint & { question: true }>(
   endpoint: E,
@@ -114,3 +126,8 @@ export const provingRoute = <E extends Endpoint & { needs: 'signed-in' }>(
   run: (gate: Gate, input: InputOf<E>) => Promise<Answer<E>>,
 ): Route => ({ endpoint, kind: 'open', run });
 
+/** Binds a public endpoint. */
+export const openRoute = <E extends Endpoint & { needs: 'public' }>(
+  endpoint: E,
+  run: (gate: Gate, input: InputOf<E>) => Promise<Answer<E>>,
+): Route => ({ endpoint, kind: 'open', run });

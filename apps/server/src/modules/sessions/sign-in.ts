@@ -1,17 +1,12 @@
 import type { login } from '@yardline/contract/sessions';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../db/types.ts';
-import { isPassword } from '../../kernel/auth/passwords.ts';
-import type { Gate } from '../../kernel/http/route.ts';
 import { checkPassword } from '@yardline/domain/text/password';
-import { enqueueOpenly } from '../../kernel/jobs/enqueue.ts';
+import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { admit } from './admit.ts';
-import { forgetAttempts, type Locked, reserveAttempt, subjectsOf } from './lockout.ts';
-import { findIdentity, membershipsOf } from './people.ts';
+import { demandPasswordOpens } from './demand-password-opens.ts';
+import { provePassword } from './prove-password.ts';
 import { signInByPhone } from './sign-in-by-phone.ts';
-import { forgiveSource, reserveFromSource } from './sources.ts';
 import { tellingApplication } from './tell-application.ts';
 
 type ByPassword = Exclude<InputOf<typeof login>['body'], { mobile_session_token: string }>;
@@ -28,73 +23,33 @@ const demandLivingPassword = ({ email: { email }, password }: ByPassword): void 
 };
 
 /**
- * Ends a sign-in that failed. The person is told of a lock by mail, and the worker finds out whether there is one: an
- * address that is nobody's costs the same.
- */
-const fail = async (gate: Gate, email: string, locked: Locked): Promise<never> => {
-  if (locked !== undefined)
-    await gate.database.transaction({ companyId: 0 }, (tx) =>
-      enqueueOpenly(tx, 'tell-lockout', { email, minutes: locked }),
-    );
-  throw new Refusal('login.invalid');
-};
-
-/** Refuses when the password that was just found right has been replaced meanwhile; until the session stands nobody replaces it. */
-const demandPassword = async (tx: Kysely<DB>, identityId: number, passwordHash: string | null) => {
-  const same = await tx
-    .selectFrom('identities')
-    .where('id', '=', identityId)
-    .where('password_hash', '=', passwordHash)
-    .select('id')
-    .forShare()
-    .executeTakeFirst();
-  if (same === undefined) throw new Refusal('login.invalid');
-};
-
-/**
- * Signs in. The attempt is counted before the password is checked, a wrong password and an unknown address cost the same
- * time and get the same words, and a company that one is not in is refused like a wrong password.
+ * Signs in by address and password, as `provePassword` checks them. Whoever works in several companies and named none is
+ * answered their names, and asks again for one.
  *
- * @throws Refusal login.invalid, sign_in.busy, request.rate_limited
+ * @throws Refusal login.invalid, sign_in.busy, request.rate_limited, sso.required, password.outdated
  */
 const signInByPassword = async (gate: Gate, body: ByPassword): Promise<ReplyOf<typeof login>> => {
-  const { email } = body.email;
-  const subjects = subjectsOf(email, body.company_id);
-  // Each committed on its own, so that no later refusal gives an attempt back.
-  await gate.database.transaction({ companyId: 0 }, (tx) => reserveFromSource(tx, gate));
-  const locked = await gate.database.transaction({ companyId: 0 }, (tx) =>
-    reserveAttempt(tx, subjects, gate.now),
-  );
-
-  const identity = await findIdentity(gate.database, email);
-  const isRight = await isPassword(body.password, identity?.password_hash ?? undefined);
-  if (identity === undefined || !isRight) return fail(gate, email, locked);
-
-  const memberships = (await membershipsOf(gate.database, identity.id)).filter(
-    ({ is_active: isActive }) => isActive,
-  );
-  const chosen = memberships.filter(
-    (each) => body.company_id === undefined || each.company_id === body.company_id,
-  );
-  const [member] = chosen;
-  if (member === undefined) return fail(gate, email, locked);
-
-  await gate.database.transaction({ companyId: 0 }, async (tx) => {
-    await forgiveSource(tx, gate);
-    await forgetAttempts(tx, subjects);
+  const { identityId, memberships, proof } = await provePassword(gate, {
+    ...{ email: body.email.email, password: body.password },
+    companyId: body.company_id,
   });
   demandLivingPassword(body);
-  if (chosen.length > 1) {
+  const [member, ...others] = memberships;
+  if (others.length > 0) {
     return {
-      tenants: chosen.map(({ company_id, title }) => ({ company: company_id, tenant_id: company_id, title })),
+      tenants: memberships.map(({ company_id, title }) => ({
+        ...{ company: company_id, tenant_id: company_id, title },
+      })),
     };
   }
-
   return admit(gate, {
     companyId: member.company_id,
     userId: member.user_id,
-    identityId: identity.id,
-    proof: (tx) => demandPassword(tx, identity.id, identity.password_hash),
+    identityId,
+    proof: async (tx) => {
+      await proof(tx);
+      await demandPasswordOpens(tx, member.user_id);
+    },
   });
 };
 

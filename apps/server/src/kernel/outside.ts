@@ -1,0 +1,77 @@
+import { lookup } from 'node:dns';
+import { type IncomingMessage, request as plainly } from 'node:http';
+import { request as securely } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress, isThisMachine, mayBeAsked } from './public-address.ts';
+
+/** What is asked of another server. */
+export type Question = {
+  method: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+/** Asks a server at an address that somebody else wrote. Whoever it refers us to is not asked: a redirect is the answer. */
+export type Ask = (address: string, question: Question) => Promise<Response>;
+
+const longestMs = 7_000;
+const mostBytes = 256 << 10;
+
+// What is checked here is what is connected to: a name that means something else the second time gains nothing by it.
+const publicLookup: LookupFunction = (name, options, found) => {
+  lookup(name, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error !== null || first === undefined) return found(error ?? new Error('no such host'), []);
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return found(new Error('the host is within our own walls'), []);
+    return options.all === true ? found(null, addresses) : found(null, first.address, first.family);
+  });
+};
+
+const readBody = async (message: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> => {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of message as AsyncIterable<Uint8Array>) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw new Error('the answer is too long');
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+};
+
+const responseOf = async (message: IncomingMessage): Promise<Response> => {
+  const status = message.statusCode ?? 500;
+  const body = await readBody(message);
+  const headers = Object.entries(message.headers).map(
+    ([name, value]) => [name, String(value)] as [string, string],
+  );
+  return new Response(body.length === 0 ? null : body, { status, headers });
+};
+
+/**
+ * Opens the way out of the process to addresses that other people wrote: https, public, within seven seconds, up to 256 kB.
+ *
+ * @param publicUrl where people reach the product
+ * @param within answers what is asked of the product itself: that never leaves the process
+ */
+export const openAsk =
+  (publicUrl: URL, within: Ask): Ask =>
+  async (address, question) => {
+    const url = new URL(address);
+    if (url.origin === publicUrl.origin) return within(address, question);
+    if (!mayBeAsked(address, publicUrl)) throw new Error('this address may not be asked');
+    const { method, headers, body, signal } = question;
+    const time = AbortSignal.timeout(longestMs);
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    const request = (url.protocol === 'https:' ? securely : plainly)(url, {
+      method,
+      headers,
+      signal: signal === undefined ? time : AbortSignal.any([signal, time]),
+      agent: false,
+      ...(isThisMachine(url) ? {} : { lookup: publicLookup }),
+    });
+    request.once('response', resolve).once('error', reject);
+    request.end(body);
+    return responseOf(await promise);
+  };

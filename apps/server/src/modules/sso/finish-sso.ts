@@ -1,0 +1,104 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { finishSso as endpoint } from '@yardline/contract/sso';
+import * as openid from 'openid-client';
+import { issueCode, redeemCode } from '../../kernel/auth/one-time-codes.ts';
+import type { Gate } from '../../kernel/http/route.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { returnAddress } from './addresses.ts';
+import { bindingOf, isBound, markOf, secretOf } from './browser.ts';
+import { begun, proved, tokenPlace } from './codes.ts';
+import { memberBehind, type Told } from './member-behind.ts';
+import { providerOf } from './relying-party.ts';
+import { type Party, partyOf } from './sso.queries.ts';
+
+type Brought = InputOf<typeof endpoint>['body'];
+
+/** The sign-in that comes back, which this browser began for this company; it is over with that, however it ends. */
+const takeBegun = async (gate: Gate, companyId: number, state: string) => {
+  const secret = secretOf(gate);
+  const known = await gate.database.transaction({ companyId: 0 }, (tx) =>
+    redeemCode(tx, begun, state, gate.now),
+  );
+  if (secret === undefined || known === undefined) throw new Refusal('sso.expired');
+  if (known.companyId !== companyId || !isBound(known.binding, secret)) throw new Refusal('sso.expired');
+  return { secret, issuer: known.issuer };
+};
+
+type Evidence = { told: Told; idToken: string };
+
+/** Has the provider exchange what was brought, and believes nothing of it but a token that is signed, for us, fresh, and of this sign-in. */
+const evidenceOf = async (
+  gate: Gate,
+  party: Party,
+  back: { url: URL; secret: string; state: string },
+): Promise<Evidence> => {
+  const provider = await providerOf(gate.site, party);
+  const { nonce, verifier } = markOf(back.secret, back.state);
+  const tokens = await openid.authorizationCodeGrant(provider, back.url, {
+    expectedNonce: nonce,
+    expectedState: back.state,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (claims === undefined || tokens.id_token === undefined) throw new Refusal('sso.refused');
+  // A provider may keep the address out of the token, and tell it whoever comes with the token.
+  const isElsewhere = claims.email === undefined && provider.serverMetadata().userinfo_endpoint !== undefined;
+  const person = isElsewhere ? await openid.fetchUserInfo(provider, tokens.access_token, claims.sub) : claims;
+  const isConfirmed = person.email_verified === true && typeof person.email === 'string';
+  return {
+    idToken: tokens.id_token,
+    told: {
+      ...{ issuer: claims.iss, subject: claims.sub, isOwn: party.isOwn },
+      confirmedEmail: isConfirmed ? String(person.email) : undefined,
+    },
+  };
+};
+
+/** Why a provider's answer leads nowhere: it did not answer, it says no, or what it says is no proof. Anything else is a bug. */
+const meant = (error: unknown): unknown => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof openid.ClientError && error.cause instanceof Refusal) return error.cause;
+  if (error instanceof openid.AuthorizationResponseError) return new Refusal('sso.denied');
+  const isProviders = error instanceof openid.ClientError || error instanceof openid.ResponseBodyError;
+  return isProviders ? new Refusal('sso.refused') : error;
+};
+
+const urlOf = (address: string, { state, code, iss, error }: Brought): URL => {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries({ state, code, iss, error }))
+    if (value !== undefined) url.searchParams.set(name, value);
+  return url;
+};
+
+/**
+ * Ends the way through a provider: checks what it sent back, finds the member whom it means, and gives a code for his
+ * session that only this browser can use, within a minute.
+ *
+ * @throws Refusal sso.expired, sso.not_enabled, sso.unreachable, sso.denied, sso.refused, and as `memberBehind` does
+ */
+export const finishSso = async (
+  gate: Gate,
+  { params: { companyId }, body }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const { database, site } = gate;
+  const { secret, issuer } = await takeBegun(gate, companyId, body.state);
+  const { party, isEnabled } = await database.transaction({ companyId, isReadOnly: true }, (tx) =>
+    partyOf(tx, companyId, site),
+  );
+  if (!isEnabled || party.issuer !== issuer) throw new Refusal('sso.not_enabled');
+  const url = urlOf(returnAddress(site.publicUrl, companyId), body);
+  const { told, idToken } = await evidenceOf(gate, party, { url, secret, state: body.state }).catch(
+    (error: unknown) => {
+      throw meant(error);
+    },
+  );
+  const member = await database.transaction({ companyId }, (tx) => memberBehind(gate, tx, told));
+  const data = {
+    ...{ companyId, userId: member.userId, identityId: member.identityId, binding: bindingOf(secret) },
+    idToken: site.sealer.seal(idToken, tokenPlace(companyId)).toString('base64'),
+  };
+  return {
+    tis_session: await database.transaction({ companyId: 0 }, (tx) => issueCode(tx, proved, data, gate.now)),
+  };
+};

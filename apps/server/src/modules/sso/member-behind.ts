@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../db/types.ts';
+import { audit } from '../../kernel/audit.ts';
+import { readCompany, readHolder } from '../../kernel/auth/holder.ts';
+import type { Gate } from '../../kernel/http/route.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+
+/** A person as a provider proved him. */
+export type Told = {
+  issuer: string;
+  subject: string;
+  isOwn: boolean;
+  /** His address, where the provider confirms that it is his. */
+  confirmedEmail: string | undefined;
+};
+
+export type Member = { userId: number; identityId: number };
+
+const members = (tx: Kysely<DB>) =>
+  tx
+    .selectFrom('users')
+    .innerJoin('identities', 'identities.id', 'users.identity_id')
+    .where('users.is_active', '=', true)
+    .where('identities.is_active', '=', true)
+    .select(['users.id as userId', 'users.identity_id as identityId', 'users.name']);
+
+const linked = (tx: Kysely<DB>, { issuer, subject }: Told) =>
+  tx
+    .selectFrom('sso_links')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .select('user_id')
+    .executeTakeFirst();
+
+/** Writes down whom the provider means, so that it may call him by another address tomorrow. */
+const link = async (gate: Gate, tx: Kysely<DB>, told: Told, member: Member & { name: string }) => {
+  const { userId, identityId, name } = member;
+  const company = await readCompany(tx);
+  const row = { issuer: told.issuer, subject: told.subject, user_id: userId };
+  const made = await tx
+    .insertInto('sso_links')
+    .values({ company_id: company.id, ...row, created_at: gate.now.toString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made === undefined) throw new Refusal('sso.other_account');
+  const { now, language, requestId } = gate;
+  const actor = { userId, identityId, name, holder: await readHolder(tx, userId) };
+  const scope = { tx, company, actor, now, language, requestId, trail: { entries: 0 } };
+  await audit(scope, { action: 'create', noun: 'sso_links', rowId: made.id, after: row });
+};
+
+/**
+ * The member of the company whom a provider means. The embedded one speaks of our own identities. Any other is held to the
+ * account by which somebody came first; that time alone he is found by his address, if the provider confirms it.
+ *
+ * @throws Refusal sso.not_member, sso.email_unconfirmed, sso.other_account
+ */
+export const memberBehind = async (gate: Gate, tx: Kysely<DB>, told: Told): Promise<Member> => {
+  if (told.isOwn) {
+    const own = await members(tx).where('identities.id', '=', Number(told.subject)).executeTakeFirst();
+    if (own === undefined) throw new Refusal('sso.not_member');
+    return own;
+  }
+  const known = await linked(tx, told);
+  if (known !== undefined) {
+    const member = await members(tx).where('users.id', '=', known.user_id).executeTakeFirst();
+    if (member === undefined) throw new Refusal('sso.not_member');
+    return member;
+  }
+  if (told.confirmedEmail === undefined) throw new Refusal('sso.email_unconfirmed');
+  const member = await members(tx).where('identities.email', '=', told.confirmedEmail).executeTakeFirst();
+  if (member === undefined) throw new Refusal('sso.not_member');
+  await link(gate, tx, told, member);
+  return member;
+};

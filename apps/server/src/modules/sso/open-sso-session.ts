@@ -1,0 +1,61 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { openSsoSession as endpoint } from '@yardline/contract/sso';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../db/types.ts';
+import { issueCode, redeemCode } from '../../kernel/auth/one-time-codes.ts';
+import type { Gate } from '../../kernel/http/route.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { admit, forgiveSource } from '../sessions/public.ts';
+import { isBound, leavingCodeOf, secretOf } from './browser.ts';
+import { leaving, proved } from './codes.ts';
+
+/** Refuses when what the provider proved holds no longer: the company left it, or the person left the company. */
+const demandStanding = async (tx: Kysely<DB>, userId: number): Promise<void> => {
+  const enabled = await tx
+    .selectFrom('sso_configs')
+    .where('is_enabled', '=', true)
+    .select('company_id')
+    .executeTakeFirst();
+  if (enabled === undefined) throw new Refusal('sso.not_enabled');
+  const member = await tx
+    .selectFrom('users')
+    .innerJoin('identities', 'identities.id', 'users.identity_id')
+    .where('users.id', '=', userId)
+    .where('users.is_active', '=', true)
+    .where('identities.is_active', '=', true)
+    .select('users.id')
+    .forShare()
+    .executeTakeFirst();
+  if (member === undefined) throw new Refusal('sso.not_member');
+};
+
+/**
+ * Opens a session for whom a provider proved. The code is all that counts: whatever else the caller says of himself, of his
+ * company and of where he comes from is read from the database.
+ *
+ * @throws Refusal sso.expired for a code that was used, is too old, of another company or of another browser;
+ * sso.not_enabled, sso.not_member
+ */
+export const openSsoSession = async (
+  gate: Gate,
+  { params: { companyId }, body }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const secret = secretOf(gate);
+  const known = await gate.database.transaction({ companyId: 0 }, (tx) =>
+    redeemCode(tx, proved, body.tis_session, gate.now),
+  );
+  if (secret === undefined || known === undefined) throw new Refusal('sso.expired');
+  if (known.companyId !== companyId || !isBound(known.binding, secret)) throw new Refusal('sso.expired');
+  const { userId, identityId, idToken } = known;
+  const answer = await admit(gate, {
+    ...{ companyId, userId, identityId },
+    proof: (tx) => demandStanding(tx, userId),
+  });
+  await gate.database.transaction({ companyId: 0 }, async (tx) => {
+    await forgiveSource(tx, gate);
+    const code = leavingCodeOf(secret);
+    await redeemCode(tx, leaving, code, gate.now);
+    await issueCode(tx, leaving, { companyId, idToken }, gate.now, code);
+  });
+  return answer;
+};

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import type { Database } from '../../../kernel/database/transaction.ts';
+import type { Site } from '../../../kernel/seal.ts';
+import { providerPath } from '../addresses.ts';
+import { openProvider } from './open-provider.ts';
+
+/** Hands a request over to the library, which reads and answers it by itself. */
+const handOver = (provider: Provider, { publicUrl }: Pick<Site, 'publicUrl'>) => {
+  const answer = provider.callback();
+  return async ({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.hijack();
+    // Where people reach us is a setting; what a caller says of it is not asked for.
+    delete raw.headers['x-forwarded-host'];
+    raw.headers.host = publicUrl.host;
+    raw.headers['x-forwarded-proto'] = publicUrl.protocol.slice(0, -1);
+    const address = raw.url ?? '/';
+    await answer(
+      Object.assign(raw, { originalUrl: address, url: address.slice(providerPath.length) || '/' }),
+      reply.raw,
+    );
+  };
+};
+
+/**
+ * Serves the embedded identity provider under its own path. It is made when it is first asked for, because most companies
+ * never do, and has no part in how the product reads bodies.
+ */
+export const serveProvider = async (
+  app: FastifyInstance,
+  database: Database,
+  site: Pick<Site, 'publicUrl' | 'sealer'>,
+): Promise<void> => {
+  let made: Promise<ReturnType<typeof handOver>> | undefined;
+  const opened = async () => {
+    const provider = await openProvider(database, site, (error) => {
+      app.log.error({ err: error }, 'the identity provider failed');
+    });
+    return handOver(provider, site);
+  };
+  await app.register(async (within) => {
+    within.removeAllContentTypeParsers();
+    within.addContentTypeParser('*', (_request, _body, done) => done(null));
+    within.all(`${providerPath}/*`, async (request, reply) => {
+      made ??= opened().catch((error: unknown) => {
+        made = undefined;
+        throw error;
+      });
+      await (
+        await made
+      )(request, reply);
+    });
+  });
+};

@@ -1,0 +1,2 @@
+/** The identity provider that comes with the product. */
+export { serveProvider } from './provider/serve-provider.ts';

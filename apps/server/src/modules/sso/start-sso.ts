@@ -1,0 +1,55 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { findSso, startSso as endpoint } from '@yardline/contract/sso';
+import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
+import { issueCode } from '../../kernel/auth/one-time-codes.ts';
+import type { Gate } from '../../kernel/http/route.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { reserveFromSource } from '../sessions/public.ts';
+import { returnAddress } from './addresses.ts';
+import { bindingOf, giveSecret, markOf } from './browser.ts';
+import { begun } from './codes.ts';
+import { providerOf } from './relying-party.ts';
+import { partyOf } from './sso.queries.ts';
+
+const configured = ({ database, site }: Gate, companyId: number) =>
+  database.transaction({ companyId, isReadOnly: true }, (tx) => partyOf(tx, companyId, site));
+
+/** Whether people of a company come through its provider. The address is not looked at: it is known to nobody by the answer. */
+export const isSsoEnabled = async (
+  gate: Gate,
+  { params }: InputOf<typeof findSso>,
+): Promise<ReplyOf<typeof findSso>> => ({
+  ssoEnabled: (await configured(gate, params.companyId)).isEnabled,
+});
+
+/**
+ * Begins a sign-in through the provider of a company. It counts as a wrong sign-in of its network address until it ends well.
+ *
+ * @throws Refusal sso.not_enabled, sso.unreachable, request.rate_limited
+ */
+export const startSso = async (
+  gate: Gate,
+  { params: { companyId }, body: { email } }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const { party, isEnabled } = await configured(gate, companyId);
+  if (!isEnabled) throw new Refusal('sso.not_enabled');
+  await gate.database.transaction({ companyId: 0 }, (tx) => reserveFromSource(tx, gate));
+  const provider = await providerOf(gate.site, party);
+  const secret = giveSecret(gate);
+  const state = await gate.database.transaction({ companyId: 0 }, (tx) =>
+    issueCode(tx, begun, { companyId, issuer: party.issuer, binding: bindingOf(secret) }, gate.now),
+  );
+  const { nonce, verifier } = markOf(secret, state);
+  const url = buildAuthorizationUrl(provider, {
+    response_type: 'code',
+    redirect_uri: returnAddress(gate.site.publicUrl, companyId),
+    scope: 'openid email profile',
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    login_hint: email,
+    ui_locales: gate.language,
+  });
+  return { url: url.href };
+};

@@ -1,0 +1,211 @@
+import { readLoginEmail } from '@yardline/domain/text/email';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, instant, listQuery, pageOf, pathId, text } from './fields.ts';
+import { login } from './sessions.ts';
+
+/** The address of a sign-in, without the prefix that may stand before it. */
+const address = z.string({ error: 'email.required' }).transform((written, context) => {
+  const read = readLoginEmail(written.normalize('NFC'));
+  if (!('code' in read)) return read.email;
+  context.addIssue({ code: 'custom', message: read.code });
+  return z.NEVER;
+});
+
+const companyParams = z.strictObject({ companyId: pathId });
+
+/** What a provider or a browser brings back as it was given. */
+const brought = z.string({ error: 'field.invalid' }).max(2_000, { error: 'text.too_long' });
+
+export const findSso = endpoint({
+  name: 'findSso',
+  method: 'POST',
+  path: '/rest-api/company/{companyId}/sso',
+  summary: 'Whether people of the company sign in through an identity provider; the same for every address',
+  needs: 'public',
+  params: companyParams,
+  body: z.strictObject({ email: address }),
+  reply: z.object({ ssoEnabled: z.boolean() }),
+  question: true,
+});
+
+export const startSso = endpoint({
+  name: 'startSso',
+  method: 'POST',
+  path: '/rest-api/company/{companyId}/sso/start',
+  summary:
+    'Begins a sign-in through the company’s identity provider, bound to this browser, and says where to go',
+  needs: 'public',
+  params: companyParams,
+  body: z.strictObject({ email: address }),
+  reply: z.object({ url: z.string() }),
+});
+
+export const finishSso = endpoint({
+  name: 'finishSso',
+  method: 'POST',
+  path: '/rest-api/company/{companyId}/sso/finish',
+  summary:
+    'Has what the identity provider sent back checked, and answers a code for a session, good once for a minute',
+  needs: 'public',
+  params: companyParams,
+  body: z.strictObject({
+    state: brought,
+    code: brought.optional(),
+    iss: brought.optional(),
+    error: brought.optional(),
+  }),
+  reply: z.object({ tis_session: z.string() }),
+});
+
+export const openSsoSession = endpoint({
+  name: 'openSsoSession',
+  method: 'POST',
+  path: '/auth/{companyId}',
+  summary: 'Opens a session in the company; only tis_session proves who it is for, the rest are hints',
+  needs: 'public',
+  params: companyParams,
+  query: z.strictObject({ is_login: z.literal('true', { error: 'field.invalid' }) }),
+  body: z.strictObject({
+    tis_session: brought,
+    company_sso_enabled: z.boolean({ error: 'field.invalid' }).optional(),
+    internal: z.boolean({ error: 'field.invalid' }).optional(),
+    source: z.enum(['SRM', 'TW', 'TM'], { error: 'field.invalid' }).optional(),
+    email: brought.optional(),
+  }),
+  reply: login.reply,
+});
+
+export const leaveSso = endpoint({
+  name: 'leaveSso',
+  method: 'POST',
+  path: '/rest-api/sso/leave',
+  summary: 'Where whoever signed in through an identity provider in this browser signs out of that as well',
+  needs: 'public',
+  body: z.strictObject({}),
+  reply: z.object({ url: z.string().nullable() }),
+});
+
+const interaction = z.strictObject({ uid: z.string().regex(/^[\w-]{10,64}$/) });
+
+export const getProviderSignIn = endpoint({
+  name: 'getProviderSignIn',
+  method: 'GET',
+  path: '/identity/login/{uid}/about',
+  summary: 'For whom the embedded identity provider asks for a password',
+  needs: 'public',
+  params: interaction,
+  reply: z.object({ company: z.string(), email: z.string() }),
+});
+
+export const answerProviderSignIn = endpoint({
+  name: 'answerProviderSignIn',
+  method: 'POST',
+  path: '/identity/login/{uid}',
+  summary: 'Proves to the embedded identity provider who somebody is, and says where he goes on',
+  needs: 'public',
+  params: interaction,
+  body: z.strictObject({
+    email: address,
+    password: z
+      .string({ error: 'password.required' })
+      .min(1, { error: 'password.required' })
+      .max(200, { error: 'text.too_long' }),
+  }),
+  reply: z.object({ url: z.string() }),
+});
+
+/** An address of a provider: plain text without query or fragment; which hosts and schemes are taken is the server’s to say. */
+const issuer = z
+  .url({ protocol: /^https?$/, error: 'sso.issuer_invalid' })
+  .max(500, { error: 'text.too_long' })
+  .refine((url) => !/[?#]/.test(url), { error: 'sso.issuer_invalid' });
+
+/** How people of a company sign in. Without an issuer the embedded provider asks for the password. */
+export const ssoConfig = z.strictObject({
+  is_enabled: z.boolean({ error: 'field.invalid' }),
+  /** Passwords open nothing here any more, except for whoever may change these settings. */
+  is_required: z.boolean({ error: 'field.invalid' }),
+  issuer: issuer.nullable(),
+  /** By what name the provider knows us; empty for the embedded one. */
+  client_id: text(200),
+  /** A new secret; left out, the one that is kept stays, null forgets it. */
+  client_secret: z.string({ error: 'text.invalid' }).min(1).max(500, { error: 'text.too_long' }).nullish(),
+});
+export type SsoConfigForm = z.output<typeof ssoConfig>;
+
+const configReply = ssoConfig.omit({ client_secret: true }).extend({
+  has_client_secret: z.boolean(),
+  /** What the provider must know of us: where it sends people back to, after signing in and after signing out. */
+  redirect_uri: z.string(),
+  post_logout_redirect_uri: z.string(),
+  row_version: z.int(),
+});
+export type SsoConfig = z.output<typeof configReply>;
+
+export const getSsoConfig = endpoint({
+  name: 'getSsoConfig',
+  method: 'GET',
+  path: '/rest-api/sso',
+  summary: 'How people of the company sign in through an identity provider',
+  needs: 'settings.view',
+  reply: configReply,
+});
+
+export const setSsoConfig = endpoint({
+  name: 'setSsoConfig',
+  method: 'PUT',
+  path: '/rest-api/sso',
+  summary: 'Changes how people of the company sign in; whoever is signed in stays so',
+  needs: 'settings.edit',
+  body: ssoConfig,
+  reply: configReply,
+  versioned: true,
+});
+
+export const testSso = endpoint({
+  name: 'testSso',
+  method: 'POST',
+  path: '/rest-api/sso/test',
+  summary: 'Asks the identity provider that is set for what it says of itself',
+  needs: 'settings.edit',
+  body: z.strictObject({}),
+  reply: z.object({
+    issuer: z.string(),
+    authorization_endpoint: z.string(),
+    /** Whether signing out here can sign out there. */
+    has_logout: z.boolean(),
+  }),
+  question: true,
+  rate: 'search',
+});
+
+/** Whom an outside provider means by a subject. */
+export const ssoLinkRow = z.object({
+  id,
+  name: z.string(),
+  issuer: z.string(),
+  subject: z.string(),
+  created_at: instant,
+});
+export type SsoLinkRow = z.output<typeof ssoLinkRow>;
+
+export const listSsoLinks = endpoint({
+  name: 'listSsoLinks',
+  method: 'GET',
+  path: '/rest-api/sso/links',
+  summary: 'People who have signed in through an identity provider of the company’s own, the newest first',
+  needs: 'settings.view',
+  query: listQuery(['created_at', 'name'], {}),
+  reply: pageOf(ssoLinkRow),
+});
+
+export const forgetSsoLink = endpoint({
+  name: 'forgetSsoLink',
+  method: 'DELETE',
+  path: '/rest-api/sso/links/{id}',
+  summary: 'Forgets whom a provider means; the next sign-in through it finds the person by his address again',
+  needs: 'settings.delete',
+  params: idParams,
+  reply: ssoLinkRow,
+});
