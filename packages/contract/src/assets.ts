@@ -16,6 +16,7 @@ import {
   text,
 } from './fields.ts';
 
+import { rateWindow } from './rate-window.ts';
 /** A product's number stands in addresses, so it carries nothing that means something there. */
 const productNumber = requiredText(12).regex(/^(?!\.{1,2}$)[^/&?%+]*$/, { error: 'text.invalid' });
 /** A code to scan, or none at all; blanks alone are neither. [B5.50] */
@@ -38,7 +39,7 @@ const rateAmount = z
   .refine((n) => Number(n.toFixed(2)) === n, { error: 'rate.invalid' });
 
 export const rateUnit = z.enum(rateUnits);
-/** A rate tier: `amount` for `count` units. */
+/** A rate tier: `amount` for `count` units; with a window it is one charge for what goes out and comes back in it. */
 export const rate = z.object({
   code: z.string(),
   description: z.string(),
@@ -46,6 +47,7 @@ export const rate = z.object({
   count: z.int(),
   amount: money,
 });
+  window: rateWindow.optional(),
 export const rateForm = z.strictObject({
   code: requiredText(12),
   description: requiredText(30),
@@ -53,6 +55,7 @@ export const rateForm = z.strictObject({
   count: z.int().min(1).max(999),
   amount: rateAmount,
 });
+  window: rateWindow.optional(),
 /** Where the rates of a line come from, the one that wins first. */
 export const rateSource = z.enum(rateSources);
 /** Rates and where they come from: what was agreed, or the product itself, its group or its class. */

@@ -46,16 +46,6 @@ const policyOptions = z.strictObject({
   share_decimals: whole(0, 4).optional(),
 });
 
-/** Going out on one of these weekdays (1 Monday) between two times, back by another: a weekend or overnight rate. */
-const rateWindow = z.strictObject({
-  out_days: z.array(whole(1, 7)).min(1, { error: 'field.required' }).max(7, { error: 'field.invalid' }),
-  out_from: time,
-  out_until: time.optional(),
-  back: z.union([z.enum(['same', 'next']), whole(1, 7)], { error: 'field.invalid' }),
-  back_by: time,
-  meter_hours: decimal(10_000, 2).optional(),
-});
-
 const calendar = z.strictObject({
   counting: oneOf(countings).default('elapsed'),
   hours_per_day: whole(1, 24).default(24),
@@ -94,10 +84,7 @@ const tax = z.strictObject({
   inclusive: z.boolean({ error: 'field.invalid' }).default(false),
 });
 
-const rateTable = z
-  .array(rateInput.extend({ window: rateWindow.optional() }))
-  .min(1, { error: 'field.required' })
-  .max(20, { error: 'field.invalid' });
+const rateTable = z.array(rateInput).min(1, { error: 'field.required' }).max(20, { error: 'field.invalid' });
 
 const pieces = z
   .int({ error: 'quantity.invalid' })

@@ -5,6 +5,7 @@ import type { PolicyOptions } from '@yardline/domain/pricing/policy';
 import type { ParsedQuoteQuestion } from './pricing.ts';
 import type { ParsedPricingRules } from './pricing-rules.ts';
 import { instantIn, optionNames } from './quote-question.ts';
+import { windowFaultsOf } from './rate-window.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /** A field of a question that is wrong, as `rates.0.code`, with its reason and the figures its words need. */
@@ -73,7 +74,7 @@ const graceBounds: RuleCheck = ({ grace }) =>
 
 const ruleChecks: readonly RuleCheck[] = [openHours, unreadOptions, graceBounds];
 const checks: readonly Check[] = [
-  ...[unordered, offRent, repeated('rates'), repeated('taxes'), meterReadings],
+  ...[unordered, offRent, windowFaultsOf, repeated('rates'), repeated('taxes'), meterReadings],
   ...ruleChecks,
 ];
 

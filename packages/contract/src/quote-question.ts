@@ -2,11 +2,11 @@ import { cents } from '@yardline/domain/money/cents';
 import type { Calendar } from '@yardline/domain/pricing/calendar';
 import type { PolicyOptions } from '@yardline/domain/pricing/policy';
 import type { QuotedMeter, QuoteQuestion } from '@yardline/domain/pricing/quote';
-import type { Rate } from '@yardline/domain/pricing/rates';
 import type { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import type { PriceQuestion } from '@yardline/domain/pricing/price';
 import type { ParsedQuoteQuestion } from './pricing.ts';
 import type { ParsedPricingRules } from './pricing-rules.ts';
+import { ratesInCents } from './rate-window.ts';
 
 /** The instant at which a zone's clocks show a local date and time. */
 export const instantIn = (zone: string, local: string): Temporal.Instant =>
@@ -54,19 +54,6 @@ const calendarOf = ({ calendar: asked }: ParsedPricingRules): Calendar =>
     ...{ lastDayCutOff: asked.last_day_cut_off, holidays: asked.holidays },
     ...{ startedDay: asked.started_day, startedDayHours: asked.started_day_hours },
   });
-
-const rateOf = ({ window, ...rate }: ParsedQuoteQuestion['rates'][number]): Rate => ({
-  ...rate,
-  amount: cents(rate.amount),
-  ...(window === undefined
-    ? {}
-    : {
-        window: given({
-          ...{ outDays: window.out_days, outFrom: window.out_from, outUntil: window.out_until },
-          ...{ back: window.back, backBy: window.back_by, mostMeterHours: window.meter_hours },
-        }),
-      }),
-});
 
 const meterOf = (asked: NonNullable<ParsedQuoteQuestion['meter']>): QuotedMeter =>
   given({
@@ -116,7 +103,7 @@ export const questionOf = (asked: ParsedQuoteQuestion): QuoteQuestion => {
   return {
     ...rulesOf(asked),
     ...{ from: at(asked.from), to: at(asked.to), zone: asked.time_zone },
-    ...{ rates: asked.rates.map(rateOf), quantity: asked.quantity },
+    ...{ rates: ratesInCents(asked.rates), quantity: asked.quantity },
     discountPercent: asked.discount_percent,
     offRent: asked.off_rent.map((off) => ({
       ...{ from: at(off.from), to: at(off.to), freePercent: off.free_percent },
@@ -127,7 +114,7 @@ export const questionOf = (asked: ParsedQuoteQuestion): QuoteQuestion => {
     ...{ shifts: asked.shifts, waiverPercent: asked.waiver_percent, taxes: asked.taxes },
     components: asked.components.map(({ discount_percent: percent, ...component }) => ({
       ...{ code: component.code, quantity: component.quantity, isCharged: component.chargeable },
-      rates: component.rates.map(rateOf),
+      rates: ratesInCents(component.rates),
       ...(percent === undefined ? {} : { discountPercent: percent }),
     })),
   };

@@ -1,6 +1,7 @@
 import { unitMinutes, type RateUnit } from '@yardline/domain/pricing/rates';
 import { z } from 'zod';
 import { price, requiredText } from './fields.ts';
+import { rateWindow } from './rate-window.ts';
 
 /** Fields of questions about prices and bills that name no record: rates, times and terms arrive with the question. */
 
@@ -39,7 +40,7 @@ const units = Object.keys(unitMinutes) as [RateUnit, ...RateUnit[]];
 /** The most that a question may name as one amount, so that every sum of it stays exact. */
 export const askedAmount = price.refine((n) => n <= 10_000_000, { error: 'rate.too_large' });
 
-/** One rate of a table: `amount` for `count` units. */
+/** One rate of a table: `amount` for `count` units, or one charge where it has a window that holds. */
 export const rateInput = z.strictObject({
   code: requiredText(24),
   unit: z.enum(units, { error: 'field.invalid' }),
@@ -48,6 +49,7 @@ export const rateInput = z.strictObject({
     .min(1, { error: 'field.invalid' })
     .max(1000, { error: 'field.invalid' }),
   amount: askedAmount,
+  window: rateWindow.optional(),
 });
 
 /** Time off rent while the item is still with the customer, of which a percentage is free. */

@@ -59,6 +59,8 @@ export const wholeRateTable = rateTableRow.extend({
   findings: z.array(
     z.object({ code: z.string(), level: z.enum(['warning', 'note']), key: z.string(), message: z.string() }),
   ),
+  /** The class by whose rules the table prices. */
+  pricing_class_id: id,
   row_version: z.int(),
 });
 export type WholeRateTable = z.output<typeof wholeRateTable>;

@@ -1,6 +1,8 @@
 import { quotient, type Cents } from '../money/cents.ts';
 import type { Rate } from '../pricing/rates.ts';
+import { freeTimesOf } from '../pricing/chargeable.ts';
 import { priceRental, type Price, type PriceQuestion } from '../pricing/price.ts';
+import { ratesInStretch } from '../pricing/specials.ts';
 import type { Period } from '../time/local.ts';
 import { withUnit, type BilledPrice } from './billed-price.ts';
 import { wholeCycle, type CycleClock } from './cycles.ts';
@@ -89,7 +91,8 @@ function priceOwnTime(line: BilledLine, period: Period): BilledPrice {
   const price = priceTime(line, period);
   const { rule, zone } = line.clock;
   const isWithin = Temporal.Instant.compare(period.to, wholeCycle(line.clock, period.from).to) <= 0;
-  const has = (unit: Rate['unit']) => line.rates.some((rate) => rate.unit === unit);
+  const has = (unit: Rate['unit']) =>
+    line.rates.some((rate) => rate.unit === unit && rate.window === undefined);
   const isMonthly = rule === 'calendar_month' && has('four_week') && !has('month');
   if (!isMonthly || !isWithin) return price;
   const { from } = period;
@@ -110,7 +113,14 @@ function priceTime(line: BilledLine, period: Period): BilledPrice {
   const { clock, offRent = [], minimum, first: _, last: __, flatRate: ___, ...terms } = line;
   const charged = lessOffRent(period, offRent);
   const isFirst = isSame(period.from, clock.dateOut);
-  const question = { ...terms, zone: clock.zone, ...(isFirst && minimum !== undefined ? { minimum } : {}) };
+  const rates = ratesInStretch(terms.rates, {
+    ...{ isFirst, zone: clock.zone, out: period.from.epochMilliseconds },
+    ...{ to: period.to.epochMilliseconds, offRent: freeTimesOf(offRent) },
+  });
+  const question = {
+    ...{ ...terms, rates, zone: clock.zone },
+    ...(isFirst && minimum !== undefined ? { minimum } : {}),
+  };
   const free = (period.to.epochMilliseconds - charged.to.epochMilliseconds) / 60_000;
   const price = priceRental({ ...question, ...charged });
   if (free === 0) return price;

@@ -1,9 +1,17 @@
+import type { OffRent } from '../billing/off-rent.ts';
 import { chargedBetween, freeBetween } from './calendar-time.ts';
 import { dayMinutesOf, type Calendar } from './calendar.ts';
 import { graceFor, type Grace } from './grace.ts';
 
 /** Time off rent while the item stays with the customer, in epoch milliseconds, and how much of it is free. */
 export type FreeTime = { from: number; to: number; freePercent: number };
+
+/** Times off rent in milliseconds; all of one is free unless it says less. */
+export function freeTimesOf(offRent: readonly OffRent[]): FreeTime[] {
+  return offRent.map(({ from, to, freePercent = 100 }) => ({
+    ...{ from: from.epochMilliseconds, to: to.epochMilliseconds, freePercent },
+  }));
+}
 
 /** The clock of one rental line: when it went out by the division's clocks, and what of its time is charged. */
 export type RentalClock = {

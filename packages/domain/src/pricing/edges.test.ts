@@ -72,7 +72,7 @@ describe('the very edge', () => {
       Temporal.PlainDateTime.from(`2026-05-08T${time}`).toZonedDateTime('UTC').epochMilliseconds;
     const nextFriday = Temporal.Instant.from('2026-05-15T09:00Z').epochMilliseconds;
     expect(
-      [friday('15:00'), friday('16:59'), friday('17:00')].map((wall) => windowEnd(window, wall)),
+      [friday('15:00'), friday('16:59'), friday('17:00')].map((wall) => windowEnd(window, 'UTC', wall)),
     ).toEqual([nextFriday, nextFriday, undefined]);
   });
 

@@ -13,6 +13,7 @@ export type Reckoning = {
   calendar: Calendar;
   graceMinutes: number;
   cover: PolicyCover;
+  missed: readonly Sentence[];
   rejected: readonly { lines: readonly PriceLine[]; difference: Cents }[];
   minimum: Cents;
   rounding: Rounding;
@@ -38,6 +39,7 @@ const steps: readonly Step[] = [
     forgiven > 0 ? [sentence('price.grace', { forgiven, grace })] : [],
   ({ cover }) => cover.lines.map((line) => tellLine(line)),
   ({ cover }) => cover.notes ?? [],
+  ({ missed }) => missed,
   ({ rejected }) =>
     rejected.map(({ lines, difference }) => sentence('price.rejected', { ways: ways(lines), difference })),
   ({ cover, minimum }) =>

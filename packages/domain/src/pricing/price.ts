@@ -1,17 +1,17 @@
 import { less, type Cents } from '../money/cents.ts';
-import { offsetAt } from '../time/offsets.ts';
 import { roundTheClock } from './calendar.ts';
-import { chargeableUntil, type Chargeable, type RentalClock } from './chargeable.ts';
+import { chargeableUntil, freeTimesOf, type Chargeable, type RentalClock } from './chargeable.ts';
 import { explain, tellTime } from './explain.ts';
 import { lastMomentBefore } from './next-change.ts';
 import { policies, type PolicyName } from './policies.ts';
 import type { PolicyCover, Quote } from './policy.ts';
 import type { PriceQuestion } from './question.ts';
-import type { Cover, PriceLine, Rate } from './rates.ts';
+import type { Cover, PriceLine } from './rates.ts';
 import { rentalTable } from './rental-table.ts';
 import { extend, toTheCent } from './rounding.ts';
+import { missedSpecial, specialsOf } from './specials.ts';
+import { backFor, isBackBy } from './windows.ts';
 import { say, type Sentence } from './words.ts';
-import { windowEnd } from './windows.ts';
 
 export { defaultGraceMinutes, type PriceQuestion } from './question.ts';
 
@@ -66,7 +66,7 @@ export function priceRental(question: PriceQuestion): Price {
     explanation: explain({
       ...{ chargeable, cover, rejected, quantity, discountPercent, policy: line.policy, version },
       ...{ graceMinutes: question.graceMinutes, calendar: line.clock.calendar, minimum, rounding },
-      ...amounts,
+      ...{ missed: line.missed(to, cover.total), ...amounts },
     }),
   };
 }
@@ -97,7 +97,9 @@ type RentalLine = {
   quote: Quote;
   cover(to: number, chargeable: Chargeable): PolicyCover;
   /** Rates whose window still holds when the line comes back then, cheapest first. */
-  held(to: number): Cover[];
+  held(to: number): PolicyCover[];
+  /** What is to be said of a cheaper rate whose window is over then. */
+  missed(to: number, total: Cents): Sentence[];
 };
 
 function rentalLine(question: PriceQuestion): RentalLine {
@@ -110,16 +112,15 @@ function rentalLine(question: PriceQuestion): RentalLine {
     table.tiers.map(({ minutes }) => minutes).filter((length) => length < table.dayMinutes),
   );
   const quote = policies[policy].quote(table, options, question.quantity);
-  const windows = rates.some(({ window }) => window)
-    ? heldRates(rates, out + offsetAt(zone, out), meterHours)
-    : [];
+  const specials = rates.some(({ window }) => window) ? specialsOf(rates, { zone, out, meterHours }) : [];
   const held = (to: number) => {
-    if (windows.length === 0) return [];
-    const wall = to + offsetAt(zone, to);
-    return windows.filter(({ end }) => wall <= end).map(({ cover }) => cover);
+    if (specials.length === 0) return [];
+    const back = backFor(to, clock.offRent);
+    return specials.filter(({ end }) => isBackBy(end, back)).map(({ cover }) => cover);
   };
   return {
     ...{ policy, clock, quote, held },
+    missed: (to, total) => missedSpecial(specials, { back: backFor(to, clock.offRent), zone, total }),
     cover(to, { minutes }) {
       const own = quote.cover(minutes);
       const [special] = held(to);
@@ -133,21 +134,8 @@ function clockOf(question: PriceQuestion, out: number, partDays: readonly number
   return {
     ...{ zone, out, calendar, partDays },
     grace: { oncePassed: 'counted', ...grace, minutes: graceMinutes },
-    offRent: offRent.map(({ from, to, freePercent = 100 }) => ({
-      ...{ from: from.epochMilliseconds, to: to.epochMilliseconds, freePercent },
-    })),
+    offRent: freeTimesOf(offRent),
   };
-}
-
-/** Rates whose window the time out fits, each with its last moment by the wall clock, cheapest first. */
-function heldRates(rates: readonly Rate[], outWall: number, meterHours = 0): { end: number; cover: Cover }[] {
-  return rates
-    .flatMap(({ code, amount, window }) => {
-      const end = window && windowEnd(window, outWall);
-      if (end === undefined || meterHours > (window?.mostMeterHours ?? Infinity)) return [];
-      return [{ end, cover: { lines: [{ code, count: 1, amount, extended: amount }], total: amount } }];
-    })
-    .toSorted((a, b) => a.cover.total - b.cover.total);
 }
 
 /** The ways that cost more than the chosen one, cheapest first, each amount once. */

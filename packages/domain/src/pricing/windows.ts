@@ -1,4 +1,6 @@
+import { lastInstantOfWall, offsetAt } from '../time/offsets.ts';
 import { minuteOfDay } from './calendar.ts';
+import type { FreeTime } from './chargeable.ts';
 
 /**
  * When a special rate holds: out on one of these weekdays (1 is Monday) between two times, back the same day, the next
@@ -20,18 +22,62 @@ const day = 86_400_000;
 const minute = 60_000;
 
 /**
- * The last moment at which a rental that went out then still has the rate, both as wall time in milliseconds; undefined
- * when it went out at another time.
+ * The last moment at which a rental that went out then (epoch milliseconds) still has the rate, by the clocks of the zone;
+ * undefined when it went out at another time. Where an autumn change shows the hour of the end twice, the second is meant,
+ * and an end that a spring change skips is the same distance later: nobody pays more because the clocks were set.
+ * @throws RangeError for a zone that does not exist.
  */
-export function windowEnd(window: RateWindow, outWall: number): number | undefined {
-  const date = Math.floor(outWall / day);
-  const outMinute = (outWall - date * day) / minute;
+export function windowEnd(window: RateWindow, zone: string, out: number): number | undefined {
+  const wall = out + offsetAt(zone, out);
+  const date = Math.floor(wall / day);
+  const outMinute = (wall - date * day) / minute;
   const isOut =
     window.outDays.includes(weekdayOf(date)) &&
     outMinute >= minuteOfDay(window.outFrom) &&
     outMinute < minuteOfDay(window.outUntil ?? '24:00');
   if (!isOut) return undefined;
-  return (date + daysUntilBack(window.back, weekdayOf(date))) * day + minuteOfDay(window.backBy) * minute;
+  const end =
+    (date + daysUntilBack(window.back, weekdayOf(date))) * day + minuteOfDay(window.backBy) * minute;
+  return lastInstantOfWall(zone, end);
+}
+
+/** Whether a line that is back then still has the rate: what the clock shows counts, not its seconds. */
+export function isBackBy(end: number, back: number): boolean {
+  return Math.floor(back / minute) * minute <= end;
+}
+
+/**
+ * When a line counts as back for its windows, in epoch milliseconds: when it came back, or when it was called off for good
+ * and free of charge before that.
+ */
+export function backFor(to: number, offRent: readonly FreeTime[]): number {
+  const last = offRent.find((off) => off.freePercent === 100 && off.from < to && to <= off.to);
+  return last?.from ?? to;
+}
+
+/** The longest stay that a window allows when it goes out on that weekday, in minutes by the clock. */
+export function longestStay({ outFrom, back, backBy }: RateWindow, outDay: number): number {
+  return daysUntilBack(back, outDay) * 1440 + minuteOfDay(backBy) - minuteOfDay(outFrom);
+}
+
+/** Whether everything that one window lets out and takes back the other does too, for as much use. */
+export function isWithin(inner: RateWindow, outer: RateWindow): boolean {
+  const from = ({ outFrom }: RateWindow) => minuteOfDay(outFrom);
+  const until = ({ outUntil = '24:00' }: RateWindow) => minuteOfDay(outUntil);
+  const end = (window: RateWindow, outDay: number) => longestStay(window, outDay) + from(window);
+  return (
+    from(inner) >= from(outer) &&
+    until(inner) <= until(outer) &&
+    (inner.mostMeterHours ?? Infinity) <= (outer.mostMeterHours ?? Infinity) &&
+    inner.outDays.every((each) => outer.outDays.includes(each) && end(inner, each) <= end(outer, each))
+  );
+}
+
+/** The field of a window that lets nobody in: out until before from, or back before it may go out; undefined when it can hold. */
+export function impossibleAt(window: RateWindow): 'outUntil' | 'backBy' | undefined {
+  const { outFrom, outUntil, outDays } = window;
+  if (outUntil !== undefined && minuteOfDay(outUntil) <= minuteOfDay(outFrom)) return 'outUntil';
+  return outDays.some((each) => longestStay(window, each) <= 0) ? 'backBy' : undefined;
 }
 
 /** The weekday of a day counted from 1970-01-01, a Thursday: 1 is Monday, 7 Sunday. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rate } from '../pricing/rates.ts';
-import { compareTables, findingsOf, repeatedLength } from './findings.ts';
+import { compareTables, compareWindows } from './compare.ts';
+import { tableFaults } from './faults.ts';
+import { findingsOf } from './findings.ts';
 import { sayFinding } from './words.ts';
 
 const rate = (code: string, unit: Rate['unit'], amount: number, count = 1): Rate => ({
@@ -66,7 +68,7 @@ describe('what is said of a rate table', () => {
     const eras = [rate('ERA', 'four_week', 9, 991), rate('EON', 'four_week', 10, 997)];
     const table = [rate('11MIN', 'minute', 1, 11), ...eras, rate('AEON', 'four_week', 9e6, 999)];
     expect(findingsOf(table).some(({ at }) => at === 3)).toBe(false);
-    expect(compareTables([], table)[0]).toEqual({ days: 1, before: null, after: null });
+    expect(compareTables({ before: [], after: table })[0]).toEqual({ days: 1, before: null, after: null });
   });
 
   it('speaks French with the same figures [S1.6]', () => {
@@ -83,22 +85,106 @@ describe('what is said of a rate table', () => {
   });
 
   it('finds the second rate of a length, and says nothing of an empty table [B5.19]', () => {
-    expect(repeatedLength([day, week, rate('DAY2', 'day', 90)])).toBe(2);
-    expect(repeatedLength([day, rate('DAY2', 'day', 90, 2)])).toBeUndefined();
+    const twice = { at: 2, field: 'count', code: 'rate.length_repeated' };
+    expect(tableFaults([day, week, rate('DAY2', 'day', 90)])).toEqual([twice]);
+    expect(tableFaults([day, rate('DAY2', 'day', 90, 2)])).toEqual([]);
     expect(findingsOf([])).toEqual([]);
   });
 });
 
 describe('a change of a rate table', () => {
   it('is looked at over 1, 3, 7, 10 and 28 days [B3.3]', () => {
-    expect(compareTables([day, week, month], [rate('DAY', 'day', 120), week])).toEqual([
+    expect(compareTables({ before: [day, week, month], after: [rate('DAY', 'day', 120), week] })).toEqual([
       { days: 1, before: 100_00, after: 120_00 },
       { days: 3, before: 300_00, after: 300_00 },
       { days: 7, before: 300_00, after: 300_00 },
       { days: 10, before: 600_00, after: 600_00 },
       { days: 28, before: 800_00, after: 1200_00 },
     ]);
-    expect(compareTables([], [day])[4]).toEqual({ days: 28, before: null, after: 2800_00 });
+    expect(compareTables({ before: [], after: [day] })[4]).toEqual({
+      days: 28,
+      before: null,
+      after: 2800_00,
+    });
+  });
+});
+
+describe('a rate that holds at certain times', () => {
+  const friday = { outDays: [5], outFrom: '17:00', back: 1, backBy: '08:00' };
+  const weekend = (dollars: number, window = friday): Rate => ({
+    ...rate('WEEKEND', 'day', dollars),
+    window,
+  });
+  const named = (code: string, special: Rate): Rate => ({ ...special, code });
+
+  it('is no length: it repeats none and is dearer than none, but stands for its longest stay [B3.3]', () => {
+    expect(tableFaults([day, week, weekend(150)])).toEqual([]);
+    expect(told([day, week, month, weekend(150)])).toContainEqual([
+      'WEEKEND',
+      'note',
+      'WEEKEND at $150.00 stands for up to 63 hours, otherwise $300.00 by 1 × WEEK.',
+    ]);
+    expect(told([day, week, month, weekend(99)]).filter(([, level]) => level === 'warning')).toEqual([]);
+  });
+
+  it('is warned of when its longest stay costs no more without it, or nothing at all [B3.3]', () => {
+    const warned = (dollars: number) => told([day, week, month, weekend(dollars)])[0];
+    expect(warned(300)).toEqual([
+      'WEEKEND',
+      'warning',
+      'WEEKEND at $300.00 is never charged: its 63 hours cost $300.00 by 1 × WEEK.',
+    ]);
+    expect(warned(299)?.[1]).toBe('note');
+    expect(warned(0)?.[2]).toBe('WEEKEND is free: whatever it covers costs nothing.');
+  });
+
+  it('is warned of when another holds at all its times for no more [B3.3]', () => {
+    const wide = { outDays: [4, 5], outFrom: '12:00', back: 1, backBy: '09:00' };
+    const within = (inner: Rate, outer: Rate) =>
+      told([day, week, inner, outer]).some(([code, , text]) => code === 'INNER' && text?.includes('OUTER'));
+    const outer = named('OUTER', weekend(150, wide));
+    expect(within(named('INNER', weekend(151)), outer)).toBe(true);
+    expect(within(named('INNER', weekend(149)), outer)).toBe(false);
+    expect(within(named('INNER', weekend(151, { ...friday, backBy: '09:01' })), outer)).toBe(false);
+    expect(within(named('INNER', weekend(151, { ...friday, outFrom: '11:59' })), outer)).toBe(false);
+    expect(within(named('INNER', weekend(151, { ...friday, outDays: [5, 6] })), outer)).toBe(false);
+    const used = named('OUTER', { ...outer, window: { ...wide, mostMeterHours: 8 } });
+    expect(within(named('INNER', weekend(151)), used)).toBe(false);
+    const until = named('OUTER', { ...outer, window: { ...wide, outUntil: '18:00' } as typeof wide });
+    expect(within(named('INNER', weekend(151)), until)).toBe(false);
+  });
+
+  it('is named once of two that are the same [B3.3]', () => {
+    const found = findingsOf([day, week, named('A', weekend(150)), named('B', weekend(150))]);
+    expect(found.filter(({ key }) => key === 'window.within').map(({ at }) => at)).toEqual([3]);
+  });
+
+  it('cannot let out what is never back, nor be all that there is [B3.3]', () => {
+    const fault = (window: typeof friday & { outUntil?: string }) => tableFaults([day, weekend(1, window)]);
+    const never = (field: string) => [{ at: 1, field, code: 'rate.window_never' }];
+    expect(fault({ ...friday, outUntil: '17:00' })).toEqual(never('outUntil'));
+    expect(fault({ ...friday, outUntil: '17:01' })).toEqual([]);
+    const halfDay = { outDays: [1, 2], outFrom: '08:00', back: 'same' as unknown as number, backBy: '08:00' };
+    expect(fault(halfDay)).toEqual(never('backBy'));
+    expect(fault({ ...halfDay, backBy: '08:01' })).toEqual([]);
+    expect(tableFaults([weekend(150)])).toEqual([{ code: 'rate.window_only' }]);
+    expect(tableFaults([])).toEqual([]);
+  });
+
+  it('is tried by its longest stay, under the rules of the house [B3.3]', () => {
+    const changed = { before: [day, week], after: [day, week, weekend(150)] };
+    expect(compareWindows(changed)).toEqual([{ code: 'WEEKEND', before: 300_00, after: 150_00 }]);
+    const rules = { policy: 'single-tier' as const, graceMinutes: 0, minimum: 200_00 };
+    expect(compareWindows({ ...changed, rules })).toEqual([
+      { code: 'WEEKEND', before: 300_00, after: 200_00 },
+    ]);
+    const multiplied = { policy: 'largest-first' as const, graceMinutes: 0 };
+    expect(compareTables({ before: [day, week], after: [day, week], rules: multiplied })[3]).toEqual({
+      ...{ days: 10, before: 600_00, after: 600_00 },
+    });
+    expect(compareTables({ ...changed, rules: { policy: 'percent-of-week', graceMinutes: 0 } })[0]).toEqual({
+      ...{ days: 1, before: null, after: null },
+    });
   });
 });
 

@@ -1,8 +1,8 @@
-import type { Cents } from '../money/cents.ts';
-import { type Price, priceRental } from '../pricing/price.ts';
+import type { Price } from '../pricing/price.ts';
 import type { Rate } from '../pricing/rates.ts';
-import { Unpriceable } from '../pricing/unpriceable.ts';
+import { isWithin, longestStay } from '../pricing/windows.ts';
 import { lengths, rateLength } from './length.ts';
+import { cheapest } from './trial.ts';
 import type { Finding, FindingKey } from './words.ts';
 
 /** A rate with its place in the table as it was written. */
@@ -12,22 +12,6 @@ const byLength = (rates: readonly Rate[]): Placed[] =>
   rates
     .map((rate, at) => ({ ...rate, at, minutes: rateLength(rate) }))
     .toSorted((a, b) => a.minutes - b.minutes);
-
-const epoch = Temporal.Instant.fromEpochMilliseconds(0);
-
-/** The cheapest mix of these rates that covers a time, for one piece and without grace; none when nobody can reckon it. */
-const cheapest = (rates: readonly Rate[], minutes: number): Price | undefined => {
-  try {
-    return priceRental({
-      ...{ rates, policy: 'best-rate', zone: 'UTC', graceMinutes: 0, quantity: 1 },
-      ...{ from: epoch, to: epoch.add({ minutes }) },
-    });
-  } catch (error) {
-    // Minutes counted into centuries: such a rate is never reached either.
-    if (error instanceof Unpriceable) return undefined;
-    throw error;
-  }
-};
 
 const ways = (price: Price): string => price.lines.map(({ code, count }) => `${count} × ${code}`).join(' + ');
 
@@ -87,45 +71,53 @@ const gaps = (table: readonly Placed[]): Finding[] => {
     : below;
 };
 
+const isOrdinary = ({ window }: Rate): boolean => window === undefined;
+
+/** What a rate with a window stands for: the longest stay that it allows, and what that costs without it. */
+const windowed = (rate: Placed, table: readonly Placed[]): Finding[] => {
+  const { code, amount, window } = rate;
+  if (window === undefined) return [];
+  const inside = table.find(
+    (other) =>
+      other.window !== undefined &&
+      isWithin(window, other.window) &&
+      (other.amount < amount || (other.amount === amount && other.at < rate.at)),
+  );
+  if (inside !== undefined) {
+    const data = { code, amount, other: inside.code, cheaper: inside.amount };
+    return [finding(rate, 'window.within', data)];
+  }
+  const minutes = Math.max(...window.outDays.map((day) => longestStay(window, day)));
+  const instead = minutes <= 0 ? undefined : cheapest(table.filter(isOrdinary), minutes);
+  if (instead === undefined) return [];
+  const data = { code, amount, hours: minutes / 60, ways: ways(instead), instead: instead.unit };
+  const isNeeded = amount < instead.unit;
+  return [finding(rate, isNeeded ? 'window.stands_for' : 'window.dearer', data, !isNeeded)];
+};
+
 /**
  * What a rental house should know of a rate table before it goes to the counter: rates that are dearer than what they
  * replace, shorter ones dearer than longer, free ones, gaps, and from when on the next longer rate takes over. Warnings
  * first, each by the place of its rate in the table as given. Amounts in cents. With day ≤ week ≤ 7 days and week ≤ four
- * weeks ≤ 4 weeks there is no warning, and the counter's rule of thumb gives the cheapest cover.
+ * weeks ≤ 4 weeks there is no warning, and the counter's rule of thumb gives the cheapest cover. A rate with a window is no
+ * length: it is held against what its longest stay costs at the others.
  * @throws RangeError for a count that is not a positive whole number or a negative amount
  */
 export function findingsOf(rates: readonly Rate[]): Finding[] {
-  const table = byLength(rates);
+  const all = byLength(rates);
+  const table = all.filter(isOrdinary);
   const found = table.flatMap((rate, index) => [
     ...free(rate),
     ...dearerThanShorter(rate, table.slice(0, index)),
     ...dearerThanLonger(rate, table.slice(index + 1)),
     ...breakPoint(rate, table[index + 1]),
   ]);
-  const all = [...found, ...gaps(table)];
-  return [...all.filter(({ level }) => level === 'warning'), ...all.filter(({ level }) => level === 'note')];
-}
-
-/** The first rate of a table that is for the same unit and count as one before it; undefined when every length is there once. */
-export function repeatedLength(rates: readonly Pick<Rate, 'unit' | 'count'>[]): number | undefined {
-  const at = rates.findIndex(
-    ({ unit, count }, index) =>
-      rates.findIndex((other) => other.unit === unit && other.count === count) < index,
-  );
-  return at < 0 ? undefined : at;
-}
-
-/** What a time costs before and after a change of a table, in cents; null while a table is empty or cannot be reckoned. */
-export type Change = { days: number; before: Cents | null; after: Cents | null };
-
-/** The days at which a change of a table is looked at: within a week, a week, over a week, four weeks. */
-export const comparedDays = [1, 3, 7, 10, 28] as const;
-
-/**
- * What a change of a rate table does to rentals of usual lengths: one piece, whole days, without grace, the cheapest cover.
- */
-export function compareTables(before: readonly Rate[], after: readonly Rate[]): Change[] {
-  const cost = (rates: readonly Rate[], days: number) =>
-    rates.length === 0 ? null : (cheapest(rates, days * lengths.day)?.unit ?? null);
-  return comparedDays.map((days) => ({ days, before: cost(before, days), after: cost(after, days) }));
+  const special = all
+    .filter((rate) => !isOrdinary(rate))
+    .flatMap((rate) => [...free(rate), ...windowed(rate, all)]);
+  const told = [...found, ...special, ...gaps(table)];
+  return [
+    ...told.filter(({ level }) => level === 'warning'),
+    ...told.filter(({ level }) => level === 'note'),
+  ];
 }

@@ -8,6 +8,12 @@ const english = {
   'table.shorter_dearer': '{code} at {amount:money} costs more than the longer {longer} at {cheaper:money}.',
   'table.free': '{code} is free: whatever it covers costs nothing.',
   'table.break': 'From {count} × {code} on, {longer} costs no more.',
+  'window.stands_for':
+    '{code} at {amount:money} stands for up to {hours} {hours|hour|hours}, otherwise {instead:money} by {ways}.',
+  'window.dearer':
+    '{code} at {amount:money} is never charged: its {hours} {hours|hour|hours} cost {instead:money} by {ways}.',
+  'window.within':
+    '{code} at {amount:money} is never charged: {other} holds at all its times for {cheaper:money}.',
   'gap.day': 'No rate of a day: a single day costs {amount:money}, as {code}.',
   'gap.part_day': 'No rate under a day: an hour costs {amount:money}, as {code}.',
   'gap.week': 'No rate of a week or longer: four weeks cost {cost:money}, all at {code} or shorter.',
@@ -24,6 +30,12 @@ const french: Record<FindingKey, string> = {
   'table.shorter_dearer': '{code} à {amount:money} coûte plus que {longer}, plus long, à {cheaper:money}.',
   'table.free': '{code} est gratuit : la durée qu’il couvre ne coûte rien.',
   'table.break': 'À partir de {count} × {code}, {longer} ne coûte pas plus.',
+  'window.stands_for':
+    '{code} à {amount:money} vaut pour {hours} {hours|heure|heures} au plus, sinon {instead:money} par {ways}.',
+  'window.dearer':
+    '{code} à {amount:money} n’est jamais facturé : ses {hours} {hours|heure|heures} coûtent {instead:money} par {ways}.',
+  'window.within':
+    '{code} à {amount:money} n’est jamais facturé : {other} vaut à toutes ses heures pour {cheaper:money}.',
   'gap.day': 'Aucun tarif d’un jour : une seule journée coûte {amount:money}, comme {code}.',
   'gap.part_day': 'Aucun tarif de moins d’un jour : une heure coûte {amount:money}, comme {code}.',
   'gap.week':

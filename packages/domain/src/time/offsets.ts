@@ -24,6 +24,12 @@ export function instantOfWall(zone: string, wallMilliseconds: number): number {
   return local.toPlainDateTime().toZonedDateTime(zone).epochMilliseconds;
 }
 
+/** The last instant at which the zone's clocks show a wall time, given as if it were UTC; one that they skip is later by the skip. */
+export function lastInstantOfWall(zone: string, wallMilliseconds: number): number {
+  const local = Temporal.Instant.fromEpochMilliseconds(wallMilliseconds).toZonedDateTimeISO('UTC');
+  return local.toPlainDateTime().toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds;
+}
+
 function stretchAround(zone: string, epochMilliseconds: number): Stretch {
   const local = Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(zone);
   const next = local.getTimeZoneTransition('next');

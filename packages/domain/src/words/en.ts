@@ -78,6 +78,8 @@ export const en = {
   'rate.negative': 'Rate cannot be negative',
   'rate.too_large': 'Rate is too large',
   'rate.length_repeated': 'there is a rate for this unit and count already',
+  'rate.window_never': 'nothing can go out and come back in these hours',
+  'rate.window_only': 'one rate must hold at any time',
   'rate_table.taken': 'there is a rate table for this already; change that one',
   'rate_table.product_required': 'one asset, group or class is required',
   'rate_table.one_owner': 'rates are agreed with one customer, site, price list or division',

@@ -83,6 +83,8 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'rate.negative': 'Le tarif ne peut être négatif',
   'rate.too_large': 'Le tarif est trop élevé',
   'rate.length_repeated': 'il y a déjà un tarif pour cette unité et ce nombre',
+  'rate.window_never': 'rien ne peut partir et revenir à ces heures',
+  'rate.window_only': 'un des tarifs doit valoir en tout temps',
   'rate_table.taken': 'il y a déjà une grille tarifaire pour cela; modifiez-la',
   'rate_table.product_required': 'un équipement, un groupe ou une classe est requis',
   'rate_table.one_owner': 'un tarif se convient avec un seul client, chantier, liste de prix ou division',

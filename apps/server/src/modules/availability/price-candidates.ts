@@ -1,4 +1,5 @@
 import type { PickerRow } from '@yardline/contract/availability';
+import { ratesInCents } from '@yardline/contract/rate-window';
 import { amount, type Cents, cents } from '@yardline/domain/money/cents';
 import type { PricingRules } from '@yardline/contract/quote-question';
 import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
@@ -35,12 +36,13 @@ const pricesOf = (
 ): Pick<PickerRow, 'price' | 'daily_rate'> => {
   const [first] = rates;
   if (first === undefined) return { price: null, daily_rate: null };
-  const table = rates.map((rate) => ({ ...rate, amount: cents(rate.amount) }));
-  const standard = rates.find(({ unit, count }) => unit === 'day' && count === 1) ?? first;
-  const price = priceOf(table, stretch, rules);
+  const anyTime = rates.filter(({ window }) => window === undefined);
+  const standard = anyTime.find(({ unit, count }) => unit === 'day' && count === 1) ?? first;
+  const shown = anyTime.map(({ description, amount: each }) => ({ description, amount: cents(each) }));
+  const price = priceOf(ratesInCents(rates), stretch, rules);
   return {
     price: price === null ? null : amount(price),
-    daily_rate: amount(dailyRate(table, cents(standard.amount))),
+    daily_rate: amount(dailyRate(shown, cents(standard.amount))),
   };
 };
 

@@ -4,6 +4,7 @@ import type {
 } from '@yardline/contract/billing-schedule';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { BilledLine } from '@yardline/domain/billing/charge';
+import { ratesInCents, windowFaultsOf } from '@yardline/contract/rate-window';
 import { checkOffRent } from '@yardline/domain/billing/check-off-rent';
 import { lastAlignDay } from '@yardline/domain/billing/cycles';
 import { schedule, type ScheduledInvoice, type ScheduleQuestion } from '@yardline/domain/billing/schedule';
@@ -63,7 +64,7 @@ const wrongDay = ({ cycle: { rule, align_day: day } }: Asked): FieldRefusal[] =>
 
 const lineOf = (asked: Asked, { from, offRent }: Times): BilledLine => ({
   policy: asked.policy,
-  rates: asked.rates.map((rate) => ({ ...rate, amount: cents(rate.amount) })),
+  rates: ratesInCents(asked.rates),
   quantity: asked.quantity,
   graceMinutes: asked.grace_minutes,
   minimum: cents(asked.minimum),
@@ -136,7 +137,7 @@ export const askSchedule = async (
   { body }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const times = timesOf(body);
-  const wrong = [...wrongTimes(body, times), ...wrongDay(body)];
+  const wrong = [...wrongTimes(body, times), ...windowFaultsOf(body), ...wrongDay(body)];
   if (wrong.length > 0) refuseFields(wrong);
   const invoices = bounded(questionOf(body, times));
   const total = sum(invoices.map(({ charged, credit }) => charged - credit));

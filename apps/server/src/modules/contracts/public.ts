@@ -19,6 +19,7 @@ export { type LineBack, type LineComing, takeBackLines } from './lines/take-back
 export { closeWhenDone } from './close-contract.ts';
 /** How a line is billed: its rates, its cycles, its time off rent. */
 export { billedLineFor, type BilledRental } from './pricing/billed-line-for.ts';
+export { usedOn } from './pricing/used-on.ts';
 export { cycleColumns, type CycleTerms, cycleTermsOf } from './pricing/cycle-terms.ts';
 /** Why a price is what it is, in words: shown with a bill as with the document. */
 export { explanationOf, type StoredPrice } from './lines/line-view.ts';

@@ -1,3 +1,4 @@
+import { ratesInCents, type WireRate } from '@yardline/contract/rate-window';
 import { cyclesRead } from '@yardline/domain/meters/cycles-read';
 import { billedUnits, overtimeOf, type PooledOvertime } from '@yardline/domain/meters/overtime';
 import { cents } from '@yardline/domain/money/cents';
@@ -7,16 +8,14 @@ import type { Sentence } from '@yardline/domain/pricing/words';
 import { dayOf } from '@yardline/domain/time/local';
 import type { Scope } from '../../kernel/scope.ts';
 import type { AssetFacts } from '../assets/public.ts';
-import type { LineRecord } from '../contracts/public.ts';
+import { type LineRecord, usedOn } from '../contracts/public.ts';
 import type { BillingFacts, Charge } from './charges.ts';
 import { type OvertimeTerms, overtimeTermsOf, readingsWhileOut } from './overtime-terms.ts';
-import { useCharge, usedOn } from './use-charges.ts';
-
-type AgreedRate = Pick<Rate, 'code' | 'unit' | 'count' | 'amount'>;
+import { useCharge } from './use-charges.ts';
 
 /** The rates that a line's prices were made of: those agreed, and an overriding one, which is by the day. */
 const ratesOf = (line: LineRecord): Rate[] => [
-  ...(line.rates as AgreedRate[]).map((rate) => ({ ...rate, amount: cents(rate.amount) })),
+  ...ratesInCents(line.rates as WireRate[]),
   { code: 'OVERRIDE', unit: 'day', count: 1, amount: cents(line.rate_override ?? 0) },
 ];
 

@@ -1,10 +1,9 @@
 import { fuelCharge } from '@yardline/domain/meters/fuel';
 import { chargeForUse } from '@yardline/domain/meters/pay-per-use';
-import { usedBetween } from '@yardline/domain/meters/reading';
 import { cents, type Cents } from '@yardline/domain/money/cents';
 import { say, type Sentence } from '@yardline/domain/pricing/words';
 import type { AssetFacts } from '../assets/public.ts';
-import type { LineRecord } from '../contracts/public.ts';
+import { type LineRecord, usedOn } from '../contracts/public.ts';
 import type { BillingFacts, Charge, Reason } from './charges.ts';
 
 type Taxed = { is_tax1: boolean; is_tax2: boolean };
@@ -24,18 +23,6 @@ export const useCharge = (
     ...{ waiverExempt: true, tax1: taxed.is_tax1, tax2: taxed.is_tax2 },
   },
 });
-
-/** What the meter says was used of a line, through a dial that ran over and a replacement; undefined where it cannot. */
-export const usedOn = (line: LineRecord): number | undefined =>
-  line.meter_out === null || line.meter_in === null
-    ? undefined
-    : usedBetween({
-        meterOut: line.meter_out,
-        meterIn: line.meter_in,
-        newMeterDigits: line.new_meter_digits,
-        oldClosingMeter: line.old_closing_meter,
-        newInitialMeter: line.new_initial_meter,
-      });
 
 const readingsOf = ({ meter_out, meter_in }: LineRecord) => ({ out: meter_out ?? 0, in: meter_in ?? 0 });
 

@@ -1,4 +1,4 @@
 /** What rental products cost: asked by documents for their prices. */
 export { ratesOf, type RateRow, type RateTable, type RateTerms, todaysRates } from './rates.queries.ts';
 /** Rates of groups and classes, for whoever sets a fleet up. */
-export { refuseRepeatedRates, writeRates, type NewRate, type RatedOne } from './write-rates.ts';
+export { refuseWrongRates, writeRates, type NewRate, type RatedOne } from './write-rates.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@yardline/contract/endpoint';
+import { ratesInCents } from '@yardline/contract/rate-window';
 import type { listRateTables, RateTableRow, WholeRateTable } from '@yardline/contract/rates';
-import { cents } from '@yardline/domain/money/cents';
 import { findingsOf } from '@yardline/domain/rate-tables/findings';
 import { type Finding, sayFinding } from '@yardline/domain/rate-tables/words';
 import { sql } from 'kysely';
@@ -15,6 +15,9 @@ const source = sql<RateTableRow['source']>`split_part(case rate_tables.owner whe
 const owner = sql<string>`coalesce(customers.name, sites.name, price_lists.name, divisions.title, '')`;
 const product = sql<string>`coalesce(assets.number, groups.code, classes.code, '')`;
 const productName = sql<string>`coalesce(assets.description, groups.name, classes.name, '')`;
+
+// By its rules the table prices.
+const pricingClass = sql<number>`coalesce(rate_tables.class_id, groups.class_id, assets.class_id)`;
 
 // Those of its product, its group or its class for which the same owner has nothing narrower.
 const followers = sql<number>`case when rate_tables.asset_id is not null then assets.is_active::integer else (
@@ -42,8 +45,7 @@ const tableRows = ({ tx }: Scope) =>
     .select([productName.as('product_name'), followers.as('assets')]);
 
 /** What is found in rates as they are on the wire. */
-const findingsIn = (rates: readonly RateRow[]): Finding[] =>
-  findingsOf(rates.map((rate) => ({ ...rate, amount: cents(rate.amount) })));
+const findingsIn = (rates: readonly RateRow[]): Finding[] => findingsOf(ratesInCents(rates));
 
 /** One page of the rate tables of the company, by what they price or by whose they are. */
 export const listRateTableRows = async (
@@ -83,7 +85,10 @@ export const listRateTableRows = async (
 
 /** @throws Refusal resource.not_found */
 export const getRateTableById = async (scope: Scope, tableId: number): Promise<WholeRateTable> => {
-  const row = await tableRows(scope).where('rate_tables.id', '=', tableId).executeTakeFirst();
+  const row = await tableRows(scope)
+    .where('rate_tables.id', '=', tableId)
+    .select(pricingClass.as('pricing_class_id'))
+    .executeTakeFirst();
   if (row === undefined) return notFound();
   const rates = (await ratesOfTables(scope, [tableId])).get(tableId) ?? [];
   const findings = findingsIn(rates);

@@ -1,10 +1,21 @@
+import type { WireWindow } from '@yardline/contract/rate-window';
 import { type RatedProduct, ratedProducts, type RateSource } from '@yardline/domain/pricing/rate-source';
 import type { RateUnit } from '@yardline/domain/pricing/rates';
 import { rateLength } from '@yardline/domain/rate-tables/length';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 
-export type RateRow = { code: string; description: string; unit: RateUnit; count: number; amount: number };
+export type RateRow = {
+  code: string;
+  description: string;
+  unit: RateUnit;
+  count: number;
+  amount: number;
+  window?: WireWindow;
+};
+
+/** A rate as it is stored: without a window it holds at any time. */
+type StoredRate = Omit<RateRow, 'window'> & { time_window: unknown };
 
 /** The rates of a product and whose they are. */
 export type RateTable = { source: Exclude<RateSource, 'override'> | 'none'; rates: RateRow[] };
@@ -18,10 +29,21 @@ export type RateTerms = {
   on: string;
 };
 
-const sortedRates = (rates: readonly RateRow[]): RateRow[] =>
-  rates.toSorted((a, b) => rateLength(a) - rateLength(b) || a.code.localeCompare(b.code));
+const isSpecial = ({ window }: RateRow): number => (window === undefined ? 0 : 1);
 
-type Found = RateRow & { asset_id: number; owner: string; product: RatedProduct };
+/** Shortest first, and those that hold at certain times after the others. */
+const sortedRates = (rates: readonly RateRow[]): RateRow[] =>
+  rates.toSorted(
+    (a, b) => isSpecial(a) - isSpecial(b) || rateLength(a) - rateLength(b) || a.code.localeCompare(b.code),
+  );
+
+const rateRow = ({ code, description, unit, count, amount, time_window: window }: StoredRate): RateRow => ({
+  ...{ code, description, unit, count, amount },
+  // The column holds what the contract let in.
+  ...(window === null ? {} : { window: window as WireWindow }),
+});
+
+type Found = StoredRate & { asset_id: number; owner: string; product: RatedProduct };
 
 const sourceOf = ({ owner, product }: Found): RateTable['source'] =>
   owner === '' ? product : (owner.split(':')[0] as RateTable['source']);
@@ -59,7 +81,7 @@ export const ratesOf = async (
       where a.company_id = ${company} and a.id = any (${ids}::bigint[])
       order by a.id, array_position(${owners}, t.owner),
         array_position(${[...ratedProducts]}::text[], split_part(t.product, ':', 1)))
-    select c.asset_id, c.owner, c.product, r.code, r.description, r.unit, r.unit_count as count, r.amount
+    select c.asset_id, c.owner, c.product, r.code, r.description, r.unit, r.unit_count as count, r.amount, r.time_window
     from chosen c join rates r on r.company_id = ${company} and r.rate_table_id = c.id
   `.execute(scope.tx);
   const byAsset = Map.groupBy(rows, (row) => row.asset_id);
@@ -69,10 +91,7 @@ export const ratesOf = async (
 const tableOf = (found: readonly Found[]): RateTable => {
   const [first] = found;
   if (first === undefined) return { source: 'none', rates: [] };
-  const rates = found.map(({ code, description, unit, count, amount }) => ({
-    ...{ code, description, unit, count, amount },
-  }));
-  return { source: sourceOf(first), rates: sortedRates(rates) };
+  return { source: sourceOf(first), rates: sortedRates(found.map(rateRow)) };
 };
 
 /** The rates that an asset has for everybody: its own, its group's or its class's. */
@@ -89,13 +108,9 @@ export const ratesOfTables = async (
   const rows = await tx
     .selectFrom('rates')
     .where('rate_table_id', 'in', [0, ...tableIds])
-    .select(['rate_table_id', 'code', 'description', 'unit', 'unit_count as count', 'amount'])
+    .select(['rate_table_id', 'code', 'description', 'unit', 'unit_count as count', 'amount', 'time_window'])
     .$narrowType<{ unit: RateUnit }>()
     .execute();
   const byTable = Map.groupBy(rows, (row) => row.rate_table_id);
-  const own = (id: number) =>
-    (byTable.get(id) ?? []).map(({ code, description, unit, count, amount }) => ({
-      ...{ code, description, unit, count, amount },
-    }));
-  return new Map(tableIds.map((id) => [id, sortedRates(own(id))]));
+  return new Map(tableIds.map((id) => [id, sortedRates((byTable.get(id) ?? []).map(rateRow))]));
 };

@@ -1,39 +1,41 @@
 import type { setAssetRates } from '@yardline/contract/assets';
 import type { InputOf } from '@yardline/contract/endpoint';
-import { repeatedLength } from '@yardline/domain/rate-tables/findings';
+import { rateFaultPath, ratesInCents } from '@yardline/contract/rate-window';
+import { tableFaults } from '@yardline/domain/rate-tables/faults';
 import type { Scope } from '../../kernel/scope.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 
 export type NewRate = InputOf<typeof setAssetRates>['body']['rates'][number];
 
 /**
- * Refuses rates of which a code, or a unit with its count, comes twice, at the second one.
+ * Refuses rates that no table can have: a code, or a unit with its count, twice, at the second one; a window that never
+ * holds; and windows alone.
  * @throws Refusal request.invalid
  */
-export const refuseRepeatedRates = (rates: readonly NewRate[]): void => {
+export const refuseWrongRates = (rates: readonly NewRate[]): void => {
   const repeated = rates.findIndex(
     (rate, index) => rates.findIndex(({ code }) => code === rate.code) < index,
   );
   if (repeated >= 0) refuseFields([{ path: `rates.${repeated}.code`, code: 'options.repeated' }]);
-  const sameLength = repeatedLength(rates);
-  if (sameLength !== undefined) {
-    refuseFields([{ path: `rates.${sameLength}.count`, code: 'rate.length_repeated' }]);
+  const faults = tableFaults(ratesInCents(rates));
+  if (faults.length > 0) {
+    refuseFields(faults.map((fault) => ({ path: rateFaultPath(fault), code: fault.code })));
   }
 };
 
 /**
  * Puts these rates in place of those that a rate table has. The caller holds the table's lock and writes the audit.
- * @throws Refusal request.invalid when a code, or a unit with its count, comes twice
+ * @throws Refusal request.invalid for rates that no table can have
  */
 export const fillTable = async (scope: Scope, tableId: number, rates: readonly NewRate[]): Promise<void> => {
-  refuseRepeatedRates(rates);
+  refuseWrongRates(rates);
   await scope.tx.deleteFrom('rates').where('rate_table_id', '=', tableId).execute();
   if (rates.length === 0) return;
   await scope.tx
     .insertInto('rates')
     .values(
-      rates.map(({ count, ...rate }) => ({
-        ...rate,
+      rates.map(({ count, window, ...rate }) => ({
+        ...{ ...rate, time_window: window === undefined ? null : JSON.stringify(window) },
         ...{ rate_table_id: tableId, unit_count: count, company_id: scope.company.id },
       })),
     )
@@ -51,7 +53,7 @@ const productOf = (one: RatedOne): string => {
 /**
  * Puts these rates in place of those that a product, a group or a class has for everybody; none at all lets it follow what
  * is above it. The caller holds the owner's lock and writes the audit.
- * @throws Refusal request.invalid when a code, or a unit with its count, comes twice
+ * @throws Refusal request.invalid for rates that no table can have
  */
 export const writeRates = async (scope: Scope, one: RatedOne, rates: readonly NewRate[]): Promise<void> => {
   const { tx, company } = scope;

@@ -1,4 +1,5 @@
-import { cents, type Cents } from '@yardline/domain/money/cents';
+import { ratesInCents } from '@yardline/contract/rate-window';
+import type { Cents } from '@yardline/domain/money/cents';
 import type { RatedProduct } from '@yardline/domain/pricing/rate-source';
 import type { Rate } from '@yardline/domain/pricing/rates';
 import { reprice, type Repriced, wouldTake } from '@yardline/domain/rate-tables/simulation';
@@ -24,10 +25,6 @@ export type Trial = {
   rates: readonly Rate[];
   rules: PricingRulesOf;
 };
-
-/** Rates as they are stored, in cents. */
-export const ratesInCents = (rates: readonly RateRow[]): Rate[] =>
-  rates.map(({ code, unit, count, amount }) => ({ code, unit, count, amount: cents(amount) }));
 
 const at = (milliseconds: number): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(milliseconds);
 

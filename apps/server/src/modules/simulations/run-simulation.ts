@@ -1,3 +1,4 @@
+import { ratesInCents } from '@yardline/contract/rate-window';
 import { isConnectionLost } from '../../kernel/database/faults.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import type { Job } from '../../kernel/jobs/worker.ts';
@@ -6,7 +7,7 @@ import { readPricingRules } from '../pricing/public.ts';
 import type { RateRow } from '../rates/public.ts';
 import { endSimulation } from './end-simulation.ts';
 import { countContracts, linesOut, nextContracts } from './next-lines.ts';
-import { ratesInCents, repriceLines, type Trial } from './reprice-lines.ts';
+import { repriceLines, type Trial } from './reprice-lines.ts';
 import { writeSums } from './write-sums.ts';
 
 /** A simulation whose process died is taken up again after this long, by the job that every start of it leaves behind. */

@@ -5,7 +5,7 @@ import { audit } from '../../kernel/audit.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { type FieldRefusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { refuseRepeatedRates } from '../rates/public.ts';
+import { refuseWrongRates } from '../rates/public.ts';
 import { getSimulationById } from './simulations.queries.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
@@ -39,7 +39,7 @@ export const startSimulation = async (
 ): Promise<Simulation> => {
   const faults = faultsOf(body, dayOf(scope.now, scope.company.timeZone));
   if (faults.length > 0) refuseFields(faults);
-  refuseRepeatedRates(body.rates);
+  refuseWrongRates(body.rates);
   const { id } = await scope.tx
     .insertInto('simulations')
     .values({

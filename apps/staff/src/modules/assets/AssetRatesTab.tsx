@@ -2,11 +2,11 @@ import { IconCoin } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { getAsset } from '@yardline/contract/assets';
+import { ratesInCents } from '@yardline/contract/rate-window';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
 import { useParam } from '../../shell/useParam.ts';
-import { inCents } from '../../shell/rates/drafts.ts';
 import { Findings } from '../../shell/rates/Findings.tsx';
 import { RatesTable } from '../../shell/rates/RatesTable.tsx';
 
@@ -24,7 +24,7 @@ export const AssetRatesTab = () => {
         <>
           <p className="rates-note">{t(`ratesFrom.${rate_table.source}`)}</p>
           <RatesTable rates={rate_table.rates} />
-          <Findings rates={inCents(rate_table.rates)} />
+          <Findings rates={ratesInCents(rate_table.rates)} />
         </>
       )}
       <Outlet />

@@ -14,7 +14,7 @@ export const RatesPanel = () => {
   const { t } = useTranslation(['assets', 'common']);
   const number = useParam('number');
   const navigate = useNavigate();
-  const { rate_table } = useLoaded(getAsset, { params: { number } });
+  const { rate_table, class_id } = useLoaded(getAsset, { params: { number } });
   const form = useRecordForm(setAssetRates.body, { rates: rate_table.rates });
   const { send, isSending } = useSend(setAssetRates, {
     invalidates: [getAsset, listRateTables],
@@ -30,7 +30,7 @@ export const RatesPanel = () => {
       size={760}
       onSubmit={(body) => send({ params: { number }, body })}
     >
-      <RateEditor control={form.control} name="rates" before={rate_table.rates} />
+      <RateEditor control={form.control} name="rates" before={rate_table.rates} classId={class_id} />
     </PanelPage>
   );
 };

@@ -3,6 +3,7 @@ import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useCall, useLoaded } from '@yardline/client/hooks';
 import { getGroup, updateGroup } from '@yardline/contract/catalog';
 import { createRateTable, getRateTable } from '@yardline/contract/rates';
+import { ratesInCents } from '@yardline/contract/rate-window';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,6 @@ import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
-import { inCents } from '../../shell/rates/drafts.ts';
 import { Findings } from '../../shell/rates/Findings.tsx';
 import { RatesTable } from '../../shell/rates/RatesTable.tsx';
 
@@ -23,7 +23,7 @@ const GroupRates = ({ tableId }: { tableId: number }) => {
   return (
     <>
       <RatesTable rates={data.rates} />
-      <Findings rates={inCents(data.rates)} />
+      <Findings rates={ratesInCents(data.rates)} />
     </>
   );
 };

@@ -63,7 +63,7 @@ export const EditRateTablePanel = () => {
           />
         </FormSection>
       )}
-      <RateEditor control={form.control} name="rates" before={seen.rates} />
+      <RateEditor control={form.control} name="rates" before={seen.rates} classId={seen.pricing_class_id} />
     </PanelPage>
   );
 };

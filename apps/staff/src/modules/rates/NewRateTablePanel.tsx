@@ -8,6 +8,8 @@ import {
   rateTableForm,
   type WholeRateTable,
 } from '@yardline/contract/rates';
+import { getReference } from '@yardline/contract/reference';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
@@ -33,6 +35,9 @@ const NewRateTableForm = ({ start }: { start: Start }) => {
     ...{ customer_id: null, site_id: null, price_list_id: null, division_id: null, expires_on: null },
     rates: start.rates.length === 0 ? usual : start.rates,
   });
+  const { groups } = useLoaded(getReference, {});
+  const [group, ofClass] = useWatch({ control: form.control, name: ['group_id', 'class_id'] });
+  const classId = ofClass ?? groups.find(({ id }) => id === group)?.class_id ?? null;
   const { send, isSending } = useSend(createRateTable, {
     invalidates: [listRateTables, listGroups, listClasses, getGroup, getClass],
     onRefused: landOn(form),
@@ -48,7 +53,7 @@ const NewRateTableForm = ({ start }: { start: Start }) => {
       onSubmit={(body) => send({ body: bodyOf(body) })}
     >
       <HomeFields form={form} />
-      <RateEditor control={form.control} name="rates" />
+      <RateEditor control={form.control} name="rates" classId={classId} />
     </PanelPage>
   );
 };

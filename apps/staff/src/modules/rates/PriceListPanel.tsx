@@ -1,9 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useSend } from '@yardline/client/hooks';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useLoaded, useSend } from '@yardline/client/hooks';
 import {
   createPriceList,
   getPriceList,
   listPriceLists,
+  listRateTables,
   priceListForm,
   type PriceListForm,
   updatePriceList,
@@ -13,11 +14,13 @@ import { FText } from '@yardline/ui/FText';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
+import { RateTiers } from './RateTiers.tsx';
 
 const Fields = ({ form: { control } }: { form: UseFormReturn<PriceListForm> }) => {
   const { t } = useTranslation('rates');
@@ -26,6 +29,25 @@ const Fields = ({ form: { control } }: { form: UseFormReturn<PriceListForm> }) =
       <FText control={control} name="code" label={t('lists.code')} isRequired isFirst />
       <FText control={control} name="name" label={t('lists.name')} isRequired />
     </>
+  );
+};
+
+/** What is on the list: each product with its rates. */
+const ListedRates = ({ listId }: { listId: number }) => {
+  const { t } = useTranslation('rates');
+  const { items } = useLoaded(listRateTables, { query: { price_list_id: String(listId) } });
+  if (items.length === 0) return <p className="rates-note">{t('lists.noTables')}</p>;
+  return (
+    <FormSection title={t('lists.tables')}>
+      <ul className="listed-rates" aria-label={t('lists.tables')}>
+        {items.map(({ id, product, product_name: name, rates }) => (
+          <li key={id}>
+            <Link to={paths.rateTable(id)}>{`${product} · ${name}`}</Link>
+            <RateTiers rates={rates} />
+          </li>
+        ))}
+      </ul>
+    </FormSection>
   );
 };
 
@@ -82,6 +104,7 @@ export const EditPriceListPanel = () => {
         onOverwrite={(version) => void form.handleSubmit(save(version))()}
       />
       <Fields form={form} />
+      <ListedRates listId={id} />
     </PanelPage>
   );
 };

@@ -9,6 +9,7 @@ import {
   updateRateTable,
   type WholeRateTable,
 } from '@yardline/contract/rates';
+import { ratesInCents } from '@yardline/contract/rate-window';
 import { startSimulation } from '@yardline/contract/simulations';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { Day, Figure } from '@yardline/ui/Figures';
@@ -21,7 +22,6 @@ import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { DayPrices } from '../../shell/rates/DayPrices.tsx';
-import { inCents } from '../../shell/rates/drafts.ts';
 import { Findings } from '../../shell/rates/Findings.tsx';
 import { RatesTable } from '../../shell/rates/RatesTable.tsx';
 import '../../shell/rates/rates.css';
@@ -103,7 +103,7 @@ export const RateTablePage = () => {
     invalidates: [listRateTables],
     onDone: () => navigate({ to: paths.rateTables() }),
   });
-  const rates = inCents(table.rates);
+  const rates = ratesInCents(table.rates);
   const aside = (
     <Facts
       facts={[
@@ -132,7 +132,7 @@ export const RateTablePage = () => {
         <Findings rates={rates} />
       </Section>
       <Section title={t('curve')}>
-        <DayPrices rates={rates} />
+        <DayPrices rates={rates} classId={table.pricing_class_id} />
       </Section>
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,15 +1,20 @@
 import type { RateTableRow } from '@yardline/contract/rates';
 import { Money } from '@yardline/ui/Figures';
 import '../../shell/rates/rates.css';
+import { useWindowText } from '../../shell/rates/window-text.ts';
 
-/** The rates of a table in one line: DAY 100.00, WEEK 300.00. */
-export const RateTiers = ({ rates }: Pick<RateTableRow, 'rates'>) => (
-  <span className="rate-tiers">
-    {rates.map(({ code, amount }) => (
-      <span key={code}>
-        <small>{code}</small>
-        <Money amount={amount} />
-      </span>
-    ))}
-  </span>
-);
+/** The rates of a table in one line: DAY 100.00, WEEK 300.00; and when those hold that do not at any time. */
+export const RateTiers = ({ rates }: Pick<RateTableRow, 'rates'>) => {
+  const windowText = useWindowText();
+  return (
+    <span className="rate-tiers">
+      {rates.map(({ code, amount, window }) => (
+        <span key={code}>
+          <small>{code}</small>
+          <Money amount={amount} />
+          {window === undefined ? null : <small className="rate-holds">{windowText(window)}</small>}
+        </span>
+      ))}
+    </span>
+  );
+};

@@ -90,7 +90,12 @@ const ProposedRates = ({ form }: { form: Form }) => {
     if (present !== undefined) setValue('rates', present, { shouldValidate: true });
   }, [present, setValue]);
   return (
-    <RateEditor control={control} name="rates" {...(present === undefined ? {} : { before: present })} />
+    <RateEditor
+      control={control}
+      name="rates"
+      classId={ofClass ?? classOfGroup}
+      {...(present === undefined ? {} : { before: present })}
+    />
   );
 };
 

@@ -1,12 +1,14 @@
 import { amount, type Cents } from '@yardline/domain/money/cents';
 import type { Rate } from '@yardline/domain/pricing/rates';
-import { compareTables } from '@yardline/domain/rate-tables/findings';
+import { compareTables, compareWindows } from '@yardline/domain/rate-tables/compare';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import './rates.css';
+import { useTrialRules } from './useTrialRules.ts';
 
-type Row = { days: number; before: Cents | null; after: Cents | null };
+/** A stay of so many days, or the longest that a rate with this code lets out. */
+type Row = { stay: number | string; before: Cents | null; after: Cents | null };
 
 const MoneyOf = ({ value }: { value: Cents | null }) => (
   <Money amount={value === null ? null : amount(value)} />
@@ -37,7 +39,8 @@ const useColumns = (hasBefore: boolean): TableColumn<Row>[] => {
   const days: TableColumn<Row> = {
     key: 'days',
     header: t('preview.days'),
-    cell: (row) => <Figure value={row.days} />,
+    cell: ({ stay }) =>
+      typeof stay === 'number' ? <Figure value={stay} /> : t('preview.window', { code: stay }),
   };
   const now: TableColumn<Row> = {
     ...{ key: 'after', header: hasBefore ? t('preview.after') : t('preview.price'), isRight },
@@ -62,19 +65,29 @@ type Props = {
   rates: readonly Rate[];
   /** The rates that are changed; what each day cost before stands beside what it costs then. */
   before?: readonly Rate[];
+  /** The class by whose rules they price; null prices by the company's. */
+  classId: number | null;
 };
 
 /** What rentals of usual lengths cost by a table, and what they cost before a change of it. */
-export const DayPrices = ({ rates, before }: Props) => {
-  const { t } = useTranslation('rates');
+export const DayPrices = ({ rates, before, classId }: Props) => {
+  const { t } = useTranslation(['rates', 'pricing']);
+  const rules = useTrialRules(classId);
+  const changed = { before: before ?? [], after: rates, ...(rules === undefined ? {} : { rules }) };
+  const rows: Row[] = [
+    ...compareTables(changed).map(({ days, ...costs }) => ({ stay: days, ...costs })),
+    ...compareWindows(changed).map(({ code, ...costs }) => ({ stay: code, ...costs })),
+  ];
   return (
     <>
-      <p className="rates-note">{t('preview.text')}</p>
+      <p className="rates-note">
+        {t('preview.text', { policy: t(`pricing:policies.${rules?.policy ?? 'best-rate'}`) })}
+      </p>
       <RowsTable
         label={before === undefined ? t('curve') : t('sections.preview')}
         columns={useColumns(before !== undefined)}
-        rows={compareTables(before ?? [], rates)}
-        rowKey={({ days }) => days}
+        rows={rows}
+        rowKey={({ stay }) => stay}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { say } from '@yardline/contract/words/say';
 import type { Rate } from '@yardline/domain/pricing/rates';
-import { findingsOf, repeatedLength } from '@yardline/domain/rate-tables/findings';
+import { tableFaults } from '@yardline/domain/rate-tables/faults';
+import { findingsOf } from '@yardline/domain/rate-tables/findings';
 import { sayFinding } from '@yardline/domain/rate-tables/words';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useLocale } from '@yardline/ui/locale';
@@ -14,16 +15,10 @@ const tones: Record<'error' | 'warning' | 'note', Tone> = { error: 'bad', warnin
 export const Findings = ({ rates }: { rates: readonly Rate[] }) => {
   const { t } = useTranslation('rates');
   const { currency } = useLocale();
-  const twice = repeatedLength(rates);
-  const errors =
-    twice === undefined
-      ? []
-      : [
-          {
-            level: 'error' as const,
-            text: `${rates[twice]?.code ?? ''}: ${say(language(), 'rate.length_repeated')}`,
-          },
-        ];
+  const errors = tableFaults(rates).map(({ at, code }) => ({
+    level: 'error' as const,
+    text: `${at === undefined ? t('rates') : (rates[at]?.code ?? '')}: ${say(language(), code)}`,
+  }));
   const found = findingsOf(rates).map((each) => ({
     level: each.level,
     text: sayFinding(each, language(), currency),

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { ratesInCents } from '@yardline/contract/rate-window';
 import { useEffect, useRef } from 'react';
 import {
   type Control,
@@ -12,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../panel/FormSection.tsx';
 import { DayPrices } from './DayPrices.tsx';
-import { type DraftRate, inCents, proposedRate, readyRates } from './drafts.ts';
+import { type DraftRate, proposedRate, readyRates } from './drafts.ts';
 import { Findings } from './Findings.tsx';
 import { type RateField, RateRow } from './RateRow.tsx';
 import './rates.css';
@@ -22,7 +23,9 @@ type Props<T extends FieldValues, Out> = {
   /** The form's rates. */
   name: FieldPath<T>;
   /** The rates that are changed; left out for a new table. */
-  before?: Parameters<typeof inCents>[0];
+  before?: Parameters<typeof ratesInCents>[0];
+  /** The class by whose rules they price; null prices by the company's. */
+  classId: number | null;
 };
 
 /** Error words at a path of the form. */
@@ -51,7 +54,12 @@ const useWalk = () => {
 };
 
 /** The rates of a table, a row each, with what is found in them and what they change while they are typed. */
-export const RateEditor = <T extends FieldValues, Out = T>({ control, name, before }: Props<T, Out>) => {
+export const RateEditor = <T extends FieldValues, Out = T>({
+  control,
+  name,
+  before,
+  classId,
+}: Props<T, Out>) => {
   const { t } = useTranslation(['rates', 'assets']);
   const { field } = useController({ control, name });
   const errorAt = useErrors(control);
@@ -107,7 +115,11 @@ export const RateEditor = <T extends FieldValues, Out = T>({ control, name, befo
         <Findings rates={rates} />
       </FormSection>
       <FormSection title={before === undefined ? t('curve') : t('sections.preview')}>
-        <DayPrices rates={rates} {...(before === undefined ? {} : { before: inCents(before) })} />
+        <DayPrices
+          rates={rates}
+          classId={classId}
+          {...(before === undefined ? {} : { before: ratesInCents(before) })}
+        />
       </FormSection>
     </>
   );

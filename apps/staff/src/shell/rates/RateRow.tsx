@@ -3,9 +3,11 @@ import { IconTrash } from '@tabler/icons-react';
 import { rateUnit } from '@yardline/contract/assets';
 import { NumberText } from '@yardline/ui/NumberText';
 import { useTranslation } from 'react-i18next';
-import type { DraftRate } from './drafts.ts';
+import type { DraftRate, DraftWindow } from './drafts.ts';
+import { WindowFields } from './WindowFields.tsx';
 
 export type RateField = 'code' | 'description' | 'count' | 'unit' | 'amount';
+type ErrorField = RateField | `window.${keyof DraftWindow}`;
 
 type Props = {
   /** Its place in the table, from 0. */
@@ -14,7 +16,7 @@ type Props = {
   name: string;
   draft: DraftRate;
   /** What the form says against a field, with the field's label put in. */
-  errorOf: (field: RateField, label: string) => string | undefined;
+  errorOf: (field: ErrorField, label: string) => string | undefined;
   onChange: (change: Partial<DraftRate>) => void;
   onRemove: () => void;
   /** Enter was pressed in a field. */
@@ -75,6 +77,14 @@ export const RateRow = ({ index, name, draft, errorOf, onChange, onRemove, onEnt
       <ActionIcon size={36} aria-label={t('assets:rate.remove', { code: draft.code })} onClick={onRemove}>
         <IconTrash size={16} />
       </ActionIcon>
+      <WindowFields
+        code={draft.code}
+        name={`${name}.${index}.window`}
+        window={draft.window}
+        errorOf={(field, label) => errorOf(`window.${field}`, label)}
+        onChange={(window) => onChange({ window })}
+        onLeave={onLeave}
+      />
     </fieldset>
   );
 };

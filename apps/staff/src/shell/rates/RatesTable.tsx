@@ -2,11 +2,18 @@ import type { WholeRateTable } from '@yardline/contract/rates';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
+import { useWindowText } from './window-text.ts';
 
 type Rate = WholeRateTable['rates'][number];
 
-const useColumns = (): TableColumn<Rate>[] => {
-  const { t } = useTranslation('assets');
+const useColumns = (hasWindows: boolean): TableColumn<Rate>[] => {
+  const { t } = useTranslation(['assets', 'rates']);
+  const windowText = useWindowText();
+  const holds: TableColumn<Rate> = {
+    key: 'window',
+    header: t('rates:window.holds'),
+    cell: ({ window }) => (window === undefined ? t('rates:window.anyTime') : windowText(window)),
+  };
   return [
     { key: 'code', header: t('rate.code'), cell: ({ code }) => code },
     { key: 'description', header: t('rate.description'), cell: ({ description }) => description },
@@ -18,13 +25,15 @@ const useColumns = (): TableColumn<Rate>[] => {
       isRight: true,
       cell: ({ amount }) => <Money amount={amount} />,
     },
+    ...(hasWindows ? [holds] : []),
   ];
 };
 
-/** The rates of a table, shortest first. */
-export const RatesTable = ({ rates }: { rates: readonly Rate[] }) => {
+/** The rates of a table, shortest first, and when those hold that do not at any time. */
+export const RatesTable = ({ rates, label }: { rates: readonly Rate[]; label?: string }) => {
   const { t } = useTranslation('assets');
+  const columns = useColumns(rates.some(({ window }) => window !== undefined));
   return (
-    <RowsTable label={t('rate.title')} columns={useColumns()} rows={rates} rowKey={({ code }) => code} />
+    <RowsTable label={label ?? t('rate.title')} columns={columns} rows={rates} rowKey={({ code }) => code} />
   );
 };

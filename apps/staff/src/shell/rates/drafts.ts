@@ -1,15 +1,25 @@
 import type { rateForm } from '@yardline/contract/assets';
-import { cents } from '@yardline/domain/money/cents';
+import { ratesInCents, rateWindow, type WireRate, type WireWindow } from '@yardline/contract/rate-window';
 import type { Rate } from '@yardline/domain/pricing/rates';
 import type { z } from 'zod';
 
 /** A rate as it is being typed: the contract's, but a figure may still be missing or wrong. */
-export type DraftRate = Omit<z.input<typeof rateForm>, 'count' | 'amount'> & {
+export type DraftRate = Omit<z.input<typeof rateForm>, 'count' | 'amount' | 'window'> & {
   count: unknown;
   amount?: unknown;
+  window?: DraftWindow | undefined;
 };
 
-type WireRate = { code: string; unit: Rate['unit']; count: number; amount: number };
+/** A window as it is being typed: a time or the hours may still be missing or wrong. */
+export type DraftWindow = Pick<WireWindow, 'out_days' | 'back'> & {
+  out_from?: string | undefined;
+  out_until?: string | undefined;
+  back_by?: string | undefined;
+  meter_hours?: unknown;
+};
+
+const isReadyWindow = (window: DraftWindow | undefined): boolean =>
+  window === undefined || rateWindow.safeParse(window).success;
 
 const isReady = (draft: DraftRate): draft is DraftRate & WireRate =>
   draft.code.trim() !== '' &&
@@ -18,14 +28,11 @@ const isReady = (draft: DraftRate): draft is DraftRate & WireRate =>
   draft.count > 0 &&
   typeof draft.amount === 'number' &&
   draft.amount >= 0 &&
-  draft.amount < 1e9;
-
-/** Rates of the wire in cents, as the rules of rate tables take them. */
-export const inCents = (rates: readonly WireRate[]): Rate[] =>
-  rates.map(({ code, unit, count, amount }) => ({ code, unit, count, amount: cents(amount) }));
+  draft.amount < 1e9 &&
+  isReadyWindow(draft.window);
 
 /** Those of the rates being typed that can be reckoned with already. */
-export const readyRates = (drafts: readonly DraftRate[]): Rate[] => inCents(drafts.filter(isReady));
+export const readyRates = (drafts: readonly DraftRate[]): Rate[] => ratesInCents(drafts.filter(isReady));
 
 const usual = [
   { unit: 'day', code: 'DAY' },
@@ -41,7 +48,9 @@ export const proposedRate = (
   drafts: readonly DraftRate[],
   describe: (unit: UsualUnit) => string,
 ): DraftRate => {
-  const missing = usual.find(({ unit }) => drafts.every((draft) => draft.unit !== unit));
+  const missing = usual.find(({ unit }) =>
+    drafts.every((draft) => draft.unit !== unit || draft.window !== undefined),
+  );
   return missing === undefined
     ? { code: '', description: '', unit: 'day', count: 1 }
     : { ...missing, description: describe(missing.unit), count: 1 };

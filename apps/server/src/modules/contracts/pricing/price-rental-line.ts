@@ -1,3 +1,4 @@
+import { ratesInCents } from '@yardline/contract/rate-window';
 import { cents } from '@yardline/domain/money/cents';
 import { chooseRates, type RateSource } from '@yardline/domain/pricing/rate-source';
 import type { Rate } from '@yardline/domain/pricing/rates';
@@ -24,11 +25,6 @@ export const rateTableOf = ({
     ...(source === 'none'
       ? {}
       : {
-          [source]: rates.map(({ code, unit, count, amount }) => ({
-            code,
-            unit,
-            count,
-            amount: cents(amount),
-          })),
+          [source]: ratesInCents(rates),
         }),
   });

@@ -10,6 +10,7 @@ import { useLocale } from '@yardline/ui/locale';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormRow } from '../../../shell/panel/FormSection.tsx';
+import { useWindowText } from '../../../shell/rates/window-text.ts';
 import type { DocumentValues, LineValues } from '../form/values.ts';
 
 type Props = {
@@ -28,6 +29,7 @@ const metered = new Set(['M', 'Y', 'B']);
 export const LineDetails = ({ control, index, line, priced, kind, rateReason }: Props) => {
   const { t } = useTranslation('contracts');
   const { locale, currency } = useLocale();
+  const windowText = useWindowText();
   const at = <Field extends string>(field: Field) => `lines.${index}.${field}` as const;
   const isOut = ['O', 'F', 'R'].includes(line.shown.statusCode);
   const rates = priced?.rates ?? [];
@@ -104,7 +106,12 @@ export const LineDetails = ({ control, index, line, priced, kind, rateReason }: 
         <FSwitch control={control} name={at('print')} label={t('printed')} />
         {rates.length === 0 ? null : (
           <span className="line-rates">
-            {rates.map(({ code, amount }) => `${code} ${moneyText(amount, locale, currency)}`).join(' · ')}
+            {rates
+              .map(({ code, amount, window }) => {
+                const price = `${code} ${moneyText(amount, locale, currency)}`;
+                return window === undefined ? price : `${price} (${windowText(window)})`;
+              })
+              .join(' · ')}
           </span>
         )}
       </div>
