@@ -83,7 +83,8 @@ export const buildApp = async (config: Config, clock: Clock, logTo?: LogTarget):
   http.addHook('onRequest', async (request, reply) => {
     if (isSaidTwice('authorization', request.raw.rawHeaders)) throw new Refusal('session.invalid');
     const version = firstText(request.headers.version);
-    if (version !== undefined && version !== apiVersion) throw new Refusal('app.outdated');
+    if (version !== undefined && version !== apiVersion)
+      throw new Refusal('app.outdated', { version: apiVersion });
     csrf.check({
       method: request.method,
       cookie: request.cookies.csrftoken,

@@ -42,6 +42,19 @@ export class CallRefused extends Error {
 
 type Spoken = Partial<RefusalBody> & { Message?: unknown; error?: unknown; errorMsg?: unknown };
 
+/** The lines of a check by field, 'field: msg', where such a text carries one; otherwise the text as it is. */
+const linesIn = (text: string): string => {
+  try {
+    const { validator } = JSON.parse(text) as { validator?: unknown };
+    if (typeof validator !== 'object' || validator === null) return text;
+    return Object.entries(validator)
+      .map(([field, msg]) => `${field}: ${String(msg)}`)
+      .join('; ');
+  } catch {
+    return text;
+  }
+};
+
 const textIn = (value: unknown): string | undefined => {
   if (typeof value === 'string' && value !== '') return value;
   return typeof value === 'object' && value !== null && 'error' in value ? textIn(value.error) : undefined;
@@ -50,7 +63,9 @@ const textIn = (value: unknown): string | undefined => {
 /** The refusal that an answer states; the text is looked for where older services put it, in their order. */
 export const refusalOf = (status: number, body: unknown): CallRefused => {
   const spoken: Spoken = typeof body === 'object' && body !== null ? body : {};
-  const message = [spoken.message, spoken.Message, spoken.error, spoken.errorMsg].map(textIn).find(Boolean);
+  const said = [spoken.message, spoken.Message, spoken.error].map(textIn).find(Boolean);
+  const checked = textIn(spoken.errorMsg);
+  const message = said ?? (checked === undefined ? undefined : linesIn(checked));
   return new CallRefused({
     status,
     reason: spoken.reason ?? 'request.failed',

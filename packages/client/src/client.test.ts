@@ -2,7 +2,7 @@
 import { getSignedInUser } from '@yardline/contract/sessions';
 import { createContract } from '@yardline/contract/contracts';
 import { updateCustomer } from '@yardline/contract/customers';
-import { printDocument } from '@yardline/contract/sight';
+import { getDashboard, printDocument } from '@yardline/contract/sight';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallRefused } from './call-refused.ts';
 import { createClient } from './client.ts';
@@ -33,9 +33,11 @@ const browser = (good = tokenAt(1_000)) => {
   });
   const onSignedOut = vi.fn<(message: string) => void>();
   const onOutdated = vi.fn<() => void>();
-  const tab = () =>
+  const tab = (path = '/dashboard/console') =>
     createClient({
       storage: localStorage,
+      tabStorage: sessionStorage,
+      path: () => path,
       language: () => 'en',
       onSignedOut,
       onOutdated,
@@ -49,6 +51,7 @@ const browser = (good = tokenAt(1_000)) => {
 // Web Locks, as every browser of ours has them and jsdom does not.
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, work: () => Promise<unknown>) => {
     last = last.catch(() => undefined).then(work);
@@ -61,7 +64,7 @@ describe('the token', () => {
   it('goes along with the version, and is renewed half a minute before its end [S7.1] [S7.21]', async () => {
     const { tab, state, asked, exchanges } = browser();
     const client = tab();
-    client.signIn(state.good);
+    client.signIn({ token: state.good });
     await client.call(getSignedInUser, {});
     expect(asked[0]?.headers.get('version')).toBe('2025.09.25');
     expect(asked[0]?.token).toBe(`JWT ${tokenAt(1_000)}`);
@@ -74,7 +77,7 @@ describe('the token', () => {
   it('is exchanged once for many calls in two tabs [S7.31]', async () => {
     const { tab, state, exchanges, onSignedOut } = browser();
     const tabs = [tab(), tab()];
-    tabs[0]?.signIn(tokenAt(1_000));
+    tabs[0]?.signIn({ token: tokenAt(1_000) });
     state.good = 'gone';
     await Promise.all(
       tabs.flatMap((client) => Array.from({ length: 10 }, () => client.call(getSignedInUser, {}))),
@@ -87,7 +90,7 @@ describe('the token', () => {
     const { tab, state, exchanges } = browser();
     state.now = 5_000_000;
     const client = tab();
-    client.signIn(state.good);
+    client.signIn({ token: state.good });
     await client.call(getSignedInUser, {});
     expect(exchanges()).toBe(0);
   });
@@ -95,7 +98,7 @@ describe('the token', () => {
   it('ends the session when it cannot be renewed [S4.22]', async () => {
     const { tab, state, fetch, onSignedOut } = browser();
     const client = tab();
-    client.signIn(state.good);
+    client.signIn({ token: state.good });
     fetch.mockImplementation(async () => expired());
     await expect(client.call(getSignedInUser, {})).rejects.toBeInstanceOf(CallRefused);
     expect(onSignedOut).toHaveBeenCalledWith('Your session has expired. Please login again.');
@@ -106,17 +109,31 @@ describe('the token', () => {
   it('ends the session with the words of an invalid one [S7.31]', async () => {
     const { tab, state, fetch, onSignedOut } = browser();
     const client = tab();
-    client.signIn(state.good);
+    client.signIn({ token: state.good });
     fetch.mockImplementation(async () => invalid());
     await expect(client.call(getSignedInUser, {})).rejects.toBeInstanceOf(CallRefused);
     expect(onSignedOut).toHaveBeenCalledWith('your session has expired, please contact support');
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  it('counts once it is known what it is for, and no longer than its token [S3.11] [S4.5]', () => {
+    const { tab, state } = browser();
+    const client = tab();
+    client.signIn({ token: state.good });
+    expect([client.hasToken(), client.isSignedIn()]).toEqual([true, false]);
+    client.confirm();
+    expect([client.isSignedIn(), localStorage.getItem('verified')]).toEqual([true, 'true']);
+    client.signIn({ token: state.good });
+    expect(client.isSignedIn()).toBe(false);
+    client.confirm();
+    client.forget();
+    expect([client.hasToken(), client.isSignedIn()]).toEqual([false, false]);
+  });
+
   it('keeps the session while the server cannot be reached [S8.3]', async () => {
     const { tab, state, fetch, onSignedOut } = browser();
     const client = tab();
-    client.signIn(state.good);
+    client.signIn({ token: state.good });
     fetch.mockRejectedValue(new TypeError('failed to fetch'));
     const refused = await client.call(getSignedInUser, {}).catch((error: unknown) => error);
     expect(refused).toMatchObject({
@@ -124,7 +141,7 @@ describe('the token', () => {
       message: 'connection error, please try again later or contact support',
     });
     expect(onSignedOut).not.toHaveBeenCalled();
-    expect(client.isSignedIn()).toBe(true);
+    expect(client.hasToken()).toBe(true);
   });
 });
 
@@ -132,7 +149,7 @@ describe('a call', () => {
   const signedIn = () => {
     const made = browser();
     const client = made.tab();
-    client.signIn(made.state.good);
+    client.signIn({ token: made.state.good });
     return { ...made, client };
   };
 
@@ -174,8 +191,14 @@ describe('a call', () => {
   });
 
   it.each([
-    [{ Message: 'older' }, 'older'],
+    [{ message: 'first', Message: 'second' }, 'first'],
+    [{ Message: 'older', error: 'later' }, 'older'],
     [{ error: { error: 'nested' } }, 'nested'],
+    [{ error: 'plain', errorMsg: 'last' }, 'plain'],
+    [{ errorMsg: 'as it is' }, 'as it is'],
+    [{ errorMsg: '{"validator":{"po":"is required","site":"unknown"}}' }, 'po: is required; site: unknown'],
+    [{ errorMsg: '{"other":1}' }, '{"other":1}'],
+    [{ message: '' }, 'an unexpected error occurred'],
     [{}, 'an unexpected error occurred'],
   ])('reads the words of %j [S8.1]', async (body, words) => {
     const { client, state } = signedIn();
@@ -183,11 +206,63 @@ describe('a call', () => {
     await expect(client.call(getSignedInUser, {})).rejects.toThrow(words);
   });
 
-  it('asks for a newer page when the server speaks a newer version [S7.31] [S8.6]', async () => {
+  it('leaves once for each version of the server that finds it too old [S7.31] [S8.6]', async () => {
     const { client, state, onOutdated } = signedIn();
-    state.answer = () =>
-      json(406, { message: 'there is a new app version available', reason: 'app.outdated' });
-    await expect(client.call(getSignedInUser, {})).rejects.toBeInstanceOf(CallRefused);
-    expect(onOutdated).toHaveBeenCalledTimes(1);
+    const words = 'there is a new app version available, please refresh page to continue';
+    const ask = async (version: string) => {
+      client.signIn({ token: state.good });
+      state.answer = () => json(406, { message: words, reason: 'app.outdated', data: { version } });
+      await expect(client.call(getSignedInUser, {})).rejects.toMatchObject({ status: 406 });
+      return [onOutdated.mock.calls.length, client.hasToken()];
+    };
+    expect(await ask('2')).toEqual([1, false]);
+    expect(localStorage.getItem('login-error')).toBe(words);
+    expect(await ask('2')).toEqual([1, true]);
+    expect(await ask('3')).toEqual([2, false]);
+  });
+
+  it('keeps the page on which somebody signs a document [S7.31]', async () => {
+    for (const kind of ['contract', 'reservation', 'quote', 'all-in-one-transaction']) {
+      const { tab, state, fetch, onSignedOut } = browser();
+      const client = tab(`/${kind}_signature_requested/abc`);
+      client.signIn({ token: state.good });
+      fetch.mockImplementation(async () => invalid());
+      await expect(client.call(getSignedInUser, {})).rejects.toMatchObject({ status: 401 });
+      expect([kind, onSignedOut.mock.calls.length, client.hasToken()]).toEqual([kind, 0, true]);
+    }
+  });
+
+  it('looks at the session when a read is forbidden, once for many [S7.31] [B7.35]', async () => {
+    const { client, state, asked } = signedIn();
+    state.answer = () => json(403, { message: 'no', reason: 'permission.denied' });
+    const reads = Array.from({ length: 5 }, () => client.call(getDashboard, { query: {} }).catch(() => 0));
+    await Promise.all(reads);
+    await vi.waitFor(() => expect(asked.map(({ url }) => url)).toContain('/rest-api/user'));
+    expect(asked.filter(({ url }) => url === '/rest-api/user')).toHaveLength(1);
+  });
+});
+
+describe('fifty tabs', () => {
+  it('stay signed in when they renew at once, though nothing keeps them one after the other [S7.31]', async () => {
+    Reflect.deleteProperty(navigator, 'locks');
+    const { tab, state, fetch, onSignedOut } = browser();
+    // As the server does: the token just replaced is still exchanged, into one of the same generation.
+    let [former, current, generation] = ['', state.good, 1];
+    fetch.mockImplementation(async (url: string, init: RequestInit) => {
+      const token = new Headers(init.headers).get('authorization')?.slice(4);
+      if (url !== '/rest-api/api-token-refresh') return token === current ? json(200, { ok: 1 }) : expired();
+      const { token: used } = JSON.parse(String(init.body)) as { token: string };
+      if (used !== current && used !== former) return invalid();
+      if (used === current)
+        [former, current, generation] = [current, tokenAt(1_590, 600 + generation), generation + 1];
+      return json(200, { token: current });
+    });
+    const tabs = Array.from({ length: 50 }, () => tab());
+    tabs[0]?.signIn({ token: current });
+    state.now += 590_000;
+    const exchanged = () => fetch.mock.calls.filter(([url]) => url.includes('token-refresh')).length;
+    await Promise.all(tabs.map((client) => client.call(getSignedInUser, {})));
+    expect([onSignedOut.mock.calls.length, generation, exchanged()]).toEqual([0, 2, 50]);
+    expect(localStorage.getItem('jwtToken')).toBe(current);
   });
 });

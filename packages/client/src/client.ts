@@ -1,9 +1,11 @@
 import type { Endpoint } from '@yardline/contract/endpoint';
-import { login, logout, refreshToken } from '@yardline/contract/sessions';
+import { getSignedInUser, login, logout, refreshToken } from '@yardline/contract/sessions';
 import { say } from '@yardline/contract/words/say';
 import { CallRefused, refusalOf } from './call-refused.ts';
 import { machineClock } from './clock.ts';
 import { type Answer, type CallExtras, type CallInput, freshKey, headersOf, urlOf } from './request.ts';
+import { keepServiceTokens, type ServiceTokens } from './service-tokens.ts';
+import { timeouts } from './timeouts.ts';
 import { aloneInBrowser, keepToken, type Storage, storageKeys, userOf } from './tokens.ts';
 
 export type Language = 'en' | 'fr';
@@ -12,8 +14,12 @@ export type ClientOptions = {
   storage: Storage;
   /** The session is over: `message` says why and is shown by the sign-in screen. */
   onSignedOut: (message: string) => void;
-  /** The server speaks a newer version of the interface than this page. */
+  /** The server speaks a newer version of the interface than this page; called once for each of its versions. */
   onOutdated: () => void;
+  /** Where this tab alone keeps for which version that was. */
+  tabStorage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Path of the page that is shown. */
+  path: () => string;
   language: () => Language;
   fetch?: typeof globalThis.fetch;
   now?: () => number;
@@ -25,9 +31,17 @@ type Worked = CallInput<typeof logout>['query'];
 /** Calls the server by the contract's endpoints, with the browser's token, renewed without anyone noticing. */
 export type Client = {
   call: <E extends Endpoint>(endpoint: E, input: CallInput<E>, extras?: CallExtras) => Promise<Answer<E>>;
+  /** Whether there is a session, and it is known what it is for. [S4.5] */
   isSignedIn: () => boolean;
-  /** Keeps the token of a sign-in. */
-  signIn: (token: string) => void;
+  /** Whether there is a session at all. */
+  hasToken: () => boolean;
+  /**
+   * Keeps the tokens of a sign-in; what it is for is still to be said. Those of the services that are left out are
+   * fetched when they are needed.
+   */
+  signIn: (tokens: { token: string } & Partial<ServiceTokens>) => void;
+  /** It is known what the session is for: with what there was to choose chosen. */
+  confirm: () => void;
   /** Id of the user who is signed in. */
   userId: () => number | undefined;
   /**
@@ -39,9 +53,15 @@ export type Client = {
   forget: () => void;
 };
 
-// Waiting longer than the server itself would be pointless: it gives up after 30 seconds.
-const timeoutMs = 30_000;
-const timeoutOfFileMs = 120_000;
+// Whoever signs a document there has no session, and shall not lose the page. [S7.31]
+const signaturePage = /^\/(contract|reservation|quote|all-in-one-transaction)_signature_requested\//;
+const outdatedKey = 'yardline-outdated';
+const ofSession = new Set<string>([refreshToken.name, logout.name]);
+
+const waitFor = (endpoint: Endpoint): number => {
+  if (endpoint.file !== undefined) return timeouts.file;
+  return ofSession.has(endpoint.name) ? timeouts.session : timeouts.usual;
+};
 const isOpen = (endpoint: Endpoint) => endpoint.needs === 'public';
 
 const answerOf = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
@@ -52,6 +72,8 @@ const answerOf = async (endpoint: Endpoint, response: Response): Promise<unknown
 export const createClient = (options: ClientOptions): Client => {
   const {
     storage,
+    tabStorage,
+    path,
     language,
     onSignedOut,
     onOutdated,
@@ -72,14 +94,17 @@ export const createClient = (options: ClientOptions): Client => {
     extras: CallExtras,
     token?: string,
   ): Promise<unknown> => {
-    const timeout = AbortSignal.timeout(endpoint.file === undefined ? timeoutMs : timeoutOfFileMs);
+    const timeout = AbortSignal.timeout(waitFor(endpoint));
     const request = {
       method: endpoint.method,
       headers: headersOf(endpoint, { token, language: language(), extras }),
       signal: extras.signal === undefined ? timeout : AbortSignal.any([extras.signal, timeout]),
       ...(endpoint.body === undefined ? {} : { body: JSON.stringify(input.body ?? {}) }),
     };
-    const response = await fetch(urlOf(endpoint, input), request).catch(() => {
+    const { audience } = endpoint;
+    const address = urlOf(endpoint, input);
+    const url = audience === undefined ? address : services.addressOf(audience, address);
+    const response = await fetch(url, request).catch(() => {
       extras.signal?.throwIfAborted();
       throw unreachable();
     });
@@ -95,6 +120,7 @@ export const createClient = (options: ClientOptions): Client => {
   });
 
   const signedOut = (message: string): void => {
+    if (signaturePage.test(path())) return;
     tokens.clear();
     storage.setItem(storageKeys.loginError, message);
     onSignedOut(message);
@@ -124,22 +150,62 @@ export const createClient = (options: ClientOptions): Client => {
     }
   };
 
+  const services = keepServiceTokens({ storage, ask: (endpoint) => sendSignedIn(endpoint, {}, {}) });
+
+  const sendTo = (endpoint: Endpoint, input: object, extras: CallExtras): Promise<unknown> => {
+    const { audience } = endpoint;
+    if (isOpen(endpoint)) return send(endpoint, input, extras);
+    if (audience === undefined) return sendSignedIn(endpoint, input, extras);
+    return services
+      .sendFor(audience, (token) => send(endpoint, input, extras, token))
+      .catch((error: unknown) => {
+        throw error instanceof CallRefused && error.status === 401 ? sessionOver(error) : error;
+      });
+  };
+
+  let checking: Promise<unknown> | undefined;
+  /** A read that is forbidden may mean that the session is another by now: it is looked at, once for all who ask. [S7.31] */
+  const check = (): void => {
+    checking ??= sendSignedIn(getSignedInUser, {}, {})
+      .catch(() => undefined)
+      .finally(() => {
+        checking = undefined;
+      });
+  };
+
+  /** Signs out and has the page loaded anew, once for each version of the server: one that keeps saying so is left alone. */
+  const outdated = ({ data, message }: CallRefused): void => {
+    const version = String(data['version'] ?? '');
+    if (tabStorage.getItem(outdatedKey) === version) return;
+    tabStorage.setItem(outdatedKey, version);
+    tokens.clear();
+    storage.setItem(storageKeys.loginError, message);
+    onOutdated();
+  };
+
+  const heed = (endpoint: Endpoint, refused: CallRefused): void => {
+    if (refused.status === 406 && endpoint.name !== login.name) outdated(refused);
+    const isRead = endpoint.method === 'GET' && endpoint.audience === undefined && !isOpen(endpoint);
+    if (refused.status === 403 && isRead && endpoint.name !== getSignedInUser.name) check();
+  };
+
   return {
     call: async (endpoint, input, extras = {}) => {
       const keyed = endpoint.effect === undefined ? extras : { idempotencyKey: freshKey(), ...extras };
       try {
-        const answer = isOpen(endpoint) ? send(endpoint, input, keyed) : sendSignedIn(endpoint, input, keyed);
-        return (await answer) as Answer<typeof endpoint>;
+        return (await sendTo(endpoint, input, keyed)) as Answer<typeof endpoint>;
       } catch (error) {
-        if (error instanceof CallRefused && error.status === 406 && endpoint.name !== login.name)
-          onOutdated();
+        if (error instanceof CallRefused) heed(endpoint, error);
         throw error;
       }
     },
-    isSignedIn: () => tokens.read() !== undefined,
-    signIn: (token) => {
+    isSignedIn: () => tokens.read() !== undefined && storage.getItem(storageKeys.verified) === 'true',
+    hasToken: () => tokens.read() !== undefined,
+    confirm: () => storage.setItem(storageKeys.verified, 'true'),
+    signIn: ({ token, ...more }) => {
+      tokens.clear();
       tokens.write(token);
-      storage.setItem(storageKeys.verified, 'true');
+      services.keep(more);
       storage.removeItem(storageKeys.loginError);
     },
     userId: () => {

@@ -1,6 +1,11 @@
 /** Names of what the browser keeps between visits, as other parts of the product know them. */
 export const storageKeys = {
   token: 'jwtToken',
+  /** Tokens of the same session for the services beside the main API, and where these live. */
+  flaskToken: 'flask_token',
+  flaskUrl: 'flask_url',
+  gatewayToken: 'gateway_token',
+  gatewayUrl: 'gateway_url',
   verified: 'verified',
   loginError: 'login-error',
   /** When each person clocked in, by user. */
@@ -8,6 +13,11 @@ export const storageKeys = {
   /** The division chosen, by company. */
   defaultDivision: 'defaultDivision',
 } as const;
+
+const ofSession = [
+  ...[storageKeys.token, storageKeys.verified],
+  ...[storageKeys.flaskToken, storageKeys.flaskUrl, storageKeys.gatewayToken, storageKeys.gatewayUrl],
+];
 
 export type Storage = {
   getItem: (key: string) => string | null;
@@ -85,8 +95,7 @@ export const keepToken = ({ storage, now, exchange, alone }: Options): TokenKeep
     read,
     write,
     clear: () => {
-      storage.removeItem(storageKeys.token);
-      storage.removeItem(storageKeys.verified);
+      for (const key of ofSession) storage.removeItem(key);
     },
     isDue: (token) => {
       const times = timesOf(token);

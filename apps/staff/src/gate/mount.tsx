@@ -18,8 +18,9 @@ type SignedIn = Extract<Answer<typeof login>, { token: string }>;
 const application = () => import('../app/mount.tsx');
 
 /** From the gate into the application without loading the page anew. */
-const enter = async (root: HTMLElement, gate: Root, { token, ...me }: SignedIn): Promise<void> => {
-  client.signIn(token);
+const enter = async (root: HTMLElement, gate: Root, { token, flask_token, flask_url, gateway_token, gateway_url, ...me }: SignedIn): Promise<void> => {
+  client.signIn({ token, flask_token, flask_url, gateway_token, gateway_url });
+  client.confirm();
   const [{ mountApp }, { queryClient }] = await Promise.all([
     application(),
     import('../app/query-client.ts'),
