@@ -31,6 +31,8 @@ export const paths = {
   editDocument: (kind: DocumentKind, id: number) => `/${kind}s/${id}/edit`,
   offRents: (contractId: number) => `/contracts/${contractId}/off-rents`,
   newOffRent: (contractId: number) => `/contracts/${contractId}/off-rents/new`,
+  exchanges: (contractId: number) => `/contracts/${contractId}/exchanges`,
+  newExchange: (contractId: number) => `/contracts/${contractId}/exchanges/new`,
   resumeOffRent: (contractId: number, id: number) => `/contracts/${contractId}/off-rents/${id}/resume`,
 
   assets: () => '/assets',

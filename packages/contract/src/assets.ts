@@ -2,6 +2,7 @@ import { rateUnits } from '@yardline/domain/pricing/rates';
 import { rateSources } from '@yardline/domain/pricing/rate-source';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { exchangeReason } from './exchanges.ts';
 import {
   day,
   id,
@@ -231,6 +232,19 @@ export const assetHistory = endpoint({
     ),
     meter_readings: z.array(
       z.object({ id, reading: z.number(), read_at: instant, source: z.string(), reason: z.string() }),
+    ),
+    /** The latest exchanges in which it went or came. */
+    exchanges: z.array(
+      z.object({
+        id,
+        at: instant,
+        old_product: z.string(),
+        new_product: z.string(),
+        reason: exchangeReason,
+        notes: z.string(),
+        contract_id: id,
+        contract_number: z.int().nullable(),
+      }),
     ),
   }),
 });

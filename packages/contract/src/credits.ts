@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, money } from './fields.ts';
+import { id, idParams, money, pathId, requiredText } from './fields.ts';
 
 /** So many open invoices are offered at once, the oldest first. */
 export const mostApplied = 100;
@@ -44,6 +44,20 @@ export const applyCredit = endpoint({
     left: money,
     applications: z.array(z.object({ ...paper, amount: money })),
   }),
+  status: 201,
+  effect: 'money',
+});
+
+export const takeBackCredit = endpoint({
+  name: 'takeBackCredit',
+  method: 'POST',
+  path: '/rest-api/invoices/{id}/credit-applications/{applicationId}/reversals',
+  summary:
+    'Takes back what a credit paid of an invoice: the invoice asks for it again, the credit has it left',
+  needs: 'payments.delete',
+  params: z.strictObject({ id: pathId, applicationId: pathId }),
+  body: z.strictObject({ reason: requiredText(64) }),
+  reply: z.object({ left: money }),
   status: 201,
   effect: 'money',
 });

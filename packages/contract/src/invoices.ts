@@ -56,8 +56,19 @@ const bill = z.object({ ...amounts, lines: z.array(invoiceLine) });
 export const invoiceDraft = bill.extend({ credit: bill.nullable() });
 export type InvoiceDraft = z.output<typeof invoiceDraft>;
 
-/** A part of a credit that went to an invoice, seen from one of both: the number is the other one's. */
-const application = z.object({ invoice_id: id, number: z.int(), amount: money, applied_at: instant });
+/**
+ * A part of a credit that went to an invoice, seen from one of both: the number is the other one's. Taken back, it is
+ * followed by another with the amount below zero and the reason.
+ */
+const application = z.object({
+  id,
+  invoice_id: id,
+  number: z.int(),
+  amount: money,
+  applied_at: instant,
+  reason: z.string(),
+  is_taken_back: z.boolean(),
+});
 
 export const invoice = invoiceRow.extend({
   ...amounts,

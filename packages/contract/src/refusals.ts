@@ -114,6 +114,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'invoice_credit.used_up': 409,
   'invoice_credit.exceeded': 409,
   'invoice_credit.nothing_open': 409,
+  'invoice_credit.taken_back': 409,
   'schedule.too_long': 400,
   'cycle.day_unknown': 400,
   'off_rent.ended': 409,

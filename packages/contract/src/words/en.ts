@@ -109,6 +109,7 @@ export const en = {
   'invoice_credit.used_up': 'nothing of this credit is left',
   'invoice_credit.exceeded': 'only {left:money} of this credit are left',
   'invoice_credit.nothing_open': 'this customer has no open invoice that the credit could pay',
+  'invoice_credit.taken_back': 'this was taken back already',
   'invoice.nothing_to_bill': 'there is nothing to bill up to this date',
   'billing.in_progress': 'a billing run is already in progress',
   'schedule.too_long': 'at most {years} {years|year|years} at a time',

@@ -119,6 +119,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'invoice_credit.used_up': 'il ne reste rien de ce crédit',
   'invoice_credit.exceeded': 'il ne reste que {left:money} de ce crédit',
   'invoice_credit.nothing_open': 'ce client n’a aucune facture ouverte que le crédit pourrait payer',
+  'invoice_credit.taken_back': 'cela a déjà été repris',
   'invoice.nothing_to_bill': 'il n’y a rien à facturer jusqu’à cette date',
   'billing.in_progress': 'une facturation est déjà en cours',
   'schedule.too_long': 'au plus {years} {years|an|ans} à la fois',

@@ -21,6 +21,17 @@ const english = {
   'bill.small_charge': 'A charge of {amount:money} is below the least of {least:money} and is not made.',
   'bill.loss':
     'Not brought back: {quantity} {quantity|piece|pieces} at the replacement cost of {unit:money}.',
+  'deposit.estimate': 'All of the estimate of {estimate:money}: rental, waiver and taxes.',
+  'deposit.percent': '{figure:percent} of the estimate of {estimate:money}: rental, waiver and taxes.',
+  'deposit.multiple': '{figure} × the rental of {rental:money}.',
+  'share.charge': '{percent:percent} of the rental of {rental:money}, within its bounds: {charge:money}.',
+  'share.back': 'Of the {billed:money} billed, {charge:money} go back with {rental:money} of the rental.',
+  'exchange.continues': 'On {at} {old} was exchanged for {new}: the time and the rates go on.',
+  'exchange.ended': 'On {at} {old} was exchanged for {new}: its time ends here.',
+  'exchange.anew': 'In exchange for {old} on {at}: its time starts anew, at its own rates.',
+  'exchange.nothing_changes': 'What is charged does not change: date out, cycles and rates stay.',
+  'exchange.used': '{old} ran {used} {used|hour|hours}; all machines of a line share its included hours.',
+  'exchange.billed_beyond': 'Billed until {through} already: what {old} did not earn goes back on a credit.',
 } as const;
 
 export type BillSentence = Sentence | { key: keyof typeof english; data: WordData };
@@ -44,6 +55,19 @@ const french: Record<keyof typeof english, string> = {
     'Un montant de {amount:money} est sous le minimum de {least:money} et n’est pas facturé.',
   'bill.loss':
     'Non rapporté : {quantity} {quantity|article|articles} au coût de remplacement de {unit:money}.',
+  'deposit.estimate': 'Toute l’estimation de {estimate:money} : location, exonération et taxes.',
+  'deposit.percent': '{figure:percent} de l’estimation de {estimate:money} : location, exonération et taxes.',
+  'deposit.multiple': '{figure} × la location de {rental:money}.',
+  'share.charge': '{percent:percent} de la location de {rental:money}, dans ses limites : {charge:money}.',
+  'share.back': 'Des {billed:money} facturés, {charge:money} sont rendus avec {rental:money} de la location.',
+  'exchange.continues': 'Le {at}, {old} a été échangé contre {new} : la durée et les tarifs continuent.',
+  'exchange.ended': 'Le {at}, {old} a été échangé contre {new} : sa durée s’arrête ici.',
+  'exchange.anew': 'En échange de {old} le {at} : sa durée repart de zéro, à ses propres tarifs.',
+  'exchange.nothing_changes': 'Le montant facturé ne change pas : sortie, cycles et tarifs demeurent.',
+  'exchange.used':
+    '{old} a tourné {used} {used|heure|heures}; toutes les machines d’une ligne partagent ses heures incluses.',
+  'exchange.billed_beyond':
+    'Déjà facturé jusqu’au {through} : ce que {old} n’a pas gagné est rendu par un crédit.',
 };
 
 /** An instant as bills name it, by the clocks of the division: '2026-02-02 12:00'. */

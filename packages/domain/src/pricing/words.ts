@@ -40,6 +40,9 @@ const english = {
   'overtime.title': 'Overtime, {hours} {hours|hour|hours}',
   'overtime.used':
     'Meter {out} to {in}: {used} {used|hour|hours} used, {allowed} included in the time charged.',
+  'overtime.earlier': 'Until its exchange {product} went from {out} to {in}: {used} {used|hour|hours} used.',
+  'overtime.together':
+    'Then meter {out} to {in}: {used} {used|hour|hours} used by all machines together, {allowed} included in the time charged.',
   'overtime.charge': '{hours} {hours|hour|hours} beyond, each 1/{allowed} of {billed:money}: {charge:money}.',
   'overtime.cycle': 'Until {until}: {used} {used|hour|hours} used, {allowed} included in the time charged.',
   'overtime.free': '{free} {free|hour|hours} beyond {free|costs|cost} nothing.',
@@ -96,6 +99,10 @@ const french: Record<SentenceKey, string> = {
   'overtime.title': 'Heures supplémentaires, {hours} {hours|heure|heures}',
   'overtime.used':
     'Compteur {out} à {in} : {used} {used|heure utilisée|heures utilisées}, {allowed} comprises dans la durée facturée.',
+  'overtime.earlier':
+    'Jusqu’à son échange, {product} est passé de {out} à {in} : {used} {used|heure|heures}.',
+  'overtime.together':
+    'Ensuite compteur de {out} à {in} : {used} {used|heure|heures} pour toutes les machines, {allowed} comprises dans le temps facturé.',
   'overtime.charge':
     '{hours} {hours|heure|heures} en sus, chacune 1/{allowed} de {billed:money} : {charge:money}.',
   'overtime.cycle':

@@ -11,6 +11,11 @@ import {
   updateContract as updateEndpoint,
 } from '@yardline/contract/contracts';
 import {
+  createExchange as createExchangeEndpoint,
+  listExchanges,
+  previewExchange as previewExchangeEndpoint,
+} from '@yardline/contract/exchanges';
+import {
   approveOffRent as approveEndpoint,
   createOffRent as createOffRentEndpoint,
   listOffRents,
@@ -28,6 +33,9 @@ import { closeContract } from './close-contract.ts';
 import { viewContract } from './contract-reply.ts';
 import { convertContract } from './convert-contract.ts';
 import { createContract } from './create-contract.ts';
+import { createExchange } from './exchanges/create-exchange.ts';
+import { listContractExchanges } from './exchanges/exchanges.queries.ts';
+import { previewExchange } from './exchanges/preview-exchange.ts';
 import { listContracts } from './list-contracts.ts';
 import { approveOffRent } from './off-rents/approve-off-rent.ts';
 import { createOffRent } from './off-rents/create-off-rent.ts';
@@ -54,6 +62,9 @@ export const contracts: Module = {
     route(resumeEndpoint, resumeOffRent),
     route(approveEndpoint, approveOffRent),
     route(removeEndpoint, removeOffRent),
+    route(listExchanges, listContractExchanges),
+    route(previewExchangeEndpoint, previewExchange),
+    route(createExchangeEndpoint, createExchange),
     route(archiveCalls.archiveContracts, archiveContracts),
     route(archiveCalls.getLastArchive, viewLastArchive),
   ],

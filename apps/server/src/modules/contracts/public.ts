@@ -21,5 +21,7 @@ export { closeWhenDone } from './close-contract.ts';
 export { billedLineFor, type BilledRental } from './pricing/billed-line-for.ts';
 export { usedOn } from './pricing/used-on.ts';
 export { cycleColumns, type CycleTerms, cycleTermsOf } from './pricing/cycle-terms.ts';
+/** A bill counts what every machine of a line used. */
+export { type ExchangeRecord, exchangesOfLines } from './exchanges/exchanges.queries.ts';
 /** Why a price is what it is, in words: shown with a bill as with the document. */
 export { explanationOf, type StoredPrice } from './lines/line-view.ts';

@@ -20,7 +20,7 @@ import { areaOf, demandCreate, demandOf, placeOf } from './rights.ts';
 type Told = { lines?: unknown };
 
 /** Writes the header in place of what was, and tells what of it and of the lines is different. */
-const writeHeader = async (
+export const writeHeader = async (
   scope: Scope,
   before: ContractRecord,
   reckoned: Reckoned,

@@ -6,7 +6,22 @@ import type { Scope } from '../../kernel/scope.ts';
 
 const latest = 50;
 
-/** Who has the asset when: every open hold, the latest released ones, and the latest meter readings. */
+/** The latest exchanges in which an asset went or came, each found by its own index. */
+const exchangesOf = async ({ tx, company }: Scope, assetId: number) => {
+  const side = (column: 'old_asset_id' | 'new_asset_id') => sql`(select * from exchanges
+    where company_id = ${company.id} and ${sql.ref(column)} = ${assetId} order by exchanged_at desc limit ${latest})`;
+  const { rows } = await sql<ReplyOf<typeof assetHistory>['exchanges'][number]>`
+    select e.id, e.exchanged_at as at, e.reason, e.notes, e.contract_id, c.number as contract_number,
+      old.number as old_product, new.number as new_product
+    from (${side('old_asset_id')} union all ${side('new_asset_id')}) e
+    join contracts c on c.company_id = ${company.id} and c.id = e.contract_id
+    join assets old on old.company_id = ${company.id} and old.id = e.old_asset_id
+    join assets new on new.company_id = ${company.id} and new.id = e.new_asset_id
+    order by e.exchanged_at desc, e.id desc limit ${latest}`.execute(tx);
+  return rows;
+};
+
+/** Who has the asset when: every open hold, the latest released ones, the latest meter readings and exchanges. */
 export const getAssetHistory = async (
   scope: Scope,
   { params }: InputOf<typeof assetHistory>,
@@ -33,7 +48,7 @@ export const getAssetHistory = async (
     ])
     .select(['holds.released_at', 'holds.contract_id', 'contracts.kind as contract_kind'])
     .select(['contracts.number as contract_number', 'customers.name as customer_name']);
-  const [open, past, readings] = await Promise.all([
+  const [open, past, readings, exchanges] = await Promise.all([
     holds.where('released_at', 'is', null).orderBy('holds.starts_at').limit(2_000).execute(),
     holds
       .where('released_at', 'is not', null)
@@ -48,6 +63,7 @@ export const getAssetHistory = async (
       .limit(latest)
       .select(['id', 'reading', 'read_at', 'source', 'reason'])
       .execute(),
+    exchangesOf(scope, asset.id),
   ]);
-  return { holds: [...open, ...past], meter_readings: readings };
+  return { holds: [...open, ...past], meter_readings: readings, exchanges };
 };

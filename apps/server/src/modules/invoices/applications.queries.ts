@@ -6,7 +6,8 @@ import type { Scope } from '../../kernel/scope.ts';
 export const applicationsOf = async (scope: Scope, id: number): Promise<Invoice['applications']> => {
   const company = scope.company.id;
   const { rows } = await sql<Invoice['applications'][number]>`
-    select other.id as invoice_id, other.number, a.amount, a.applied_at
+    select a.id, other.id as invoice_id, other.number, a.amount, a.applied_at, a.reason,
+      exists (select from credit_applications b where b.company_id = ${company} and b.reverses_id = a.id) as is_taken_back
     from credit_applications a
     join invoices other on other.company_id = a.company_id
       and other.id = case when a.credit_id = ${id} then a.invoice_id else a.credit_id end

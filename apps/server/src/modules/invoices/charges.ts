@@ -4,7 +4,7 @@ import type { TotalLine } from '@yardline/domain/contracts/totals';
 import type { Cents } from '@yardline/domain/money/cents';
 import type { RateSource } from '@yardline/domain/pricing/rate-source';
 import type { AssetFacts } from '../assets/public.ts';
-import type { LineRecord } from '../contracts/public.ts';
+import type { ExchangeRecord, LineRecord } from '../contracts/public.ts';
 import type { PartFacts } from '../parts/public.ts';
 import type { PricingRulesOf } from '../pricing/public.ts';
 import type { ServiceFacts } from '../services/public.ts';
@@ -12,7 +12,7 @@ import type { BillingTerms } from './billing-terms.ts';
 
 /** Why something beside the time costs what it costs: told in sentences, as the price of the time is. */
 export type Reason = {
-  policy: 'overtime' | 'wear' | 'fuel' | 'loss';
+  policy: 'overtime' | 'wear' | 'fuel' | 'loss' | 'share';
   version: number;
   explanation: BillSentence[];
 };
@@ -39,6 +39,8 @@ export type BillingFacts = {
   parts: ReadonlyMap<number, PartFacts>;
   services: ReadonlyMap<number, ServiceFacts>;
   rulesOf: PricingRulesOf;
+  /** Exchanges in which a line gave a machine or got one, oldest first. */
+  exchanges: readonly ExchangeRecord[];
   /** What fuel costs per unit of the tank, where the company charges for it. */
   fuel: ServiceFacts | undefined;
   /** What a unit of wear of a bladed machine costs, where the company charges for it. */

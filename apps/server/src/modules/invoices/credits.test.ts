@@ -102,6 +102,28 @@ describe('billing in advance', () => {
     expect(invoice).toMatchObject({ rental_total: 0, services_total: 225 });
   });
 
+  it('gives back of a percentage what was billed of it, not what it has become [B3.7] [B3.39]', async () => {
+    const shop = await newShop({ billing_timing: 'advance' });
+    const { id: productId } = await shop.addService('ENV', 4, 'percent');
+    const fee = { mode: 'A', type: 'V', productId, quantity: 1 } as const;
+    const contract = await shop.rentOut([rent(await shop.addMachine()), fee]);
+    await shop.goTo('2026-01-06');
+    await bill(shop, '2026-01-06');
+    await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
+      tx.updateTable('services').set({ amount: 10 }).where('id', '=', productId).execute(),
+    );
+    await shop.goTo('2026-01-15');
+    const { credit_id } = await shop.takeBack(contract);
+    const [first] = await invoiced(shop);
+    // 4 % of 800.00 were 32.00; with 200.00 of the 800.00 a quarter of it goes back, where 10 % would be 20.00.
+    expect(await look(shop, first?.id ?? 0)).toMatchObject({ rental_total: 800, services_total: 32 });
+    const credit = await look(shop, credit_id);
+    expect(credit).toMatchObject({ rental_total: -200, services_total: -8 });
+    expect(credit.lines[1]?.explanation?.text).toEqual([
+      'Of the $32.00 billed, $8.00 go back with $200.00 of the rental.',
+    ]);
+  });
+
   it('credits only the pieces that are back, at the discount at which they were billed [B3.39] [B5.23]', async () => {
     const shop = await newShop({ billing_timing: 'advance' });
     const tables = await shop.addMachine({ kind: 'bulk', quantity: 10 });

@@ -2,13 +2,21 @@ import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { contractTotals, type Totals } from '@yardline/domain/contracts/totals';
 import type { Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../assets/public.ts';
-import { billedLineFor, isUnbilled, type LineRecord, linesOf } from '../contracts/public.ts';
+import {
+  billedLineFor,
+  exchangesOfLines,
+  isUnbilled,
+  type LineRecord,
+  linesOf,
+} from '../contracts/public.ts';
 import { findParts } from '../parts/public.ts';
 import { readPricingRules } from '../pricing/public.ts';
 import { findServices } from '../services/public.ts';
 import { billedStretches } from './billed-stretches.ts';
 import { type BillingTerms, getTerms } from './billing-terms.ts';
 import type { BillingFacts, Charge } from './charges.ts';
+import { creditedShares } from './credited-shares.ts';
+import { partsOf } from './machine-parts.ts';
 import { discountedRental, isShare, salesCharge, serviceCharge } from './once-charges.ts';
 import {
   creditCharges,
@@ -43,8 +51,13 @@ const readFacts = async (
   terms: BillingTerms,
   lines: readonly LineRecord[],
 ): Promise<BillingFacts> => {
+  const exchanges = await exchangesOfLines(
+    scope,
+    lines.filter(({ type }) => type === 'R').map(({ id }) => id),
+  );
+  const exchanged = exchanges.map((each) => each.old_asset_id);
   const [assets, parts, services, rulesOf, uses] = await Promise.all([
-    findAssets(scope, idsOf(lines, 'asset_id')),
+    findAssets(scope, [...idsOf(lines, 'asset_id'), ...exchanged]),
     findParts(scope, idsOf(lines, 'part_id')),
     findServices(scope, idsOf(lines, 'service_id')),
     readPricingRules(scope),
@@ -65,7 +78,7 @@ const readFacts = async (
     ).values(),
   ];
   const useOf = (code: string) => charged.find((service) => service.service_code === code);
-  return { terms, assets, parts, services, rulesOf, fuel: useOf('FUEL'), wear: useOf('WEAR') };
+  return { terms, assets, parts, services, rulesOf, exchanges, fuel: useOf('FUEL'), wear: useOf('WEAR') };
 };
 
 const rentedOf = async (
@@ -107,10 +120,11 @@ const rentalPart = async (
     return { charges, credits: [], through: periodsOf(line, rhythm, cyclesUntil).at(-1)?.to.toString() };
   }
   const credits = creditCharges(rented);
+  const machines = partsOf(line, asset, facts);
   charges.push(
-    ...(await overtimeCharges(scope, line, asset, stretchesOf(rented, charges), facts)),
-    ...wearCharges(line, asset, facts),
-    ...fuelCharges(line, asset, facts),
+    ...(await overtimeCharges(scope, line, machines, stretchesOf(rented, charges), facts)),
+    ...machines.flatMap((machine) => wearCharges(machine.line, machine.asset, facts)),
+    ...machines.flatMap((machine) => fuelCharges(machine.line, machine.asset, facts)),
     ...lossCharges(rented),
   );
   return { charges, credits, through: line.returned_at };
@@ -136,26 +150,16 @@ const creditsOf = async (scope: Scope, line: LineRecord, facts: BillingFacts): P
   return creditCharges(await rentedOf(scope, line, asset, facts));
 };
 
-/** Percentages of the rental that goes back, such as an environmental fee, go back with it. */
-const creditedShares = (
-  credits: readonly Charge[],
-  lines: readonly LineRecord[],
-  facts: BillingFacts,
-): Charge[] => {
-  const rental = discountedRental(credits, facts.terms.contract.rental_discount);
-  const shares = lines.filter((line) => line.type === 'V' && isShare(line, facts));
-  return shares.flatMap((line) => serviceCharge(line, facts, rental));
-};
-
 /** What goes back, as a bill of its own; none when there is nothing or it is too little to be worth one. */
-const creditOf = (
+const creditOf = async (
+  scope: Scope,
   credits: readonly Charge[],
   lines: readonly LineRecord[],
   facts: BillingFacts,
-): Bill | null => {
+): Promise<Bill | null> => {
   const rental = discountedRental(credits, facts.terms.contract.rental_discount);
   if (rental >= 0 || -rental < facts.terms.leastRefund) return null;
-  return totalled(facts.terms, [...credits, ...creditedShares(credits, lines, facts)]);
+  return totalled(facts.terms, [...credits, ...(await creditedShares(scope, credits, lines, facts))]);
 };
 
 /**
@@ -197,7 +201,8 @@ export const draftOf = async (
       if (isNew) billed.push({ lineId: line.id, through: scope.now.toString() });
     }
   }
-  return { terms, billed, ...totalled(terms, charges), credit: creditOf(credits, chargeable, facts) };
+  const credit = await creditOf(scope, credits, chargeable, facts);
+  return { terms, billed, ...totalled(terms, charges), credit };
 };
 
 const totalled = (terms: BillingTerms, charges: readonly Charge[]): Bill => {

@@ -1,7 +1,7 @@
 import { cents, less, sum, times, type Cents } from '@yardline/domain/money/cents';
 import type { LineRecord } from '../contracts/public.ts';
-import { servicePrice } from '../services/public.ts';
-import type { BillingFacts, Charge } from './charges.ts';
+import { type ServiceFacts, servicePrice } from '../services/public.ts';
+import type { BillingFacts, Charge, Reason } from './charges.ts';
 
 /** A part that was sold: billed once, at the price agreed. */
 export const salesCharge = (line: LineRecord, { parts }: BillingFacts): Charge[] => {
@@ -25,6 +25,12 @@ export const salesCharge = (line: LineRecord, { parts }: BillingFacts): Charge[]
 export const isShare = (line: LineRecord, { services }: BillingFacts): boolean =>
   line.rate_override === null && services.get(line.service_id ?? 0)?.price_kind === 'percent';
 
+/** Why a percentage comes to what it does: by this a credit knows later what was billed, whatever the service costs then. */
+const shareOf = (service: ServiceFacts, rental: Cents, charge: Cents): Reason => ({
+  ...{ policy: 'share', version: 1 },
+  explanation: [{ key: 'share.charge', data: { percent: service.amount, rental, charge } }],
+});
+
 /** A service: a flat one at the price agreed, a percentage of what this bill's rental comes to. Nothing at 0. [B3.7] */
 export const serviceCharge = (line: LineRecord, facts: BillingFacts, rental: Cents): Charge[] => {
   const service = facts.services.get(line.service_id ?? 0);
@@ -34,7 +40,7 @@ export const serviceCharge = (line: LineRecord, facts: BillingFacts, rental: Cen
     : cents(line.unit_price);
   const charge: Charge = {
     ...{ line, product: service.service_code, description: line.description, quantity: line.quantity, unit },
-    ...{ from: null, to: null, reason: null },
+    ...{ from: null, to: null, reason: isShare(line, facts) ? shareOf(service, rental, unit) : null },
     terms: {
       ...{ type: 'V', gross: times(unit, line.quantity), discountPercent: line.discount_percent },
       ...{ discountAllowed: true, chargeable: line.is_chargeable },

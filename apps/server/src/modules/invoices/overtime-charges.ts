@@ -7,10 +7,10 @@ import type { Rate } from '@yardline/domain/pricing/rates';
 import type { Sentence } from '@yardline/domain/pricing/words';
 import { dayOf } from '@yardline/domain/time/local';
 import type { Scope } from '../../kernel/scope.ts';
-import type { AssetFacts } from '../assets/public.ts';
 import { type LineRecord, usedOn } from '../contracts/public.ts';
 import type { BillingFacts, Charge } from './charges.ts';
-import { type OvertimeTerms, overtimeTermsOf, readingsWhileOut } from './overtime-terms.ts';
+import type { MachinePart } from './machine-parts.ts';
+import { type OvertimeTerms, overtimeTermsOf, readHoursWhileOut } from './overtime-terms.ts';
 import { useCharge } from './use-charges.ts';
 
 /** The rates that a line's prices were made of: those agreed, and an overriding one, which is by the day. */
@@ -38,14 +38,33 @@ const reasonOf = (
   return { key: 'overtime.charge', data: { hours, allowed: basis.hours, billed, charge } };
 };
 
+/** What the meters of all machines say; the last one speaks for all of them. */
+const tellUse = (machines: readonly UsedMachine[], used: { used: number; allowed: number }): Sentence[] => {
+  const last = machines.at(-1);
+  if (last === undefined) return [];
+  const readings = ({ line }: MachinePart) => ({ out: line.meter_out ?? 0, in: line.meter_in ?? 0 });
+  return [
+    ...machines.slice(0, -1).map((machine): Sentence => {
+      const data = { product: machine.asset.number, ...readings(machine), used: machine.used };
+      return { key: 'overtime.earlier', data };
+    }),
+    {
+      key: machines.length > 1 ? 'overtime.together' : 'overtime.used',
+      data: { ...readings(last), ...used },
+    },
+  ];
+};
+
 /** What was used and what it costs, in each cycle by itself where each has an allowance of its own. */
-const explain = (line: LineRecord, counted: readonly Counted[], terms: OvertimeTerms): Sentence[] => {
+const explain = (
+  machines: readonly UsedMachine[],
+  counted: readonly Counted[],
+  terms: OvertimeTerms,
+): Sentence[] => {
   const total = (of: 'used' | 'allowed') =>
     Math.round(counted.reduce((sum, { overtime }) => sum + overtime[of], 0) * 100) / 100;
   const used = { used: total('used'), allowed: total('allowed') };
-  const said: Sentence[] = [
-    { key: 'overtime.used', data: { out: line.meter_out ?? 0, in: line.meter_in ?? 0, ...used } },
-  ];
+  const said = tellUse(machines, used);
   if (terms.freeHours > 0) said.push({ key: 'overtime.free', data: { free: terms.freeHours } });
   for (const { until, overtime } of counted) {
     const { used, allowed } = overtime;
@@ -55,21 +74,35 @@ const explain = (line: LineRecord, counted: readonly Counted[], terms: OvertimeT
   return said;
 };
 
+/** A machine with an hour meter, and what it used; undefined where one of them was set back and nobody could say. */
+type UsedMachine = MachinePart & { used: number };
+
+const usedMachines = (machines: readonly MachinePart[]): UsedMachine[] | undefined => {
+  const hours = machines.filter(({ asset }) => asset.meter_type === 'M' || asset.meter_type === 'Y');
+  const read = hours.flatMap((machine) => {
+    const used = usedOn(machine.line);
+    return used === undefined ? [] : [{ ...machine, used }];
+  });
+  return read.length === 0 || read.length < hours.length ? undefined : read;
+};
+
 /**
  * Hours beyond those that the time charged includes, by the terms of the class, over everything that the line was ever
  * billed for. Nothing when the meter was set back and the return could not say what was used. Cycles with an allowance
- * of their own are told apart by the readings taken on the days on which they ended. [B3.3] [B5.17]
+ * of their own are told apart by the readings taken on the days on which they ended. The machines of an exchange share one
+ * allowance. [B3.3] [B3.54] [B5.17]
  */
 export const overtimeCharges = async (
   scope: Scope,
   line: LineRecord,
-  asset: AssetFacts,
+  machines: readonly MachinePart[],
   stretches: readonly ChargedStretch[],
   facts: BillingFacts,
 ): Promise<Charge[]> => {
-  const isHours = asset.meter_type === 'M' || asset.meter_type === 'Y';
-  const used = isHours ? usedOn(line) : undefined;
-  if (used === undefined) return [];
+  const read = usedMachines(machines);
+  const asset = machines.at(-1)?.asset;
+  if (read === undefined || asset === undefined) return [];
+  const used = Math.round(read.reduce((sum, machine) => sum + machine.used, 0) * 100) / 100;
   const { zone } = facts.terms;
   const terms = await overtimeTermsOf(scope, asset.class_id);
   const isPerCycle = terms.pool === 'cycle' && stretches.length > 1;
@@ -78,8 +111,8 @@ export const overtimeCharges = async (
       endsOn: dayOf(to, zone),
       billed: billedUnits(price.lines, ratesOf(line)),
     })),
-    isPerCycle ? await readingsWhileOut(scope, line, zone) : [],
-    { meterOut: line.meter_out ?? 0, used },
+    isPerCycle ? await readHoursWhileOut(scope, read, zone) : [],
+    { meterOut: 0, used },
   );
   const { hours, charge, pools } = overtimeOf({
     ...{ used, billed: cycles.map(({ billed }) => billed), usedPerCycle: cycles.map((each) => each.used) },
@@ -95,7 +128,7 @@ export const overtimeCharges = async (
         ...{ policy: 'overtime', product: asset.number, charge, taxed: asset },
         title: { key: 'overtime.title', data: { hours } },
       },
-      explain(line, counted, terms),
+      explain(read, counted, terms),
       facts,
     ),
   ];

@@ -34,8 +34,8 @@ export const overtimeTermsOf = async (scope: Scope, classId: number): Promise<Ov
   };
 };
 
-/** The readings of a line's machine while it was out, by the days of the division. */
-export const readingsWhileOut = async (
+/** The readings of a machine while a line had it, by the days of the division. */
+const readingsWhileOut = async (
   scope: Scope,
   { asset_id, out_at, returned_at }: LineRecord,
   zone: string,
@@ -50,4 +50,21 @@ export const readingsWhileOut = async (
     .select(['reading', 'read_at'])
     .execute();
   return rows.map(({ reading, read_at: at }) => ({ reading, day: dayOf(Temporal.Instant.from(at), zone) }));
+};
+
+/** Hours that all machines of a line had used by the days on which one of them was read while the line had it. */
+export const readHoursWhileOut = async (
+  scope: Scope,
+  machines: readonly { line: LineRecord; used: number }[],
+  zone: string,
+): Promise<DatedReading[]> => {
+  const read: DatedReading[] = [];
+  let before = 0;
+  for (const { line, used } of machines) {
+    const start = before - (line.meter_out ?? 0);
+    const own = await readingsWhileOut(scope, line, zone);
+    read.push(...own.map(({ reading, day }) => ({ day, reading: start + reading })));
+    before += used;
+  }
+  return read;
 };

@@ -9,6 +9,7 @@ import type { AssetFacts } from '../assets/public.ts';
 import { type BilledRental, isOut, type LineRecord } from '../contracts/public.ts';
 import type { InvoicedStretch } from './billed-stretches.ts';
 import type { BillingFacts, Charge } from './charges.ts';
+import { exchangesTold } from './machine-parts.ts';
 import { pricedLine } from '../pricing/public.ts';
 
 const instantOf = (text: string): Temporal.Instant => Temporal.Instant.from(text);
@@ -70,9 +71,10 @@ const chargeOf = (
  */
 export const rentalCharges = (
   rented: Rented,
-  { terms }: BillingFacts,
+  facts: BillingFacts,
   cyclesUntil: Temporal.Instant | undefined,
 ): Charge[] => {
+  const { terms } = facts;
   const { line, asset, billed, timing, before } = rented;
   const rhythm = { clock: billed.clock, timing, graceMinutes: billed.graceMinutes };
   const charges: Charge[] = [];
@@ -82,7 +84,8 @@ export const rentalCharges = (
     const isLast = line.returned_at !== null && before.length + charges.length > 0;
     if (price.rental === 0 || (isLast && price.net < terms.leastCharge)) continue;
     soFar += price.unit;
-    charges.push(chargeOf(rented, period, price, line.discount_percent));
+    const explanation = [...exchangesTold(line, period, facts), ...price.explanation];
+    charges.push(chargeOf(rented, period, { ...price, explanation }, line.discount_percent));
   }
   return charges;
 };

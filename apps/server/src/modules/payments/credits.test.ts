@@ -1,7 +1,8 @@
 import { getCustomer } from '@yardline/contract/customers';
-import { applyCredit, previewCredit } from '@yardline/contract/credits';
+import { applyCredit, previewCredit, takeBackCredit } from '@yardline/contract/credits';
 import { getInvoice, getInvoicePayments, payInvoice, startBilling } from '@yardline/contract/invoices';
 import { getDashboard } from '@yardline/contract/sight';
+import { customerStatement } from '@yardline/contract/statements';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newBillingShop } from '../../../test/billing.ts';
@@ -56,9 +57,9 @@ describe('a credit', () => {
     });
     const seen = await bill();
     const applied_at = '2026-01-15T14:00:00Z';
-    expect([seen.balance, seen.applications]).toEqual([
+    expect([seen.balance, seen.applications]).toMatchObject([
       600,
-      [{ invoice_id: params.id, number: 2, amount: 200, applied_at }],
+      [{ invoice_id: params.id, number: 2, amount: 200, applied_at, reason: '', is_taken_back: false }],
     ]);
     expect(await credit()).toMatchObject({
       ...{ total: -200, balance: 0 },
@@ -117,6 +118,41 @@ describe('a credit', () => {
     const [one, two] = await Promise.all([apply(last, 'credit-5-key'), apply(last, 'credit-5-key')]);
     expect([one.status, one.body]).toEqual([201, two.body]);
     expect((await bill()).balance).toBe(600);
+  });
+
+  it('is taken back from an invoice once, with a reason, and can then pay another [B3.39] [B3.41] [B5.41]', async () => {
+    const { shop, customerId, params, billId, bill, credit, apply, account, receivables } = await newCredit();
+    await apply([{ invoice_id: billId, amount: 150 }]);
+    const [applied] = (await credit()).applications;
+    const wrong = {
+      params: { ...params, applicationId: applied?.id ?? 0 },
+      body: { reason: 'wrong invoice' },
+    };
+    const answers = await Promise.all([1, 2].map(() => shop.admin.call(takeBackCredit, wrong)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.refusal.reason).toBe('invoice_credit.taken_back');
+    expect(answers.find(({ status }) => status === 201)?.body).toEqual({ left: 200 });
+    // 800.00 is asked for again and 200.00 is left: the account and the dashboard are what they were.
+    expect([(await bill()).balance, (await credit()).balance]).toEqual([800, -200]);
+    expect([await account(), await receivables()]).toMatchObject([600, { balance: 600, credits: 200 }]);
+    expect((await bill()).applications).toMatchObject([
+      { amount: 150, is_taken_back: true, reason: '' },
+      { amount: -150, is_taken_back: false, reason: 'wrong invoice' },
+    ]);
+    const paid = await shop.admin.ok(getInvoicePayments, { params: { number: 1 } });
+    expect(paid.amount_owed).toBe(800);
+    expect((await apply()).body.left).toBe(0);
+    expect((await bill()).balance).toBe(600);
+    const blank = await shop.admin.call(takeBackCredit, { ...wrong, body: { reason: ' ' } });
+    expect([blank.status, blank.refusal.errors?.[0]?.path]).toEqual([400, 'reason']);
+    const email = `clerk-${shop.tenant.companyId}@test.example`;
+    await addPerson(held.app, shop.tenant.companyId, { name: 'Cleo', email, role: 'Clerk' });
+    const clerk = await signIn(held.app, email);
+    expect((await clerk.call(takeBackCredit, wrong)).status).toBe(403);
+    const { admin: stranger } = await newShop(held.app);
+    expect((await stranger.call(takeBackCredit, wrong)).status).toBe(404);
+    const statement = await shop.admin.ok(customerStatement, { params: { id: customerId }, query: {} });
+    expect([statement.closing, statement.ageing.total]).toEqual([600, 600]);
   });
 
   it('cannot give more than it is, nor to somebody else, whatever is written [B5.40]', async () => {

@@ -1,5 +1,9 @@
 import { getInvoicePayments, listCardReaders, listPayments, payInvoice } from '@yardline/contract/invoices';
-import { applyCredit as applyEndpoint, previewCredit } from '@yardline/contract/credits';
+import {
+  applyCredit as applyEndpoint,
+  previewCredit,
+  takeBackCredit as takeBackEndpoint,
+} from '@yardline/contract/credits';
 import { route, steppedRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { applyCredit } from './apply-credit.ts';
@@ -8,6 +12,7 @@ import { previewApplication } from './credits.queries.ts';
 import { payingBy } from './pay-invoice.ts';
 import { getPaymentsOf, listPaymentRows, listReaders } from './payments.queries.ts';
 import { cards } from './provider.ts';
+import { takeBackCredit } from './take-back-credit.ts';
 
 export const payments: Module = {
   name: 'payments',
@@ -18,6 +23,7 @@ export const payments: Module = {
     route(listCardReaders, listReaders),
     route(previewCredit, previewApplication),
     route(applyEndpoint, applyCredit),
+    route(takeBackEndpoint, takeBackCredit),
   ],
   jobs: [askingOf(cards)],
 };

@@ -8,6 +8,7 @@ import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { divisions } from './divisions.ts';
+import { exchanges } from './exchanges.ts';
 import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
@@ -37,6 +38,7 @@ export const en = {
   customers,
   dashboard,
   divisions,
+  exchanges,
   mail,
   money,
   offRents,

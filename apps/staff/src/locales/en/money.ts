@@ -61,6 +61,15 @@ export const money = {
     credits: 'Paid by credits',
     usedOn: 'Used on',
     applied: 'Applied',
+    reason: 'Reason',
+    takeBack: 'Take back',
+    takeBackText:
+      'The invoice asks for this amount again, and the credit has it left. Both entries stay on the record.',
+    takenBack: 'This was taken back already.',
+    nothing: 'Say how much goes to which invoice.',
+    getsNothing: 'Nothing goes to this invoice.',
+    sum: 'Applied now',
+    rest: 'stays open',
   },
   payments: {
     title: 'Payments',

@@ -66,6 +66,15 @@ export const money: Words<typeof en> = {
     credits: 'Payé par des crédits',
     usedOn: 'Utilisé pour',
     applied: 'Appliqué',
+    reason: 'Raison',
+    takeBack: 'Reprendre',
+    takeBackText:
+      'La facture redemande ce montant et le crédit en dispose de nouveau. Les deux écritures restent au dossier.',
+    takenBack: 'Cela a déjà été repris.',
+    nothing: 'Indiquez combien va à quelle facture.',
+    getsNothing: 'Rien ne va à cette facture.',
+    sum: 'Appliqué maintenant',
+    rest: 'reste ouvert',
   },
   payments: {
     title: 'Paiements',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { assetHistory } from '@yardline/contract/assets';
 import { contractKind } from '@yardline/contract/contracts';
+import type { ReplyOf } from '@yardline/contract/endpoint';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure, When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
@@ -46,11 +47,35 @@ const useReadings = (): TableColumn<Reading>[] => {
   ];
 };
 
-/** Who had the asset when, what holds it next, and its meter readings. */
+type ExchangeRow = ReplyOf<typeof assetHistory>['exchanges'][number];
+
+const useExchanges = (): TableColumn<ExchangeRow>[] => {
+  const { t } = useTranslation(['exchanges', 'shell']);
+  return [
+    { key: 'at', header: t('at'), cell: ({ at }) => <When at={at} /> },
+    {
+      key: 'contract',
+      header: t('shell:palette.kinds.contract'),
+      cell: (row) => <Link to={paths.exchanges(row.contract_id)}>{row.contract_number}</Link>,
+    },
+    { key: 'old', header: t('goes'), cell: (row) => row.old_product },
+    { key: 'new', header: t('comes'), cell: (row) => row.new_product },
+    {
+      key: 'reason',
+      header: t('reason'),
+      cell: ({ reason, notes }) => [t(`reasons.${reason}`), notes].filter((each) => each !== '').join(' · '),
+    },
+  ];
+};
+
+/** Who had the asset when, what holds it next, its exchanges and its meter readings. */
 export const AssetHistoryTab = () => {
-  const { t } = useTranslation('assets');
-  const { holds, meter_readings } = useLoaded(assetHistory, { params: { number: useParam('number') } });
+  const { t } = useTranslation(['assets', 'exchanges']);
+  const { holds, meter_readings, exchanges } = useLoaded(assetHistory, {
+    params: { number: useParam('number') },
+  });
   const readings = useReadings();
+  const exchanged = useExchanges();
   return (
     <>
       <Section title={t('tabs.history')} count={holds.length}>
@@ -101,6 +126,11 @@ export const AssetHistoryTab = () => {
           </table>
         )}
       </Section>
+      {exchanges.length === 0 ? null : (
+        <Section title={t('exchanges:tab')} count={exchanges.length}>
+          <RowsTable columns={exchanged} rows={exchanges} rowKey={({ id }) => id} />
+        </Section>
+      )}
       {meter_readings.length === 0 ? null : (
         <Section title={t('history.meters')} count={meter_readings.length}>
           <RowsTable columns={readings} rows={meter_readings} rowKey={({ id }) => id} />

@@ -3,6 +3,7 @@ import { CallRefused } from '@yardline/client/call-refused';
 import { type Access, ensure } from '@yardline/client/hooks';
 import { type ContractKind, contractKind, getContract, listContracts } from '@yardline/contract/contracts';
 import { getCustomer } from '@yardline/contract/customers';
+import { listExchanges } from '@yardline/contract/exchanges';
 import { listOffRents } from '@yardline/contract/off-rents';
 import { getReference, listServices } from '@yardline/contract/reference';
 import { getSignedInUser } from '@yardline/contract/sessions';
@@ -117,8 +118,20 @@ const routesOf = (kind: ContractKind) => {
     path: '$offRentId/resume',
     component: lazyRouteComponent(() => import('./off-rents/ResumePanel.tsx'), 'ResumePanel'),
   });
+  const exchanges = createRoute({
+    getParentRoute: () => record,
+    path: 'exchanges',
+    loader: ({ context, params }) => ensure(context, listExchanges, { params: { id: idOf(params.id) } }),
+    component: lazyRouteComponent(() => import('./exchanges/ExchangesTab.tsx'), 'ExchangesTab'),
+  });
+  const newExchange = createRoute({
+    getParentRoute: () => exchanges,
+    path: 'new',
+    component: lazyRouteComponent(() => import('./exchanges/NewExchangePanel.tsx'), 'NewExchangePanel'),
+  });
   const tabs = [lines, prices, documents];
-  const children = kind === 'contract' ? [...tabs, offRents.addChildren([newOffRent, resume])] : tabs;
+  const out = [offRents.addChildren([newOffRent, resume]), exchanges.addChildren([newExchange])];
+  const children = kind === 'contract' ? [...tabs, ...out] : tabs;
   return [list, create, edit, record.addChildren(children)];
 };
 

@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
+import { CallRefused } from '@yardline/client/call-refused';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { applyCredit, previewCredit } from '@yardline/contract/credits';
 import { getCustomer } from '@yardline/contract/customers';
 import { getInvoice, getInvoicePayments, listInvoices } from '@yardline/contract/invoices';
+import { amount, cents, isAmount, sum } from '@yardline/domain/money/cents';
 import { Money } from '@yardline/ui/Figures';
 import { FMoney } from '@yardline/ui/FNumber';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
@@ -12,6 +15,24 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
+
+type Parts = { invoice_id: number; amount: number }[];
+
+/** A refusal names the parts that were sent; on screen the invoices that get nothing stand between them. */
+const among = (parts: Parts, refused: CallRefused): CallRefused => {
+  const shown = parts.flatMap((part, index) => (part.amount === 0 ? [] : [index]));
+  const fields = refused.fields.map((field) => ({
+    ...field,
+    path: field.path.replace(/^invoices\.(\d+)/, (_, sent: string) => `invoices.${shown[Number(sent)]}`),
+  }));
+  const { status, reason, message } = refused;
+  return new CallRefused({ status, reason, message, fields });
+};
+
+const totalOf = (parts: readonly { amount?: unknown }[]) =>
+  amount(
+    sum(parts.map(({ amount: part }) => (typeof part === 'number' && isAmount(part) ? cents(part) : 0))),
+  );
 
 /** Applies a credit to open invoices of its customer; begins with the oldest, and each amount can be changed. */
 export const ApplyCreditPanel = () => {
@@ -21,13 +42,20 @@ export const ApplyCreditPanel = () => {
   const credit = useLoaded(getInvoice, { params: { id } });
   const { seen } = useSnapshot(previewCredit, { params: { id } });
   const form = useRecordForm(applyCredit.body, {
-    invoices: seen.invoices.map(({ invoice_id, amount }) => ({ invoice_id, amount })),
+    invoices: seen.invoices.map(({ invoice_id, amount: part }) => ({ invoice_id, amount: part })),
   });
+  const parts = useWatch({ control: form.control, name: 'invoices' }) ?? [];
   const { send, isSending } = useSend(applyCredit, {
     invalidates: [getInvoice, listInvoices, getInvoicePayments, getCustomer, previewCredit],
-    onRefused: landOn(form),
+    onRefused: (refused) => landOn(form)(among(form.getValues('invoices') ?? [], refused)),
     onDone: () => navigate({ to: paths.invoice(id), ignoreBlocker: true }),
   });
+  const apply = ({ invoices = [] }: { invoices?: Parts | undefined }) => {
+    const paid = invoices.filter(({ amount: part }) => part !== 0);
+    if (paid.length > 0) return send({ params: { id }, body: { invoices: paid } });
+    return form.setError('invoices.0.amount', { message: t('apply.nothing') }, { shouldFocus: true });
+  };
+  const applied = totalOf(parts);
   return (
     <PanelPage
       title={t('apply.title', { number: credit.number })}
@@ -35,9 +63,7 @@ export const ApplyCreditPanel = () => {
       form={form}
       isSaving={isSending}
       submit={t('apply.confirm')}
-      onSubmit={({ invoices = [] }) =>
-        send({ params: { id }, body: { invoices: invoices.filter(({ amount }) => amount !== 0) } })
-      }
+      onSubmit={apply}
     >
       <FormSection title={credit.customer_name}>
         <p>
@@ -53,10 +79,15 @@ export const ApplyCreditPanel = () => {
               control={form.control}
               name={`invoices.${index}.amount`}
               label={t('apply.to', { number })}
+              {...(parts[index]?.amount === 0 ? { description: t('apply.getsNothing') } : {})}
               empty={0}
             />
           </div>
         ))}
+        <p>
+          {t('apply.sum')} <Money amount={applied} /> · {t('apply.rest')}{' '}
+          <Money amount={amount(cents(seen.left) - cents(applied))} />
+        </p>
       </FormSection>
     </PanelPage>
   );

@@ -42,11 +42,17 @@ export const listContractOffRents = async (
 export type OpenContract = { contract: ContractRecord; lines: LineRecord[]; zone: string };
 
 /**
- * Locks an open contract whose rentals may be put off and on rent.
+ * Locks an open contract whose rentals may be put off and on rent, or exchanged.
  * @throws Refusal resource.not_found, permission.denied, contract.not_contract, contract.not_open
  */
-export const lockRented = async (scope: Scope, contractId: number): Promise<OpenContract> => {
-  const contract = await lockContract(scope, contractId);
+export const lockRented = async (scope: Scope, contractId: number): Promise<OpenContract> =>
+  rentedOf(scope, await lockContract(scope, contractId));
+
+/** The same without the lock, to look at. @throws Refusal as lockRented */
+export const readRented = async (scope: Scope, contractId: number): Promise<OpenContract> =>
+  rentedOf(scope, await readContract(scope, contractId));
+
+const rentedOf = async (scope: Scope, contract: ContractRecord): Promise<OpenContract> => {
   demandOf(scope, contract, 'edit');
   if (contract.kind !== 'contract') throw new Refusal('contract.not_contract');
   if (contract.status !== 'open') throw new Refusal('contract.not_open');
@@ -57,7 +63,7 @@ export const lockRented = async (scope: Scope, contractId: number): Promise<Open
     .executeTakeFirst();
   return {
     contract,
-    lines: await linesOf(scope, contractId),
+    lines: await linesOf(scope, contract.id),
     zone: division?.time_zone ?? scope.company.timeZone,
   };
 };

@@ -81,7 +81,7 @@ const Summary = ({ document }: { document: Contract }) => {
 
 /** One quote, reservation or contract: how it stands, what can be done with it now, its lines and papers. */
 export const DocumentPage = () => {
-  const { t } = useTranslation(['contracts', 'offRents']);
+  const { t } = useTranslation(['contracts', 'offRents', 'exchanges']);
   const client = useClient();
   const document = useLoaded(getContract, { params: { id: useRecordId() } });
   const [ask, setAsk] = useState<Ask>();
@@ -116,7 +116,12 @@ export const DocumentPage = () => {
       tabs={[
         { to: home, label: t('tabs.lines'), count: document.lines.length },
         { to: `${home}/prices`, label: t('tabs.prices') },
-        ...(kind === 'contract' ? [{ to: paths.offRents(id), label: t('offRents:tab') }] : []),
+        ...(kind === 'contract'
+          ? [
+              { to: paths.offRents(id), label: t('offRents:tab') },
+              { to: paths.exchanges(id), label: t('exchanges:tab') },
+            ]
+          : []),
         { to: `${home}/documents`, label: t('tabs.documents') },
       ]}
       aside={<Summary document={document} />}

@@ -1,0 +1,56 @@
+import type { createExchange as endpoint } from '@yardline/contract/exchanges';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { audit } from '../../../kernel/audit.ts';
+import { publish } from '../../../kernel/outbox.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { bumpContract } from '../contracts.queries.ts';
+import { lockRented } from '../off-rents/off-rents.queries.ts';
+import { exchangesOf } from './exchanges.queries.ts';
+import { type ExchangePlan, planExchange } from './plan-exchange.ts';
+import { startAnew } from './start-anew.ts';
+import { swapMachine } from './swap-machine.ts';
+
+/** Writes the exchange down, with how the old machine was read. */
+const write = async (scope: Scope, plan: ExchangePlan, newLineId: number): Promise<number> => {
+  const { form, contract, line, old, replacement } = plan;
+  const row = {
+    ...{ contract_id: contract.id, contract_line_id: line.id, new_line_id: newLineId },
+    ...{ old_asset_id: old.id, new_asset_id: replacement.id, quantity: form.quantity },
+    ...{ old_out_at: plan.oldOutAt.toString(), exchanged_at: plan.at.toString() },
+    ...{ clock: plan.clock, reason: form.reason, notes: form.notes },
+    ...{ meter_out: line.meter_out, meter_in: form.meterIn, fuel_out: line.fuel_out, fuel_in: form.fuelIn },
+    ...{ new_meter_digits: form.newMeterDigits, old_closing_meter: form.oldClosingMeter },
+    new_initial_meter: form.newInitialMeter,
+    ...{ next_meter_out: plan.meterOut, next_fuel_out: form.fuelOut },
+  };
+  const by = { created_by: scope.actor.userId, created_at: scope.now.toString() };
+  const { id } = await scope.tx
+    .insertInto('exchanges')
+    .values({ company_id: scope.company.id, ...row, ...by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(scope, { action: 'create', noun: 'exchanges', rowId: id, after: row });
+  return id;
+};
+
+/**
+ * Exchanges what a line has out for another product, in one transaction: the old one is back and free, the new one is
+ * out from the same moment. The time of the line goes on with it, or ends and starts anew on a line of its own; by the
+ * reason unless the caller says otherwise. [B3.54]
+ * @throws Refusal as lockRented and planExchange; product.unavailable, asset.already_out
+ */
+export const createExchange = async (
+  scope: Scope,
+  { params, body }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const plan = await planExchange(scope, await lockRented(scope, params.id), body);
+  const carryOut = plan.clock === 'continues' ? swapMachine : startAnew;
+  const newLineId = await carryOut(scope, plan);
+  const exchangeId = await write(scope, plan, newLineId);
+  await bumpContract(scope, params.id);
+  await publish(scope, {
+    topic: 'contract.exchanged',
+    payload: { exchange_id: exchangeId, contract_id: params.id },
+  });
+  return exchangesOf(scope, params.id);
+};

@@ -1,0 +1,68 @@
+import type { Exchange, listExchanges } from '@yardline/contract/exchanges';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { Selectable } from 'kysely';
+import type { Exchanges } from '../../../../db/types.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { readContract } from '../contracts.queries.ts';
+import { mayView } from '../rights.ts';
+
+/** An exchange as it is stored, with the numbers of its two products. */
+export type ExchangeRecord = Omit<Selectable<Exchanges>, 'clock'> & {
+  clock: Exchange['clock'];
+  old_product: string;
+  new_product: string;
+};
+
+const readExchanges = ({ tx }: Scope) =>
+  tx
+    .selectFrom('exchanges as e')
+    .innerJoin('assets as old', 'old.id', 'e.old_asset_id')
+    .innerJoin('assets as new', 'new.id', 'e.new_asset_id')
+    .orderBy('e.exchanged_at')
+    .orderBy('e.id')
+    .selectAll('e')
+    .select(['old.number as old_product', 'new.number as new_product'])
+    .$narrowType<Pick<ExchangeRecord, 'clock'>>();
+
+/** The exchanges in which these lines gave a machine or got one, oldest first. */
+export const exchangesOfLines = async (scope: Scope, lineIds: readonly number[]): Promise<ExchangeRecord[]> =>
+  lineIds.length === 0
+    ? []
+    : readExchanges(scope)
+        .where((eb) => eb.or([eb('e.contract_line_id', 'in', lineIds), eb('e.new_line_id', 'in', lineIds)]))
+        .execute();
+
+/** The exchanges of a contract, oldest first. */
+export const exchangesOf = async (
+  scope: Scope,
+  contractId: number,
+): Promise<ReplyOf<typeof listExchanges>> => {
+  const rows = await readExchanges(scope)
+    .innerJoin('contract_lines as l', 'l.id', 'e.contract_line_id')
+    .innerJoin('users', 'users.id', 'e.created_by')
+    .where('e.contract_id', '=', contractId)
+    .select(['l.line_number', 'users.name as by'])
+    .$narrowType<Pick<Exchange, 'reason'>>()
+    .execute();
+  return {
+    exchanges: rows.map((row) => ({
+      ...{ id: row.id, lineId: row.contract_line_id, lineNumber: row.line_number, at: row.exchanged_at },
+      ...{ quantity: row.quantity, reason: row.reason, clock: row.clock, notes: row.notes, by: row.by },
+      old: {
+        ...{ product: row.old_product, meterOut: row.meter_out, fuelOut: row.fuel_out },
+        ...{ meterIn: row.meter_in, fuelIn: row.fuel_in },
+      },
+      new: { product: row.new_product, meterOut: row.next_meter_out, fuelOut: row.next_fuel_out },
+    })),
+  };
+};
+
+/** @throws Refusal resource.not_found, also where the caller may not see the contract */
+export const listContractExchanges = async (
+  scope: Scope,
+  { params }: InputOf<typeof listExchanges>,
+): Promise<ReplyOf<typeof listExchanges>> => {
+  const contract = await readContract(scope, params.id);
+  return mayView(scope, contract) ? exchangesOf(scope, params.id) : notFound();
+};

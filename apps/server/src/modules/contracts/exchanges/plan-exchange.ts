@@ -1,0 +1,111 @@
+import type { ParsedExchangeForm } from '@yardline/contract/exchanges';
+import { checkExchange } from '@yardline/domain/billing/check-exchange';
+import { type ExchangeClock, exchangeReasons } from '@yardline/domain/billing/exchange-reasons';
+import { type FieldRefusal, notFound, Refusal, refuseFields } from '../../../kernel/refusal.ts';
+import { demand, type Scope } from '../../../kernel/scope.ts';
+import { type AssetFacts, findAssets } from '../../assets/public.ts';
+import { freeOver } from '../../availability/public.ts';
+import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
+import { isOut } from '../lines/line-facts.ts';
+import { momentOf } from '../off-rents/moment-of.ts';
+import type { OpenContract } from '../off-rents/off-rents.queries.ts';
+import { placeOf } from '../rights.ts';
+import { exchangesOfLines } from './exchanges.queries.ts';
+import { readingProblems } from './readings.ts';
+
+/** An exchange that may be carried out. */
+export type ExchangePlan = {
+  form: ParsedExchangeForm;
+  contract: ContractRecord;
+  lines: LineRecord[];
+  line: LineRecord;
+  zone: string;
+  /** When the old machine came to the line, and when it goes. */
+  oldOutAt: Temporal.Instant;
+  at: Temporal.Instant;
+  clock: ExchangeClock;
+  old: AssetFacts;
+  replacement: AssetFacts;
+  /** The reading with which the new machine goes out, where it has a meter. */
+  meterOut: number | null;
+};
+
+/** Until when the line holds what it has out; null without an end, as also once the end has passed. */
+export const heldUntil = ({ line, at }: Pick<ExchangePlan, 'line' | 'at'>): string | null =>
+  line.ends_at !== null && Temporal.Instant.compare(at, line.ends_at) < 0 ? line.ends_at : null;
+
+/** When the machine that a line has now came to it. */
+const cameAt = async (scope: Scope, line: LineRecord): Promise<Temporal.Instant> => {
+  const before = await exchangesOfLines(scope, [line.id]);
+  const last = before.findLast(({ new_line_id }) => new_line_id === line.id);
+  return Temporal.Instant.from(last?.exchanged_at ?? line.out_at ?? scope.now.toString());
+};
+
+const momentProblems = (
+  scope: Scope,
+  { at, oldOutAt }: Pick<ExchangePlan, 'at' | 'oldOutAt'>,
+): FieldRefusal[] => {
+  if (Temporal.Instant.compare(at, scope.now) > 0) return [{ path: 'date', code: 'date.in_future' }];
+  return Temporal.Instant.compare(at, oldOutAt) <= 0 ? [{ path: 'time', code: 'exchange.before_out' }] : [];
+};
+
+const tradeProblems = ({ form, line, old, replacement, clock }: ExchangePlan): FieldRefusal[] => {
+  const facts = ({ id, class_id: classId, kind }: AssetFacts) => ({ id, classId, isBulk: kind === 'bulk' });
+  return checkExchange({
+    ...{ quantity: form.quantity, lineQuantity: line.quantity, clock },
+    ...{ old: facts(old), replacement: facts(replacement) },
+  }).map(({ path: [field], code, data }) => ({
+    ...{ path: field === 'quantity' ? 'quantity' : 'assetId', code },
+    ...(data?.['quantity'] === undefined ? {} : { data: { quantity: Number(data['quantity']) } }),
+  }));
+};
+
+/** What the new one is not free for. Whoever comes first still has it: the holds decide when it is carried out. [B5.20] */
+const stockProblems = async (scope: Scope, plan: ExchangePlan): Promise<FieldRefusal[]> => {
+  const { form, replacement, at } = plan;
+  const stretch = { from: at.toString(), to: heldUntil(plan) };
+  const free = (await freeOver(scope, [replacement.id], stretch)).get(replacement.id);
+  if (free === undefined || free.availabilityNA || free.available >= form.quantity) return [];
+  const data = { number: replacement.number, available: free.available };
+  return [{ path: 'assetId', code: 'product.unavailable', data }];
+};
+
+const refuse = (fields: FieldRefusal[]): void => {
+  if (fields.length === 0) return;
+  const [first] = fields;
+  if (first?.code === 'product.unavailable') throw new Refusal(first.code, first.data, fields);
+  refuseFields(fields);
+};
+
+/**
+ * Reads what an exchange is about and refuses what cannot be: for itself, before it went out, in the future, more than
+ * one machine at a time, of what is not free, unread. Another product at the same terms is a substitution, for which one
+ * needs the right.
+ * @throws Refusal contract.line_not_found, contract.line_not_out, permission.denied, product.unavailable, request.invalid
+ */
+export const planExchange = async (
+  scope: Scope,
+  { contract, lines, zone }: OpenContract,
+  form: ParsedExchangeForm,
+): Promise<ExchangePlan> => {
+  const line = lines.find(({ id, type }) => id === form.lineId && type === 'R');
+  if (line === undefined) throw new Refusal('contract.line_not_found');
+  if (!isOut(line)) throw new Refusal('contract.line_not_out');
+  const assets = await findAssets(scope, [line.asset_id ?? 0, form.assetId]);
+  const old = assets.get(line.asset_id ?? 0) ?? notFound();
+  const replacement = assets.get(form.assetId);
+  if (replacement === undefined || !replacement.is_active || replacement.kind === 'customer_owned') {
+    return refuseFields([{ path: 'assetId', code: 'asset.not_found' }]);
+  }
+  if (old.group_id !== replacement.group_id) demand(scope, 'substitution', placeOf(contract));
+  const oldOutAt = await cameAt(scope, line);
+  const at = momentOf(scope, { date: form.date, time: form.time, zone, out: null });
+  const plan: ExchangePlan = {
+    ...{ form, contract, lines, line, zone, oldOutAt, at, old, replacement },
+    clock: form.clock ?? exchangeReasons[form.reason],
+    meterOut: form.meterOut ?? replacement.meter,
+  };
+  refuse([...momentProblems(scope, plan), ...tradeProblems(plan)]);
+  refuse([...readingProblems(plan), ...(await stockProblems(scope, plan))]);
+  return plan;
+};

@@ -1,0 +1,54 @@
+import type { previewExchange as endpoint } from '@yardline/contract/exchanges';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { type BillSentence, clockText, tell } from '@yardline/domain/billing/words';
+import type { Scope } from '../../../kernel/scope.ts';
+import { readRented } from '../off-rents/off-rents.queries.ts';
+import { refuseProblems } from '../pricing/reckon.ts';
+import { type ExchangePlan, planExchange } from './plan-exchange.ts';
+import { usedByOld } from './readings.ts';
+import { reckonAnew } from './reckon-anew.ts';
+
+const sentencesOf = (plan: ExchangePlan, used: number | null): BillSentence[] => {
+  const { at, zone, old, replacement, line, clock } = plan;
+  const names = { at: clockText(at, zone), old: old.number, new: replacement.number };
+  const { billed_through: through } = line;
+  const isBeyond = through !== null && Temporal.Instant.compare(through, at) > 0;
+  const ran: BillSentence[] = used === null ? [] : [{ key: 'exchange.used', data: { ...names, used } }];
+  if (clock === 'continues') {
+    return [
+      { key: 'exchange.continues', data: names },
+      { key: 'exchange.nothing_changes', data: {} },
+      ...ran,
+    ];
+  }
+  const told: BillSentence[] = [
+    { key: 'exchange.ended', data: names },
+    { key: 'exchange.anew', data: names },
+  ];
+  if (isBeyond) {
+    const until = clockText(Temporal.Instant.from(through), zone);
+    told.push({ key: 'exchange.billed_beyond', data: { ...names, through: until } });
+  }
+  return told;
+};
+
+/**
+ * What an exchange would do, reckoned as the exchange itself reckons it.
+ * @throws Refusal as createExchange
+ */
+export const previewExchange = async (
+  scope: Scope,
+  { params, body }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const plan = await planExchange(scope, await readRented(scope, params.id), body);
+  const used = usedByOld(plan);
+  const { total } = plan.contract;
+  const text = sentencesOf(plan, used).map((sentence) =>
+    tell(sentence, scope.language, scope.company.currency),
+  );
+  const reply = { clock: plan.clock, used, text, total_before: total };
+  if (plan.clock === 'continues') return { ...reply, total_after: total };
+  const { problems, priced } = await reckonAnew(scope, plan);
+  refuseProblems(problems);
+  return { ...reply, total_after: priced.totals.total };
+};

@@ -1,0 +1,97 @@
+import { IconArrowsExchange, IconPlus } from '@tabler/icons-react';
+import { Outlet } from '@tanstack/react-router';
+import { useLoaded } from '@yardline/client/hooks';
+import { getContract } from '@yardline/contract/contracts';
+import { createExchange, type Exchange, listExchanges } from '@yardline/contract/exchanges';
+import { EmptyState } from '@yardline/ui/EmptyState';
+import { Figure, When } from '@yardline/ui/Figures';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
+import { Section } from '../../../shell/record/Section.tsx';
+import { useRecordId } from '../../../shell/useParam.ts';
+import { isOut } from '../record/state-of.ts';
+
+const useColumns = (timeZone: string): TableColumn<Exchange>[] => {
+  const { t } = useTranslation('exchanges');
+  return [
+    { key: 'at', header: t('at'), cell: ({ at }) => <When at={at} timeZone={timeZone} /> },
+    {
+      key: 'old',
+      header: t('goes'),
+      cell: ({ old, quantity }) => (
+        <span className="stacked">
+          <strong>{quantity === 1 ? old.product : `${quantity} × ${old.product}`}</strong>
+          {old.meterOut === null || old.meterIn === null ? null : (
+            <small>
+              <Figure value={old.meterOut} /> → <Figure value={old.meterIn} />
+            </small>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'new',
+      header: t('comes'),
+      cell: ({ new: next }) => (
+        <span className="stacked">
+          <strong>{next.product}</strong>
+          {next.meterOut === null ? null : (
+            <small>
+              <Figure value={next.meterOut} />
+            </small>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'reason',
+      header: t('reason'),
+      cell: ({ reason, notes }) => (
+        <>
+          {t(`reasons.${reason}`)}
+          {notes === '' ? null : <small className="off-rent-notes">{notes}</small>}
+        </>
+      ),
+    },
+    { key: 'clock', header: t('clock'), cell: ({ clock }) => t(`clocks.${clock}`) },
+    { key: 'by', header: t('by'), cell: ({ by }) => by },
+  ];
+};
+
+/** What was exchanged for what, when and why. */
+export const ExchangesTab = () => {
+  const { t } = useTranslation('exchanges');
+  const id = useRecordId();
+  const { whyNot } = useSession();
+  const { status, lines, timeZone, divisionId } = useLoaded(getContract, { params: { id } });
+  const { exchanges } = useLoaded(listExchanges, { params: { id } });
+  const columns = useColumns(timeZone);
+  const nothing = lines.some(isOut) ? undefined : t('nothingOut');
+  const add = (
+    <LinkButton
+      to={paths.newExchange(id)}
+      reason={whyNot(createExchange, divisionId ?? undefined) ?? (status === 'open' ? nothing : t('notOpen'))}
+      variant="default"
+      icon={<IconPlus size={16} />}
+    >
+      {t('new')}
+    </LinkButton>
+  );
+  return (
+    <Section title={t('tab')} count={exchanges.length} action={exchanges.length === 0 ? null : add}>
+      {exchanges.length === 0 ? (
+        <EmptyState icon={<IconArrowsExchange size={24} />} title={t('emptyTitle')} action={add}>
+          {t('emptyText')}
+        </EmptyState>
+      ) : (
+        <div className="table-scroll">
+          <RowsTable columns={columns} rows={exchanges} rowKey={(row) => row.id} />
+        </div>
+      )}
+      <Outlet />
+    </Section>
+  );
+};

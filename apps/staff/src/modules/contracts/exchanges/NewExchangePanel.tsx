@@ -1,0 +1,143 @@
+import { useNavigate } from '@tanstack/react-router';
+import { machineClock } from '@yardline/client/clock';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { getAsset } from '@yardline/contract/assets';
+import { type PickerRow, pickProducts } from '@yardline/contract/availability';
+import { getContract, listContracts } from '@yardline/contract/contracts';
+import { createExchange, exchangeForm, listExchanges } from '@yardline/contract/exchanges';
+import {
+  exchangeClocks,
+  type ExchangeReason,
+  exchangeReasons,
+} from '@yardline/domain/billing/exchange-reasons';
+import { toLocal } from '@yardline/domain/time/local';
+import { FDate } from '@yardline/ui/FDate';
+import { FNumber } from '@yardline/ui/FNumber';
+import { FSelect } from '@yardline/ui/FSelect';
+import { FTextarea } from '@yardline/ui/FText';
+import { FTime } from '@yardline/ui/FTime';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
+import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
+import { useRecordId } from '../../../shell/useParam.ts';
+import { endOfLine } from '../lines/period.ts';
+import { windowOf } from '../lines/window.ts';
+import { isOut } from '../record/state-of.ts';
+import { ExchangePreview } from './ExchangePreview.tsx';
+import { NewReadings, OldReadings } from './ReadingFields.tsx';
+import { ReplacementField } from './ReplacementField.tsx';
+
+const reasons = Object.keys(exchangeReasons) as ExchangeReason[];
+
+const nothingRead = {
+  ...{ meterIn: null, meterReason: '', newMeterDigits: null, oldClosingMeter: null, newInitialMeter: null },
+  ...{ fuelIn: null, meterOut: null, meterOutReason: '', fuelOut: null },
+};
+
+/** Until when the line is wanted, by the clocks of the division; an end that has passed is none. */
+const endFor = (end: string | null, now: Temporal.Instant, zone: string) => {
+  const isAhead = end !== null && Temporal.Instant.compare(now, end) < 0;
+  const local = isAhead ? toLocal(Temporal.Instant.from(end), zone) : { date: null, time: null };
+  return { dateIn: local.date, timeIn: local.time, indefiniteRental: !isAhead };
+};
+
+/** Swaps something that is with the customer for another one, and says before what that does. */
+export const NewExchangePanel = () => {
+  const { t } = useTranslation('exchanges');
+  const id = useRecordId();
+  const navigate = useNavigate();
+  const contract = useLoaded(getContract, { params: { id } });
+  const [chosen, setChosen] = useState<PickerRow>();
+  const out = contract.lines.filter(isOut);
+  const now = Temporal.Instant.fromEpochMilliseconds(machineClock());
+  const today = toLocal(now, contract.timeZone);
+  const form = useRecordForm(exchangeForm, {
+    ...{ lineId: out[0]?.id ?? 0, assetId: 0, quantity: out[0]?.quantity ?? 1 },
+    ...{ date: today.date, time: today.time, reason: 'BD', clock: null, notes: '' },
+    ...nothingRead,
+  });
+  const { control, setValue } = form;
+  const values = useWatch({ control });
+  const line = out.find((each) => each.id === values.lineId);
+  const { send, isSending } = useSend(createExchange, {
+    invalidates: [listExchanges, getContract, listContracts, getAsset, pickProducts],
+    onRefused: landOn(form),
+    onDone: () => navigate({ to: paths.exchanges(id), ignoreBlocker: true }),
+  });
+  const asked = { ...form.getValues(), ...values };
+  const end = line === undefined ? null : endOfLine(line, contract, contract.timeZone);
+  const window = windowOf({
+    ...{ dateOut: asked.date, timeOut: asked.time },
+    ...endFor(end, now, contract.timeZone),
+  });
+  return (
+    <PanelPage
+      title={t('new')}
+      closeTo={paths.exchanges(id)}
+      form={form}
+      isSaving={isSending}
+      submit={t('new')}
+      onSubmit={(body) => send({ params: { id }, body })}
+    >
+      <FormSection title={t('goes')}>
+        <FSelect
+          control={control}
+          name="lineId"
+          label={t('line')}
+          options={out.map((each) => ({
+            value: each.id ?? 0,
+            label: `${each.product} ${each.description}`,
+          }))}
+          onChanged={(value) => setValue('quantity', out.find((each) => each.id === value)?.quantity ?? 1)}
+          isRequired
+          isFirst
+        />
+        <FNumber control={control} name="quantity" label={t('quantity')} isRequired />
+        <FSelect
+          control={control}
+          name="reason"
+          label={t('reason')}
+          options={reasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+          isRequired
+        />
+        <OldReadings control={control} line={line} />
+      </FormSection>
+      <FormSection title={t('comes')}>
+        <ReplacementField
+          control={control}
+          name="assetId"
+          label={t('replacement')}
+          divisionId={contract.divisionId}
+          window={window}
+          exceptId={line?.productId ?? 0}
+          chosen={chosen}
+          onChosen={setChosen}
+          isRequired
+        />
+        <NewReadings control={control} row={chosen} />
+      </FormSection>
+      <FormSection title={t('when')}>
+        <FormRow>
+          <FDate control={control} name="date" label={t('date')} isRequired />
+          <FTime control={control} name="time" label={t('time')} isRequired />
+        </FormRow>
+        <FSelect
+          control={control}
+          name="clock"
+          label={t('clock')}
+          description={t('clockHint')}
+          options={exchangeClocks.map((value) => ({ value, label: t(`clocks.${value}`) }))}
+          isClearable
+        />
+        <FTextarea control={control} name="notes" label={t('notes')} maxLength={250} />
+      </FormSection>
+      <FormSection title={t('preview')}>
+        <ExchangePreview contractId={id} values={asked} />
+      </FormSection>
+    </PanelPage>
+  );
+};

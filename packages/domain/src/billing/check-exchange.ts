@@ -1,0 +1,34 @@
+import { checkQuantity } from '../contracts/quantity.ts';
+import type { Problem } from '../words/problems.ts';
+import type { ExchangeClock } from './exchange-reasons.ts';
+
+/** A machine as an exchange asks about it. */
+export type ExchangedAsset = { id: number; classId: number; isBulk: boolean };
+
+/** An exchange as it is asked for: how many, of what, for what, and whether the time goes on. */
+export type Exchange = {
+  quantity: number;
+  /** What the line has out. */
+  lineQuantity: number;
+  old: ExchangedAsset;
+  replacement: ExchangedAsset;
+  clock: ExchangeClock;
+};
+
+/**
+ * What is wrong with an exchange. Numbered machines go one for one; a bulk line is exchanged as a whole (Texada SRM,
+ * exchanges). Time can go on only within a class, which is what rates, cycles, taxes and meter terms belong to.
+ * [B5.13] [B5.14] [B5.21]
+ */
+export function checkExchange({ quantity, lineQuantity, old, replacement, clock }: Exchange): Problem[] {
+  if (old.id === replacement.id) return [{ path: ['assetId'], code: 'exchange.same_product' }];
+  const isBulk = old.isBulk && replacement.isBulk;
+  const wrong = checkQuantity(quantity, { type: 'R', isBulk, isSwap: true });
+  if (wrong !== undefined) return [{ path: ['quantity'], code: wrong }];
+  if (quantity !== lineQuantity) {
+    return [{ path: ['quantity'], code: 'exchange.whole_line', data: { quantity: lineQuantity } }];
+  }
+  return clock === 'continues' && old.classId !== replacement.classId
+    ? [{ path: ['assetId'], code: 'exchange.other_class' }]
+    : [];
+}
