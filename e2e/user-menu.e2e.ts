@@ -163,6 +163,16 @@ test.describe('somebody who works in two companies', () => {
     await page.getByRole('option', { name: 'Northyard Events' }).click();
     await tenants.getByRole('button', { name: 'Continue' }).click();
 
+    await page.getByRole('combobox', { name: 'Login to' }).click();
+    await page.getByRole('option', { name: 'Web' }).click();
+    await page.getByRole('combobox', { name: 'Division' }).click();
+    await page.getByRole('option', { name: 'Tents' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Tents' })).toBeVisible();
+
+    // Forgotten by this browser, it is asked for where it is missing.
+    await page.evaluate(() => localStorage.setItem('defaultDivision', '{}'));
+    await page.reload();
     const divisions = page.getByRole('dialog', { name: 'Select division' });
     await divisions.getByRole('button', { name: 'Continue' }).click();
     await expect(divisions.getByText('division is required')).toBeVisible();
@@ -199,6 +209,11 @@ test.describe('somebody who works in two companies', () => {
     const [events = ''] = Object.keys(readKept(kept));
     await page.goto(`/instance/${events}`);
     await password(page);
+    // Where to is still a question there; for which division is known.
+    await page.getByRole('combobox', { name: 'Login to' }).click();
+    await page.getByRole('option', { name: 'Web' }).click();
+    await expect(page.getByRole('combobox', { name: 'Division' })).toBeHidden();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Stages' })).toBeVisible();
     await expect(divisions).toBeHidden();
   });

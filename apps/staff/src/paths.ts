@@ -7,6 +7,8 @@ type DocumentKind = 'quote' | 'reservation' | 'contract';
 export const paths = {
   signIn: () => '/',
   company: (companyId: number) => `/company/${companyId}`,
+  /** What there is to choose after signing in; the query says what the sign-in was for. */
+  verify: (search = '') => `/verify${search}`,
   logout: () => '/logout',
   forgotPassword: (email = '') => (email === '' ? '/forgetpassword' : `/forgetpassword?email=${part(email)}`),
   instance: (companyId: number) => `/instance/${companyId}`,
@@ -87,6 +89,10 @@ export const paths = {
   apiKeys: () => '/api-keys',
   newApiKey: () => '/api-keys/new',
   apiKey: (id: number) => `/api-keys/${id}`,
+
+  callbacks: () => '/callback-addresses',
+  newCallback: () => '/callback-addresses/new',
+  callback: (id: number) => `/callback-addresses/${id}`,
 
   availability: () => '/availability',
   availabilityCalendar: () => '/availability/calendar',

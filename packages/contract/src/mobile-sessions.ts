@@ -15,6 +15,8 @@ export const createMobileSession = endpoint({
   reply: z.object({
     /** Address that the phone opens: `/mobile/{code}` at our own host. */
     url: z.string(),
+    /** The same as a QR code: so many modules wide and high, the dark ones as the path of an SVG. */
+    qr: z.object({ size: z.int(), path: z.string() }),
     expires_at: instant,
   }),
   status: 201,

@@ -1,4 +1,4 @@
-import { staff } from './everyday/people.ts';
+import { provider, staff } from './everyday/people.ts';
 
 export type DemoLogin = { company: string; email: string; password: string; role: string };
 
@@ -21,12 +21,21 @@ export const commuter = {
   role: 'Administrator',
 } as const;
 
-export const everydayLogins: DemoLogin[] = staff.map(({ email, role }) => ({
-  company: email === commuter.email ? 'Northyard Equipment, Northyard Events' : 'Northyard Equipment',
-  email,
-  password: demoPassword,
-  role,
-}));
+export const everydayLogins: DemoLogin[] = [
+  ...staff.map(({ email, role }) => ({
+    company: email === commuter.email ? 'Northyard Equipment, Northyard Events' : 'Northyard Equipment',
+    email,
+    password: demoPassword,
+    role,
+  })),
+  // Adds a second factor at the first sign-in, as all internal staff does.
+  {
+    company: 'Northyard Equipment',
+    email: provider.email,
+    password: demoPassword,
+    role: 'Internal staff of the provider',
+  },
+];
 
 export const busyLogins: DemoLogin[] = [
   {

@@ -6,6 +6,7 @@ import { availabilityRoutes } from '../modules/availability/routes.ts';
 import { mailRoutes } from '../modules/mail/routes.ts';
 import { partRoutes } from '../modules/parts/routes.ts';
 import { billingRuleRoutes } from '../modules/billing-rules/routes.ts';
+import { callbackRoutes } from '../modules/callbacks/routes.ts';
 import { catalogRoutes } from '../modules/catalog/routes.ts';
 import { contractRoutes } from '../modules/contracts/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
@@ -41,6 +42,7 @@ export const screens = [
   ...ticketRoutes,
   ...returnRoutes,
   ...apiKeyRoutes,
+  ...callbackRoutes,
   ...mailRoutes,
   ...settingRoutes,
 ];

@@ -2,7 +2,7 @@ import { readCompany } from '../../../src/kernel/auth/holder.ts';
 import type { Database } from '../../../src/kernel/database/transaction.ts';
 import { addUser, provisionCompany, systemActor } from '../../../src/modules/companies/public.ts';
 import { demoPassword } from '../logins.ts';
-import { divisions, staff } from './people.ts';
+import { divisions, provider, scsAccount, staff } from './people.ts';
 
 /** Northyard Equipment on the day it opened: three yards and everybody who works there. */
 export const openNorthyard = async (database: Database, at: Temporal.Instant): Promise<number> => {
@@ -18,7 +18,8 @@ export const openNorthyard = async (database: Database, at: Temporal.Instant): P
       city: 'Albany',
       prov_state: 'NY',
       postal_code: '12207',
-      features: ['contract_archive'],
+      features: ['contract_archive', 'internal_staff'],
+      scs_email: scsAccount.email,
     },
     taxes: [
       { code: 'STATE', description: 'State sales tax', percent: 4 },
@@ -28,7 +29,8 @@ export const openNorthyard = async (database: Database, at: Temporal.Instant): P
   });
   await database.transaction({ companyId }, async (tx) => {
     const scope = systemActor({ tx, company: await readCompany(tx), now: at });
-    for (const person of staff) await addUser(scope, { ...person, password: demoPassword });
+    await addUser(scope, scsAccount);
+    for (const person of [...staff, provider]) await addUser(scope, { ...person, password: demoPassword });
   });
   return companyId;
 };

@@ -10,7 +10,7 @@ export const openEvents = async (database: Database, at: Temporal.Instant): Prom
     timeZone: 'America/New_York',
     country: 'U',
     currency: 'USD',
-    settings: { accent_color: '#7a3e9d', is_operator_by_division: true },
+    settings: { accent_color: '#7a3e9d', is_operator_by_division: true, login_source: 'both' },
     taxes: [
       { code: 'STATE', description: 'State sales tax', percent: 4 },
       { code: 'COUNTY', description: 'County sales tax', percent: 4 },

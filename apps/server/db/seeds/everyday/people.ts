@@ -22,6 +22,22 @@ export const staff = [
   { name: 'Robin Park', email: 'two@northyard.example', role: 'Administrator', isAdmin: true },
 ] as const;
 
+/** Whoever comes from the provider to help: of its internal staff, and with a job of her own in the yard. */
+export const provider = {
+  name: 'Iris Wolfe',
+  email: 'internal@provider.example',
+  role: 'Yard inspector',
+  isInternal: true,
+} as const;
+
+/** The company's account as which the provider's staff may act; nobody signs in with it. */
+export const scsAccount = {
+  name: 'Provider account',
+  email: 'scs@northyard.example',
+  role: 'Administrator',
+  isAdmin: true,
+} as const;
+
 /** Where the demo yard stands. */
 export const divisions = [
   {

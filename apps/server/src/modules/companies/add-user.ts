@@ -13,6 +13,8 @@ export type NewUser = {
   isDriver?: boolean;
   isMechanic?: boolean;
   isSalesman?: boolean;
+  /** Of the provider's internal staff. */
+  isInternal?: boolean;
   /** Codes of the divisions in which the role holds; all of them when left out. */
   divisions?: readonly string[];
 };
@@ -31,6 +33,7 @@ const identityOf = async (scope: Scope, user: NewUser): Promise<number> => {
       email: user.email,
       full_name: user.name,
       language: user.language ?? 'en',
+      is_internal: user.isInternal ?? false,
       password_hash: user.password === undefined ? null : await hashPassword(user.password),
       password_changed_at: at,
       created_at: at,

@@ -26,6 +26,10 @@ export type CompanyPlan = {
     /** What of the product is switched on for it. */
     features?: string[];
     is_operator_by_division?: boolean;
+    /** SRM, TW or both: where its people may sign in to. */
+    login_source?: string;
+    /** Address of its account for the provider's staff. */
+    scs_email?: string;
   };
   taxes: readonly [
     { code: string; description: string; percent: number },

@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { startImpersonation as endpoint } from '@yardline/contract/impersonation';
 import { audit } from '../../kernel/audit.ts';
+import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { SessionCall } from '../../kernel/http/route.ts';
@@ -33,7 +34,7 @@ const earlier = (one: Temporal.Instant, other: Temporal.Instant): Temporal.Insta
  * Lets internal staff of the provider act as a user: a session of that user begins in this browser, for thirty minutes at
  * most, with the user's rights alone. The audit has both people and the reason, and every change until its end has both.
  *
- * @throws Refusal as `findSubject` does
+ * @throws Refusal as `findSubject` does; re_authentication.required unless he proved who he is a moment ago
  */
 export const startImpersonation = async (
   scope: Scope,
@@ -42,6 +43,7 @@ export const startImpersonation = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   const { tx, actor, company, now } = scope;
   const subject = await findSubject(scope, body);
+  await demandFreshProof(scope);
   const own = await lockOwnSession(scope);
   const at = now.toString();
   const ends = earlier(now.add({ minutes }), Temporal.Instant.from(own.expires_at)).toString();

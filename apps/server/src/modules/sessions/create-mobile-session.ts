@@ -3,6 +3,7 @@ import type { createMobileSession as endpoint } from '@yardline/contract/mobile-
 import { audit } from '../../kernel/audit.ts';
 import { issueCode } from '../../kernel/auth/one-time-codes.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { drawQr } from '../second-factors/public.ts';
 import { mobileCode } from './mobile-code.ts';
 
 /** A code with which the caller signs in on a phone, as the address that the phone opens: once, within a minute. */
@@ -13,5 +14,5 @@ export const createMobileSession = async (scope: Scope): Promise<ReplyOf<typeof 
   const code = await issueCode(tx, mobileCode, data, now);
   await audit(scope, { action: 'create', noun: 'mobile_sessions', rowId: sessionId });
   const url = new URL(`/mobile/${code}`, site.publicUrl).href;
-  return { url, expires_at: now.add({ seconds: mobileCode.seconds }).toString() };
+  return { url, qr: await drawQr(url), expires_at: now.add({ seconds: mobileCode.seconds }).toString() };
 };

@@ -2,6 +2,7 @@ import { apiKeys } from './api-keys.ts';
 import { assets } from './assets.ts';
 import { availability } from './availability.ts';
 import { billingRules } from './billing-rules.ts';
+import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
 import { contracts } from './contracts.ts';
@@ -25,6 +26,7 @@ import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
 import { userMenu } from './user-menu.ts';
+import { verify } from './verify.ts';
 
 /** Every word of the staff application, one namespace for each module. */
 export const en = {
@@ -32,6 +34,7 @@ export const en = {
   assets,
   availability,
   billingRules,
+  callbacks,
   catalog,
   common,
   contracts,
@@ -55,4 +58,5 @@ export const en = {
   statements,
   tickets,
   userMenu,
+  verify,
 };

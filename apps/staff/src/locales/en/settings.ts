@@ -16,6 +16,8 @@ export const settings = {
   productGroupsText: 'Products of one class that share rates.',
   apiKeys: 'API keys',
   apiKeysText: 'With which programs of yours call Yardline.',
+  callbacks: 'Return addresses',
+  callbacksText: 'Where people go back to whom other applications sent here to sign in.',
   mails: 'Mails',
   mailsText: 'What the company has sent by mail, and what became of it.',
 };

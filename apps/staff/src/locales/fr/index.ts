@@ -4,6 +4,7 @@ import type { Words } from '../words.ts';
 import { assets } from './assets.ts';
 import { availability } from './availability.ts';
 import { billingRules } from './billing-rules.ts';
+import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
 import { contracts } from './contracts.ts';
@@ -27,12 +28,14 @@ import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
 import { userMenu } from './user-menu.ts';
+import { verify } from './verify.ts';
 
 export const fr: Words<typeof en> = {
   apiKeys,
   assets,
   availability,
   billingRules,
+  callbacks,
   catalog,
   common,
   contracts,
@@ -56,4 +59,5 @@ export const fr: Words<typeof en> = {
   statements,
   tickets,
   userMenu,
+  verify,
 };

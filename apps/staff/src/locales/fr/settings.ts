@@ -21,6 +21,8 @@ export const settings: Words<typeof en> = {
   productGroupsText: 'Produits d’une classe qui partagent des tarifs.',
   apiKeys: 'Clés d’API',
   apiKeysText: 'Avec lesquelles vos programmes appellent Yardline.',
+  callbacks: 'Adresses de retour',
+  callbacksText: 'Où retournent les personnes que d’autres applications ont envoyées se connecter ici.',
   mails: 'Courriels',
   mailsText: 'Ce que l’entreprise a envoyé par courriel, et ce qu’il en est advenu.',
 };

@@ -37,6 +37,7 @@ const groups = [
     key: 'access',
     entries: [
       entry('apiKeys', paths.apiKeys(), ['settings.view']),
+      entry('callbacks', paths.callbacks(), ['settings.view']),
       entry('mails', paths.mails(), ['settings.view']),
     ],
   },

@@ -7,6 +7,7 @@ import { LoadingScreen } from '@yardline/ui/LoadingScreen';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
+import { ActingBanner } from './acting/ActingBanner.tsx';
 import { DivisionPicker } from './DivisionPicker.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { palette } from './palette.ts';
@@ -72,6 +73,7 @@ const Frame = () => {
         <UserMenu />
       </AppShell.Header>
       <AppShell.Main id="content" tabIndex={-1}>
+        <ActingBanner />
         <Outlet />
         <LoadingScreen isBusy={isLoading} label={t('loadingPage')} />
       </AppShell.Main>

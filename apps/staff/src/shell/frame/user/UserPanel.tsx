@@ -10,10 +10,11 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { ArchiveContracts } from './ArchiveContracts.tsx';
 import { ClockButton } from './ClockButton.tsx';
+import { PhoneEntry, PhoneSignIn } from './PhoneSignIn.tsx';
 import { Preferences } from './Preferences.tsx';
 import { SwitchCompany } from './SwitchCompany.tsx';
 
-type Asked = 'nothing' | 'archive' | 'company';
+type Asked = 'nothing' | 'archive' | 'company' | 'phone';
 
 /** What of the menu is for this user: settings for administrators, the archive where it is offered, and further companies. */
 const useEntries = () => {
@@ -81,6 +82,7 @@ export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
               onClick={() => ask('archive')}
             />
           ) : null}
+          <PhoneEntry onAsk={() => ask('phone')} />
           {companies.length > 1 ? (
             <NavLink
               component="button"
@@ -98,6 +100,7 @@ export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
         </div>
       </Drawer>
       {asked === 'archive' ? <ArchiveContracts onClose={close} /> : null}
+      {asked === 'phone' ? <PhoneSignIn onClose={close} /> : null}
       {asked === 'company' ? <SwitchCompany companies={companies} onClose={close} /> : null}
     </>
   );

@@ -1,0 +1,54 @@
+import { Alert, Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { login } from '@yardline/contract/sessions';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '../app/client.ts';
+import { paths } from '../paths.ts';
+import { failureOf } from './problem.ts';
+import type { Admitted } from './useSignIn.ts';
+
+type Props = { code: string; onAnswer: (answer: Admitted) => void };
+
+/** Signing in on a phone by the code that a computer shows. [S2.3] [S4.6] */
+export const MobilePage = ({ code, onAnswer }: Props) => {
+  const { t } = useTranslation('signIn');
+  const [error, setError] = useState('');
+  const isBegun = useRef(false);
+
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    // The code opens once: it shall not stand in the history of a phone that goes from hand to hand.
+    history.replaceState(null, '', paths.signIn());
+    const signIn = async (): Promise<void> => {
+      try {
+        const answer = await client.call(login, { body: { mobile_session_token: code } });
+        if (!('tenants' in answer)) onAnswer(answer);
+      } catch (failure) {
+        setError(failureOf(failure));
+      }
+    };
+    void signIn();
+  }, [code, onAnswer]);
+
+  return (
+    <Center mih="100dvh" p={16}>
+      <title>{t('connecting')}</title>
+      {error === '' ? (
+        <Stack align="center" component="output">
+          <Loader size="sm" />
+          <Text c="dimmed">{t('connecting')}</Text>
+        </Stack>
+      ) : (
+        <Stack align="center">
+          <Alert color="red" variant="light">
+            {error}
+          </Alert>
+          <Button component="a" href={paths.signIn()}>
+            {t('goToLogin')}
+          </Button>
+        </Stack>
+      )}
+    </Center>
+  );
+};

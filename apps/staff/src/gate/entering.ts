@@ -1,0 +1,71 @@
+import { keptFor } from '@yardline/client/kept';
+import { storageKeys } from '@yardline/client/tokens';
+import type { SignedInUser } from '@yardline/contract/sessions';
+import { actingChoices, type ActingMode, internalStaffFeature } from '@yardline/domain/permissions/acting';
+import { divisionsOnOffer } from '@yardline/domain/permissions/places';
+import {
+  applications,
+  type LoginTarget,
+  loginTargets,
+  targetOf,
+} from '@yardline/domain/sign-in/applications';
+import { divisionOf } from '../session/division-of.ts';
+
+/** What the address of a sign-in asked for beside a company: which application, and where to go back to. [S2.20] */
+export type Wish = { applicationId?: number; callbackUrl?: string };
+
+/** Reads it from the query of an address; what is said twice is not taken. */
+export const wishIn = (search: string): Wish => {
+  const query = new URLSearchParams(search);
+  const once = (name: string) => (query.getAll(name).length === 1 ? (query.get(name) ?? '') : '');
+  const applicationId = /^\d{1,9}$/.test(once('applicationId')) ? Number(once('applicationId')) : undefined;
+  const callbackUrl = once('callbackUrl');
+  return {
+    ...(applicationId === undefined ? {} : { applicationId }),
+    ...(callbackUrl === '' ? {} : { callbackUrl }),
+  };
+};
+
+/** The application that somebody is sent back to: the one that was named, else the web. */
+export const applicationOf = ({ applicationId }: Wish): number => applicationId ?? applications.web;
+
+/** What is there to choose before somebody goes on. */
+export type Choices = {
+  targets: readonly LoginTarget[];
+  /** Offered divisions, where one has to be chosen. */
+  divisions: SignedInUser['divisions'];
+  modes: readonly ActingMode[];
+};
+
+/**
+ * What somebody has to choose after signing in: the target where the company has both and no application was named, the
+ * division where the company works by division and none is known, and as whom, for internal staff. [S2.24] [S2.25] [S2.26]
+ */
+export const choicesFor = (me: SignedInUser, wish: Wish): Choices => {
+  const kept = keptFor(localStorage, storageKeys.defaultDivision, me.company.id);
+  const needsDivision = me.comp_perms.operator_by_division && divisionOf(me, kept) === undefined;
+  return {
+    targets:
+      wish.applicationId === undefined
+        ? loginTargets(me.comp_perms.login_source)
+        : [targetOf(wish.applicationId)],
+    divisions: needsDivision ? divisionsOnOffer(me.divisions, me.upgraded) : [],
+    modes:
+      me.impersonation === null
+        ? actingChoices({
+            isInternalStaff: me.is_internal_staff,
+            isLetIn: me.company_features.includes(internalStaffFeature),
+            scsEmail: me.scs_email,
+            isCompanyUser: me.is_company_user,
+          })
+        : ['ME'],
+  };
+};
+
+/** Whether there is nothing to choose: he goes on to the main application as himself, without a question. */
+export const isSettled = ({ targets, divisions, modes }: Choices): boolean =>
+  targets.length === 1 &&
+  targets[0] === 'web' &&
+  divisions.length === 0 &&
+  modes.length === 1 &&
+  modes[0] === 'ME';

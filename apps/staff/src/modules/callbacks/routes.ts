@@ -1,0 +1,25 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
+import { getCallbackAddress, listCallbackAddresses } from '@yardline/contract/callbacks';
+import { listOf } from '../../shell/list/search.ts';
+import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const list = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'callback-addresses',
+  ...listOf(listCallbackAddresses),
+  component: lazyRouteComponent(() => import('./CallbacksPage.tsx'), 'CallbacksPage'),
+});
+const create = createRoute({
+  getParentRoute: () => list,
+  path: 'new',
+  component: lazyRouteComponent(() => import('./NewCallbackPanel.tsx'), 'NewCallbackPanel'),
+});
+const record = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'callback-addresses/$id',
+  loader: ({ context, params }) => ensure(context, getCallbackAddress, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./CallbackPage.tsx'), 'CallbackPage'),
+});
+
+export const callbackRoutes = [list.addChildren([create]), record];

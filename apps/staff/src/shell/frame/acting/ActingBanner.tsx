@@ -1,0 +1,71 @@
+import { Button, Text } from '@mantine/core';
+import { useInterval } from '@mantine/hooks';
+import { machineClock } from '@yardline/client/clock';
+import { useClient, useSend } from '@yardline/client/hooks';
+import { stopImpersonation } from '@yardline/contract/impersonation';
+import { elapsedText } from '@yardline/domain/time/elapsed';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/useSession.ts';
+import './acting.css';
+
+const tickMs = 1_000;
+/** So long before its end the session is given back, while it still can be. */
+const lastMs = 5_000;
+
+const useLeft = (endsAt: string): number => {
+  const end = Temporal.Instant.from(endsAt).epochMilliseconds;
+  const [now, setNow] = useState(machineClock);
+  useInterval(() => setNow(machineClock()), tickMs, { autoInvoke: true });
+  return Math.max(0, end - now);
+};
+
+type Acting = { name: string; staff: string; endsAt: string };
+
+const Banner = ({ name, staff, endsAt }: Acting) => {
+  const { t } = useTranslation('verify');
+  const client = useClient();
+  const left = useLeft(endsAt);
+  const { send, isSending } = useSend(stopImpersonation, {
+    isQuiet: true,
+    onDone: (tokens) => {
+      client.signIn(tokens);
+      client.confirm();
+      // With nothing of the user left in memory.
+      location.replace(paths.dashboard());
+    },
+    onRefused: () => {
+      location.assign(paths.logout());
+      return true;
+    },
+  });
+  const isOver = left <= lastMs;
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (!isOver || isBegun.current) return;
+    isBegun.current = true;
+    send({});
+  }, [isOver, send]);
+  return (
+    <section className="acting" aria-label={t('actingAs', { name })}>
+      <div>
+        <Text fw={600}>{t('actingAs', { name })}</Text>
+        <Text size="sm">{t('actingBy', { staff })}</Text>
+      </div>
+      <span role="timer" aria-label={t('actingLeft')} className="clock-timer">
+        {elapsedText(left)}
+      </span>
+      <Button size="compact-md" variant="white" color="dark" loading={isSending} onClick={() => send({})}>
+        {t('stopActing')}
+      </Button>
+    </section>
+  );
+};
+
+/** Over every screen while somebody acts as another: who as whom, for how long still, and the way back. */
+export const ActingBanner = () => {
+  const { user, impersonation } = useSession();
+  if (impersonation === null) return null;
+  return <Banner name={user.name} staff={impersonation.staff} endsAt={impersonation.ends_at} />;
+};
