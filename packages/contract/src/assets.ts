@@ -16,8 +16,8 @@ import {
   requiredText,
   text,
 } from './fields.ts';
-
 import { rateWindow } from './rate-window.ts';
+
 /** A product's number stands in addresses, so it carries nothing that means something there. */
 const productNumber = requiredText(12).regex(/^(?!\.{1,2}$)[^/&?%+]*$/, { error: 'text.invalid' });
 /** A code to scan, or none at all; blanks alone are neither. [B5.50] */
@@ -47,16 +47,16 @@ export const rate = z.object({
   unit: rateUnit,
   count: z.int(),
   amount: money,
-});
   window: rateWindow.optional(),
+});
 export const rateForm = z.strictObject({
   code: requiredText(12),
   description: requiredText(30),
   unit: rateUnit,
   count: z.int().min(1).max(999),
   amount: rateAmount,
-});
   window: rateWindow.optional(),
+});
 /** Where the rates of a line come from, the one that wins first. */
 export const rateSource = z.enum(rateSources);
 /** Rates and where they come from: what was agreed, or the product itself, its group or its class. */
