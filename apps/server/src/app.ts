@@ -19,7 +19,7 @@ import { askWithin } from './kernel/http/ask-within.ts';
 import { openLog, type LogTarget } from './kernel/log.ts';
 import { openAsk } from './kernel/outside.ts';
 import { Refusal } from './kernel/refusal.ts';
-import { loadSealingKey, openSealer } from './kernel/seal.ts';
+import { loadSealingKey, openSealer, type Site } from './kernel/seal.ts';
 import { modules } from './modules/modules.ts';
 import { serveProvider } from './modules/sso/public.ts';
 import { connectionUrl } from './postgres/roles.ts';
@@ -30,6 +30,7 @@ const apiVersion = '2025.09.25';
 export type Yardline = {
   http: FastifyInstance;
   database: Database;
+  site: Site;
   /** Takes the process out of rotation, lets running calls end, and closes what was opened. */
   close(): Promise<void>;
 };
@@ -108,6 +109,9 @@ export const buildApp = async (config: Config, clock: Clock, logTo?: LogTarget):
     publicUrl: config.publicUrl,
     sealer: openSealer(await loadSealingKey(config.sealingKey, config.dataDir)),
     ask: openAsk(config.publicUrl, askWithin(http)),
+    mailProviders: config.mail.providers,
+    lookupsPerMinute: config.lookupsPerMinute,
+    migrationExempt: config.migrationExempt,
     srm: config.srm,
   };
   bind(
@@ -136,6 +140,7 @@ export const buildApp = async (config: Config, clock: Clock, logTo?: LogTarget):
   return {
     http,
     database,
+    site,
     close: async () => {
       isStopping = true;
       await http.close();

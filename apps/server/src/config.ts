@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Limits } from './kernel/http/limits.ts';
-import type { BackOffice } from './kernel/seal.ts';
+import type { BackOffice, MailProvider, MailProviders } from './kernel/seal.ts';
 
 const count = z.string().regex(/^\d{1,7}$/);
 
@@ -21,13 +21,29 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   FAILED_SIGN_INS: count.default('30'),
   RESETS_PER_HOUR: count.default('10'),
+  LOOKUPS_PER_MINUTE: count.default('10'),
+  MIGRATION_EXEMPT: z
+    .string()
+    .regex(/^[^*+?]*$/)
+    .default(''),
   MAIL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
     .max(320)
     .regex(/^[^\p{Cc}]*@[^\p{Cc}]*$/u)
     .optional(),
+  MAIL_KEEP_DAYS: count.default('90'),
   SEALING_KEY: z.base64().length(44).optional(),
+  MAIL_GOOGLE_CLIENT: z
+    .string()
+    .regex(/^[^:]+:.+$/)
+    .optional(),
+  MAIL_GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  MAIL_OFFICE365_CLIENT: z
+    .string()
+    .regex(/^[^:]+:.+$/)
+    .optional(),
+  MAIL_OFFICE365_ISSUER: z.url().default('https://login.microsoftonline.com/common/v2.0'),
   SRM_URL: z.url({ protocol: /^https?$/ }).optional(),
   SRM_SECRET: z.string().min(32).optional(),
   WRITES_PER_MINUTE: count.default('1200'),
@@ -52,8 +68,14 @@ export type Config = {
   failedSignIns: number;
   /** Links for new passwords that one network address may ask for in an hour. */
   resetsPerHour: number;
+  /** Addresses that one network address may have looked up in a minute, on the sign-in page. */
+  lookupsPerMinute: number;
+  /** Whole addresses, and domains as '@domain', that never have to move to the identity service. */
+  migrationExempt: readonly string[];
   /** The mail server that mails go through, or nothing: then they stay in the built-in mailbox. And whom they are from. */
-  mail: { smtpUrl: string | undefined; from: string };
+  mail: { smtpUrl: string | undefined; from: string; providers: MailProviders };
+  /** Days after which mails are removed from the mailbox. */
+  mailDays: number;
   /** The key under which secrets of others rest, 32 bytes; left out, it is the file `sealing-key` of the data folder. */
   sealingKey: Buffer | undefined;
   /** The back office outside; left out, the built-in one serves. */
@@ -61,6 +83,14 @@ export type Config = {
   limits: Limits;
   /** Folder of the built staff application, or nothing when a development server serves it. */
   staffDist: string | undefined;
+};
+
+/** A provider for which there is a client, `id:secret`; its mail server takes mails on 587 once the connection is encrypted. */
+const providerAt = (issuer: string, client: string | undefined, host: string): MailProvider | undefined => {
+  if (client === undefined) return undefined;
+  const at = client.indexOf(':');
+  const [clientId, clientSecret] = [client.slice(0, at), client.slice(at + 1)];
+  return { issuer, clientId, clientSecret, host, port: 587, encryption: 'tls' };
 };
 
 /** @throws Error when there is an address and no secret: whoever stands there could not tell us from others */
@@ -78,6 +108,8 @@ const backOfficeAt = (url: string | undefined, secret: string | undefined): Back
 export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config => {
   const parsed = environment.parse(env);
   const port = Number(parsed.PORT);
+  const google = providerAt(parsed.MAIL_GOOGLE_ISSUER, parsed.MAIL_GOOGLE_CLIENT, 'smtp.gmail.com');
+  const office = providerAt(parsed.MAIL_OFFICE365_ISSUER, parsed.MAIL_OFFICE365_CLIENT, 'smtp.office365.com');
   const publicUrl = new URL(parsed.PUBLIC_URL ?? `http://localhost:${port}`);
   return {
     port,
@@ -90,10 +122,19 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     trustedProxies: parsed.TRUSTED_PROXIES.split(',').filter((address) => address !== ''),
     failedSignIns: Number(parsed.FAILED_SIGN_INS),
     resetsPerHour: Number(parsed.RESETS_PER_HOUR),
+    lookupsPerMinute: Number(parsed.LOOKUPS_PER_MINUTE),
+    migrationExempt: parsed.MIGRATION_EXEMPT.split(',')
+      .map((each) => each.trim())
+      .filter(Boolean),
     mail: {
       smtpUrl: parsed.MAIL_SMTP_URL,
       from: parsed.MAIL_FROM ?? `Yardline <no-reply@${publicUrl.hostname}>`,
+      providers: {
+        ...(google === undefined ? {} : { Google: google }),
+        ...(office === undefined ? {} : { Office365: office }),
+      },
     },
+    mailDays: Number(parsed.MAIL_KEEP_DAYS),
     sealingKey: parsed.SEALING_KEY === undefined ? undefined : Buffer.from(parsed.SEALING_KEY, 'base64'),
     srm: backOfficeAt(parsed.SRM_URL, parsed.SRM_SECRET),
     limits: {

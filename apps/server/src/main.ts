@@ -10,13 +10,13 @@ import { connectionUrl } from './postgres/roles.ts';
 /** Starts the one process that serves everything, jobs included. `stop` drains it. */
 export const startServer = async (config: Config): Promise<{ address: string; stop(): Promise<void> }> => {
   const app = await buildApp(config, systemClock);
-  const { publicUrl, mail } = config;
+  const { mail } = config;
   const transport = mail.smtpUrl === undefined ? undefined : smtp(mail.smtpUrl, mail.from);
   const worker = await startWorker({
     url: connectionUrl(config.databaseUrl, 'job'),
     database: app.database,
     clock: systemClock,
-    jobs: [...modules.flatMap((module) => module.jobs ?? []), sendMail({ publicUrl, transport })],
+    jobs: [...modules.flatMap((module) => module.jobs ?? []), sendMail({ site: app.site, transport })],
     listeners: modules.flatMap((module) => module.listeners ?? []),
     log: openLog(config.logLevel),
   });

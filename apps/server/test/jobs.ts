@@ -45,7 +45,7 @@ export const drainQueue = async (
   const { database } = app;
   const clock = (): Temporal.Instant => app.clock.now;
   const log = pino({ level: 'silent' });
-  const post = sendMail({ publicUrl: new URL('http://localhost:4000'), transport });
+  const post = sendMail({ site: app.site, transport });
   const all = [...modules.flatMap((module) => module.jobs ?? []), post];
   const taskOf = (job: Job) => async (raw: unknown) => {
     const payload = raw as Record<string, unknown>;

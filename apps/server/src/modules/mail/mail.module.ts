@@ -1,13 +1,26 @@
+import * as email from '@yardline/contract/company-email';
 import * as calls from '@yardline/contract/mails';
-import { route } from '../../kernel/http/route.ts';
+import { outwardRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
+import { getEmail } from './connection/company-email.queries.ts';
+import { exchangeMailCode } from './connection/exchange-mail-code.ts';
+import { removeCompanyEmail } from './connection/remove-company-email.ts';
+import { setCompanyEmail } from './connection/set-company-email.ts';
+import { startMailConnection } from './connection/start-mail-connection.ts';
+import { testCompanyEmail } from './connection/test-company-email.ts';
 import { getMailWithText, listMailRows } from './mails.queries.ts';
 
-/** What is written to people, and the mailbox in which it stays where no mail server is set. */
+/** What is written to people, the mailbox in which it stays where no mail server is set, and the mail server of a company. */
 export const mail: Module = {
   name: 'mail',
   routes: [
     route(calls.listMails, listMailRows),
     route(calls.getMail, (scope, { params }) => getMailWithText(scope, params.id)),
+    route(email.getCompanyEmail, getEmail),
+    route(email.setCompanyEmail, setCompanyEmail),
+    route(email.removeCompanyEmail, removeCompanyEmail),
+    outwardRoute(email.testCompanyEmail, testCompanyEmail),
+    outwardRoute(email.startMailConnection, startMailConnection),
+    outwardRoute(email.exchangeMailCode, exchangeMailCode),
   ],
 };

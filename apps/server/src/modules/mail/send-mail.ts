@@ -1,34 +1,54 @@
 import type { Tenancy } from '../../kernel/database/transaction.ts';
 import type { Job } from '../../kernel/jobs/worker.ts';
+import type { Site } from '../../kernel/seal.ts';
+import { findMailServer, type MailServer } from './connection/company-email.queries.ts';
+import { companyTransport } from './connection/company-transport.ts';
 import { render } from './render.ts';
 import type { Transport } from './smtp.ts';
 import { carriesCode, isTemplate } from './templates.ts';
 
 export type Post = {
-  publicUrl: URL;
-  /** Left out, mails stay in the built-in mailbox. */
+  site: Site;
+  /** The mail server of the product. Without it mails of companies that have none of their own stay in the mailbox. */
   transport: Transport | undefined;
 };
+
+/**
+ * The way of a mail. What concerns a person beyond the company never goes through the company's server: whoever runs that
+ * could read what opens his account elsewhere.
+ */
+const wayOf = async (
+  { site, transport }: Post,
+  { companyId, identityId }: Tenancy,
+  server: MailServer | undefined,
+): Promise<Transport | undefined> =>
+  server === undefined || identityId !== undefined ? transport : companyTransport(server, companyId, site);
 
 /**
  * Sends one mail, or keeps it in the built-in mailbox. No transaction is open while a mail server is spoken to; a mail
  * that it took just before a crash is sent again under the same Message-ID. What opened somebody's account is not kept
  * once it is on its way.
  */
-export const sendMail = ({ publicUrl, transport }: Post): Job => ({
+export const sendMail = (post: Post): Job => ({
   task: 'send-mail',
   run: async ({ database }, payload) => {
     const id = Number(payload['mail_id']);
     const companyId = Number(payload['company_id']);
     const owner = payload['owner_identity_id'];
     const tenancy: Tenancy = { companyId, ...(typeof owner === 'number' ? { identityId: owner } : {}) };
-    const mail = await database.transaction({ ...tenancy, isReadOnly: true }, (tx) =>
-      tx
-        .selectFrom('mails')
-        .where('id', '=', id)
-        .where('state', '=', 'waiting')
-        .selectAll()
-        .executeTakeFirst(),
+    const { publicUrl } = post.site;
+    const [mail, server] = await database.transaction(
+      { ...tenancy, isReadOnly: true },
+      async (tx) =>
+        [
+          await tx
+            .selectFrom('mails')
+            .where('id', '=', id)
+            .where('state', '=', 'waiting')
+            .selectAll()
+            .executeTakeFirst(),
+          await findMailServer(tx),
+        ] as const,
     );
     if (mail === undefined || !isTemplate(mail.template)) return;
     const data = mail.data as Record<string, unknown>;
@@ -39,7 +59,8 @@ export const sendMail = ({ publicUrl, transport }: Post): Job => ({
       publicUrl,
     );
     const messageId = `<mail.${companyId}.${id}@${publicUrl.hostname}>`;
-    const state = (await transport?.({ messageId, to: mail.to_address, subject, text, html })) ?? 'kept';
+    const send = await wayOf(post, tenancy, server);
+    const state = (await send?.({ messageId, to: mail.to_address, subject, text, html })) ?? 'kept';
     const body = state !== 'kept' && carriesCode(mail.template) ? '' : text;
     await database.transaction(tenancy, (tx) =>
       tx

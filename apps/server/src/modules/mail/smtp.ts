@@ -9,25 +9,59 @@ export type Letter = { messageId: string; to: string; subject: string; text: str
 export type Transport = (letter: Letter) => Promise<'sent' | 'refused'>;
 
 const patienceMs = 10_000;
+const guard = {
+  ...{ connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
+  ...{ disableFileAccess: true, disableUrlAccess: true },
+};
 
 type Failure = { code?: string; responseCode?: number };
 const failureOf = (error: unknown): Failure => (typeof error === 'object' && error !== null ? error : {});
 
-/**
- * A mail server, by its address: `smtp://user:password@host:587` or `smtps://…:465`.
- * @param from whom the mails are from: `Yardline <no-reply@yard.example>`
- */
-export const smtp = (url: string, from: string): Transport => {
-  const wait = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
-  const server = createTransport({ url, ...wait, disableFileAccess: true, disableUrlAccess: true });
-  return async ({ to, ...letter }) => {
+type Sender = string | { name: string; address: string };
+
+const handingOn =
+  (server: ReturnType<typeof createTransport>, from: Sender): Transport =>
+  async ({ to, ...letter }) => {
     const failure = await server
       .sendMail({ ...letter, from, to: { name: '', address: to } })
       .then(() => undefined, failureOf);
     if (failure === undefined) return 'sent';
     const { code = 'unknown', responseCode = 0 } = failure;
-    if (responseCode >= 500) return 'refused';
+    // Not to be let in is a matter of the account, and says nothing of the mail.
+    if (responseCode >= 500 && code !== 'EAUTH') return 'refused';
     // Nothing of what the library says: it quotes addresses, and they are not for the log.
     throw new Error(`the mail server did not take a mail (${code} ${responseCode})`);
   };
+
+/**
+ * A mail server, by its address: `smtp://user:password@host:587` or `smtps://…:465`.
+ * @param from whom the mails are from: `Yardline <no-reply@yard.example>`
+ */
+export const smtp = (url: string, from: string): Transport =>
+  handingOn(createTransport({ url, ...guard }), from);
+
+/** How a mail server lets us in: by a password, or by a token of a connected account. */
+export type Entrance = { user: string; pass: string } | { type: 'OAuth2'; user: string; accessToken: string };
+
+type MailHost = {
+  /** Where it is connected to, and by which name its certificate knows it. */
+  host: string;
+  servername: string;
+  port: number;
+  encryption: 'none' | 'ssl' | 'tls';
+  entrance?: Entrance;
 };
+
+/** A mail server, by what is known of it; where it shall encrypt it does, or gets nothing. */
+export const smtpAt = (
+  { host, servername, port, encryption, entrance }: MailHost,
+  from: { name: string; address: string },
+): Transport =>
+  handingOn(
+    createTransport({
+      ...{ host, port, ...guard, tls: { servername } },
+      ...{ secure: encryption === 'ssl', requireTLS: encryption === 'tls', ignoreTLS: encryption === 'none' },
+      ...(entrance === undefined ? {} : { auth: entrance }),
+    }),
+    from,
+  );

@@ -5,6 +5,10 @@
 const fields = {
   'password-reset': ['name', 'minutes', 'link'],
   'password-changed': ['name', 'link'],
+  'identity-invite': ['name', 'company', 'hours', 'link'],
+  'verify-email': ['name', 'hours', 'link'],
+  'change-email': ['name', 'hours', 'link'],
+  'email-changed': ['name', 'email', 'link'],
   'account-locked': ['name', 'minutes', 'link'],
   'factor-added': ['name', 'link'],
   'factor-removed': ['name', 'link'],
@@ -25,8 +29,15 @@ export type MailWords = Readonly<Record<Template, MailText>>;
 
 export const isTemplate = (name: string): name is Template => Object.hasOwn(fields, name);
 
+const codeCarriers: ReadonlySet<Template> = new Set([
+  'password-reset',
+  'identity-invite',
+  'verify-email',
+  'change-email',
+]);
+
 /** Whoever reads such a mail may act as the person it is for: it is shown to few, and not kept once it is on its way. */
-export const carriesCode = (template: Template): boolean => template === 'password-reset';
+export const carriesCode = (template: Template): boolean => codeCarriers.has(template);
 
 const oneLine = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll(/\p{Cc}+/gu, ' ') : '';

@@ -21,6 +21,43 @@ export const en: MailWords = {
       '{{link}}',
     ],
   },
+  'identity-invite': {
+    subject: 'Move your Yardline account',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{company}} moves its accounts to one sign-in for everything. Yours moves once you confirm that this address is yours:',
+      '{{link}}',
+      'The link works once, for {{hours}} hours. Your password stays the same, and the move cannot be undone.',
+      'If you did not just sign in, do nothing and tell your administrator.',
+    ],
+  },
+  'verify-email': {
+    subject: 'Confirm your address for Yardline',
+    paragraphs: [
+      'Hello {{name}},',
+      'open this link to confirm that this address is yours:',
+      '{{link}}',
+      'The link works once, for {{hours}} h. If you did not ask for it, do nothing.',
+    ],
+  },
+  'change-email': {
+    subject: 'Confirm your new address for Yardline',
+    paragraphs: [
+      'Hello {{name}},',
+      'somebody, most likely you, wants to sign in to Yardline with this address from now on. Open this link if that is right:',
+      '{{link}}',
+      'The link works once, for {{hours}} h. Until then the old address holds. If you did not ask for it, do nothing.',
+    ],
+  },
+  'email-changed': {
+    subject: 'Your Yardline address was changed',
+    paragraphs: [
+      'Hello {{name}},',
+      'from now on one signs in to your account with {{email}} and no longer with this address.',
+      'If it was not you, tell your administrator at once. Signing in is here:',
+      '{{link}}',
+    ],
+  },
   'account-locked': {
     subject: 'Your Yardline account is locked for a while',
     paragraphs: [

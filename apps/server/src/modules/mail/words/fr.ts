@@ -21,6 +21,43 @@ export const fr: MailWords = {
       '{{link}}',
     ],
   },
+  'identity-invite': {
+    subject: 'Déplacez votre compte Yardline',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{company}} réunit ses comptes sous une seule connexion. Le vôtre sera déplacé dès que vous confirmerez que cette adresse est bien la vôtre\u00a0:',
+      '{{link}}',
+      'Le lien ne sert qu’une fois, pendant {{hours}} heures. Votre mot de passe ne change pas, et le déplacement est définitif.',
+      'Si vous ne venez pas de vous connecter, ne faites rien et avisez votre administrateur.',
+    ],
+  },
+  'verify-email': {
+    subject: 'Confirmez votre adresse pour Yardline',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'ouvrez ce lien pour confirmer que cette adresse est bien la vôtre\u00a0:',
+      '{{link}}',
+      'Le lien ne sert qu’une fois, pendant {{hours}} h. Si vous n’avez rien demandé, ne faites rien.',
+    ],
+  },
+  'change-email': {
+    subject: 'Confirmez votre nouvelle adresse pour Yardline',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'quelqu’un, sans doute vous, veut désormais se connecter à Yardline avec cette adresse. Ouvrez ce lien si c’est exact\u00a0:',
+      '{{link}}',
+      'Le lien ne sert qu’une fois, pendant {{hours}} h. D’ici là, l’ancienne adresse reste valable. Si vous n’avez rien demandé, ne faites rien.',
+    ],
+  },
+  'email-changed': {
+    subject: 'Votre adresse Yardline a été changée',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'on se connecte désormais à votre compte avec {{email}} et non plus avec cette adresse.',
+      'Si ce n’était pas vous, avisez tout de suite votre administrateur. La connexion est ici\u00a0:',
+      '{{link}}',
+    ],
+  },
   'account-locked': {
     subject: 'Votre compte Yardline est verrouillé pour un moment',
     paragraphs: [

@@ -1,0 +1,41 @@
+import {
+  allowInsecureRequests,
+  ClientSecretPost,
+  clockTolerance,
+  type Configuration,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { MailProvider, Site } from '../../../kernel/seal.ts';
+
+const toleranceSeconds = 30;
+const timeoutSeconds = 7;
+
+/**
+ * What a provider says of itself, asked over the one way out of the process.
+ * @throws Refusal mail_connection.failed
+ */
+export const askProvider = async (
+  site: Site,
+  { issuer, clientId, clientSecret }: MailProvider,
+): Promise<Configuration> => {
+  const url = new URL(issuer);
+  return discovery(url, clientId, { [clockTolerance]: toleranceSeconds }, ClientSecretPost(clientSecret), {
+    timeout: timeoutSeconds,
+    [customFetch]: (address, { method, headers, body, signal }) =>
+      site.ask(address, {
+        ...{ method, headers },
+        ...(body === undefined || body === null ? {} : { body: String(body) }),
+        ...(signal === undefined ? {} : { signal }),
+      }),
+    execute: [
+      enableNonRepudiationChecks,
+      // Which plain addresses may be asked is decided where they are asked.
+      ...(url.protocol === 'http:' ? [allowInsecureRequests] : []),
+    ],
+  }).catch(() => {
+    throw new Refusal('mail_connection.failed');
+  });
+};

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { testCompanyEmail as endpoint } from '@yardline/contract/company-email';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { audit } from '../../../kernel/audit.ts';
+import type { OutwardSteps } from '../../../kernel/http/route.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { render } from '../render.ts';
+import type { Letter } from '../smtp.ts';
+import { demandOwn, findMailServer, siteOf } from './company-email.queries.ts';
+import { companyTransport } from './company-transport.ts';
+
+const letterTo = async (scope: Scope, host: string): Promise<Letter> => {
+  const { email } = await scope.tx
+    .selectFrom('identities')
+    .where('id', '=', scope.actor.identityId)
+    .select('email')
+    .executeTakeFirstOrThrow();
+  const { publicUrl } = siteOf(scope);
+  const data = { name: scope.actor.name, company: scope.company.name, host, link: '/setting' };
+  return {
+    messageId: `<test.${scope.company.id}.${randomUUID()}@${publicUrl.hostname}>`,
+    to: email,
+    ...render('mail-test', scope.language, data, publicUrl),
+  };
+};
+
+/**
+ * Sends the caller a mail through the company's mail server, now. What the server says is not told on: it would show what
+ * runs where to whoever tries addresses.
+ * @throws Refusal resource.not_found, mail_connection.not_configured, mail_connection.failed
+ */
+export const testCompanyEmail: OutwardSteps<
+  InputOf<typeof endpoint>,
+  ReplyOf<typeof endpoint>,
+  string,
+  boolean
+> = {
+  async begin(scope, { params }) {
+    demandOwn(scope, params.id);
+    const server = await findMailServer(scope.tx);
+    if (server === undefined) throw new Refusal('mail_connection.not_configured');
+    const [site, companyId] = [siteOf(scope), scope.company.id];
+    const letter = await letterTo(scope, server.host);
+    await audit(scope, {
+      action: 'dispatch',
+      noun: 'company_emails',
+      rowId: companyId,
+      after: { to: letter.to },
+    });
+    const act = async (): Promise<boolean> => {
+      const send = await companyTransport(server, companyId, site);
+      return (await send(letter)) === 'sent';
+    };
+    return { intent: letter.to, act: () => act().catch(() => false) };
+  },
+  async finish(_scope, to, isSent) {
+    return isSent
+      ? { reply: { to_address: to } }
+      : { refusal: new Refusal('mail_connection.failed'), isFinal: false };
+  },
+};
