@@ -6,7 +6,7 @@ import { backFor, isBackBy, windowEnd } from './windows.ts';
 import type { Sentence } from './words.ts';
 
 /** A rate whose window the time out fits: what it costs for one piece, and the last moment at which it holds. */
-export type Special = { cover: PolicyCover; end: number };
+type Special = { cover: PolicyCover; end: number };
 
 /** A rental as its windows see it: the zone, the moment out in epoch milliseconds, and the hours on its meter. */
 type Outing = { zone: string; out: number; meterHours?: number | undefined };

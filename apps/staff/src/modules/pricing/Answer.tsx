@@ -42,7 +42,7 @@ const explanationOf = (answer: Props, currency: string): PriceExplanation => {
 /** The sums of the rental: for how long, how much, and with waiver and taxes. */
 export const Sums = (answer: Props) => {
   const { t } = useTranslation('pricing');
-  const { total, waiver, taxes, grandTotal } = answer.quote;
+  const { total, overtime, waiver, taxes, grandTotal } = answer.quote;
   return (
     <dl className="workbench-sums" aria-live="polite">
       <div>
@@ -55,6 +55,14 @@ export const Sums = (answer: Props) => {
           <Money amount={amount(total)} />
         </dd>
       </div>
+      {overtime === 0 ? null : (
+        <div>
+          <dt>{t('workbench.overtime')}</dt>
+          <dd>
+            <Money amount={amount(overtime)} />
+          </dd>
+        </div>
+      )}
       {waiver === 0 ? null : (
         <div>
           <dt>{t('workbench.waiverTotal')}</dt>

@@ -1,10 +1,12 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Example } from '@yardline/domain/examples/example';
+import { figureName } from '@yardline/domain/examples/names';
 import { numberText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
+import { language } from '../../app/i18n.ts';
 import { paths } from '../../paths.ts';
 import { type Answered, figureText } from './examples.ts';
 import { tryOut } from './try-out.ts';
@@ -29,15 +31,22 @@ const Source = ({ source }: { source: string }) => {
 };
 
 const Figures = ({ title, figures }: { title: string; figures: Example['input'] }) => {
+  const { t } = useTranslation('common');
   const { locale } = useLocale();
+  const name = (key: string) => figureName(key, language());
+  const writing = {
+    number: (value: number) => numberText(value, locale),
+    flag: (value: boolean) => t(value ? 'yes' : 'no'),
+    name,
+  };
   return (
     <div className="example-figures">
       <h3>{title}</h3>
       <dl>
-        {Object.entries(figures).map(([name, figure]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="yl-figure">{figureText(figure, (value) => numberText(value, locale))}</dd>
+        {Object.entries(figures).map(([key, figure]) => (
+          <div key={key}>
+            <dt>{name(key)}</dt>
+            <dd className="yl-figure">{figureText(figure, writing)}</dd>
           </div>
         ))}
       </dl>

@@ -4,11 +4,34 @@ import { rateUnits } from '@yardline/domain/pricing/rates';
 import { FMoney, FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
-import { type Control, get, useFieldArray, useFormState } from 'react-hook-form';
+import { type Control, get, useController, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
+import { WindowFields } from '../../shell/rates/WindowFields.tsx';
 import type { Draft } from './draft.ts';
 import { RateTablePicker } from './RateTablePicker.tsx';
+
+type WindowProps = { control: Control<Draft>; index: number };
+
+/** When a rate of the table holds. */
+const Window = ({ control, index }: WindowProps) => {
+  const name = `rates.${index}.window` as const;
+  const { field } = useController({ control, name });
+  const code = useWatch({ control, name: `rates.${index}.code` });
+  const { errors } = useFormState({ control, name });
+  const errorOf = (at: string, label: string) => {
+    const words: unknown = get(errors, `${name}.${at}.message`);
+    return typeof words === 'string' ? words.replace('{field}', label.toLowerCase()) : undefined;
+  };
+  return (
+    <WindowFields
+      {...{ code, name, errorOf }}
+      window={field.value}
+      onChange={field.onChange}
+      onLeave={field.onBlur}
+    />
+  );
+};
 
 /** The rate table that is tried: typed, or taken from one that the company has. */
 export const RatesFields = ({ control }: { control: Control<Draft> }) => {
@@ -44,6 +67,7 @@ export const RatesFields = ({ control }: { control: Control<Draft> }) => {
             >
               <IconTrash size={16} />
             </ActionIcon>
+            <Window control={control} index={index} />
           </fieldset>
         ))}
       </div>

@@ -6,7 +6,9 @@ import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { PolicyFields } from './PolicyFields.tsx';
 import { RatesFields } from './RatesFields.tsx';
 import { Results } from './Results.tsx';
+import { GracePart, RoundingPart } from './FinerFields.tsx';
 import { BillingFields, DatesFields, TermsFields, TimeFields } from './TermsFields.tsx';
+import { MeterPart, OffRentPart } from './UseFields.tsx';
 import { useDraft } from './useDraft.ts';
 import './pricing.css';
 
@@ -50,6 +52,12 @@ export const WorkbenchPage = () => {
           <TermsFields control={control} />
           <TimeFields control={control} />
           <BillingFields control={control} />
+          <div className="bench-parts">
+            <MeterPart control={control} />
+            <OffRentPart control={control} />
+            <GracePart control={control} />
+            <RoundingPart control={control} />
+          </div>
         </div>
       </form>
     </BoardPage>

@@ -1,9 +1,10 @@
 import { quoteQuestion } from '@yardline/contract/pricing';
 import { partialRules } from '@yardline/domain/billing/charge';
 import { cycleRules } from '@yardline/domain/billing/cycles';
-import { countings } from '@yardline/domain/pricing/calendar';
+import { countings, startedDays } from '@yardline/domain/pricing/calendar';
 import { policies, type PolicyName } from '@yardline/domain/pricing/policies';
 import { rateUnits } from '@yardline/domain/pricing/rates';
+import { roundingSteps } from '@yardline/domain/pricing/rounding';
 import { z } from 'zod';
 
 /** A figure as it is being typed: nothing, a number, or a text that is none yet. */
@@ -15,9 +16,45 @@ export const billingRules = [...cycleRules, 'never'] as const;
 export const timings = ['arrears', 'advance'] as const;
 /** More lines than that in one chart are not told apart. */
 export const mostCompared = 3;
+/** More times off rent are asked of the server, not typed. */
+export const mostOffRents = 10;
 
 const optionNames = quoteQuestion.shape.policy_options.unwrap().keyof();
 export type OptionName = z.output<typeof optionNames>;
+
+/** When a rate holds that does not at any time, as it is being typed. */
+const window = z.object({
+  out_days: z.array(z.int().min(1).max(7)),
+  out_from: z.string().optional(),
+  out_until: z.string().optional(),
+  back: z.union([z.enum(['same', 'next']), z.int().min(1).max(7)]),
+  back_by: z.string().optional(),
+  meter_hours: figure.optional(),
+});
+
+const rate = z.object({
+  code: z.string(),
+  unit: z.enum(rateUnits),
+  count: figure,
+  amount: figure,
+  window: window.optional(),
+});
+
+const meter = z.object({
+  ...{ out: figure, in: figure, divisor: figure, pool: z.enum(['rental', 'cycle']), per_cycle: z.string() },
+  ...{ included_per_day: figure, included_per_week: figure },
+  ...{ included_per_four_week: figure, included_per_month: figure },
+});
+
+const grace = z.object({
+  ...{ percent: figure, at_least_minutes: figure, at_most_minutes: figure },
+  once_passed: z.enum(['counted', 'forgiven']),
+});
+
+const tax = z.object({
+  ...{ code: z.string(), percent: figure },
+  ...{ compound: z.boolean().default(false), inclusive: z.boolean().default(false) },
+});
 
 /** What the workbench is told, as it is typed. Its fields have the names of the question that the server answers. */
 const draft = z.object({
@@ -27,15 +64,18 @@ const draft = z.object({
   out: local,
   in: local,
   time_zone: z.string(),
-  rates: z
-    .array(z.object({ code: z.string(), unit: z.enum(rateUnits), count: figure, amount: figure }))
-    .max(20),
+  rates: z.array(rate).max(20),
   quantity: figure,
   grace_minutes: figure,
+  grace,
+  off_rent: z.array(z.object({ from: local, to: local, free_percent: figure })).max(mostOffRents),
+  meter,
+  shifts: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  rounding: z.object({ to_cents: z.literal(roundingSteps), place: z.enum(['piece', 'extended']) }),
   minimum: figure,
   discount_percent: figure,
   waiver_percent: figure,
-  taxes: z.array(z.object({ code: z.string(), percent: figure })).length(2),
+  taxes: z.array(tax).length(2),
   calendar: z.object({
     counting: z.enum(countings),
     hours_per_day: figure,
@@ -43,6 +83,9 @@ const draft = z.object({
     open_from: z.string().nullable(),
     open_until: z.string().nullable(),
     last_day_cut_off: z.string().nullable(),
+    started_day: z.enum(startedDays).default('hours'),
+    started_day_hours: figure.default(null),
+    holidays: z.string().default(''),
   }),
   cycle: z.object({ rule: z.enum(billingRules), timing: z.enum(timings), last: z.enum(partialRules) }),
 });
@@ -60,13 +103,22 @@ export const freshDraft = (today: string, zone: string): Draft => ({
     { code: '4WEEK', unit: 'four_week', count: 1, amount: 800 },
   ],
   ...{ quantity: 1, grace_minutes: 0, minimum: null, discount_percent: null, waiver_percent: null },
+  grace: { percent: null, at_least_minutes: null, at_most_minutes: null, once_passed: 'counted' },
+  off_rent: [],
+  meter: {
+    ...{ out: null, in: null, divisor: null, pool: 'rental', per_cycle: '' },
+    ...{ included_per_day: 8, included_per_week: 40, included_per_four_week: 160, included_per_month: 176 },
+  },
+  shifts: 1,
+  rounding: { to_cents: 1, place: 'piece' },
   taxes: [
-    { code: 'GST', percent: null },
-    { code: 'QST', percent: null },
+    { code: 'GST', percent: null, compound: false, inclusive: false },
+    { code: 'QST', percent: null, compound: false, inclusive: false },
   ],
   calendar: {
     ...{ counting: 'elapsed', hours_per_day: 24, days_per_week: 7 },
     ...{ open_from: '08:00', open_until: '17:00', last_day_cut_off: null },
+    ...{ started_day: 'hours', started_day_hours: null, holidays: '' },
   },
   cycle: { rule: 'four_weeks', timing: 'arrears', last: 'restart' },
 });

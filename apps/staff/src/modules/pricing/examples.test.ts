@@ -1,3 +1,5 @@
+import { examples } from '@yardline/domain/examples/all';
+import { figureName } from '@yardline/domain/examples/names';
 import { describe, expect, it } from 'vitest';
 import { answerAll, figureText, found } from './examples.ts';
 
@@ -18,9 +20,19 @@ describe('the worked examples', () => {
     ]);
   });
 
+  it('have a name in both languages for every figure that is given or comes out [S1.6]', () => {
+    const keys = new Set(examples.flatMap(({ input, expected }) => Object.keys({ ...input, ...expected })));
+    const unnamed = [...keys].filter((key) => figureName(key, 'en') === key || figureName(key, 'fr') === key);
+    expect(unnamed).toEqual([]);
+  });
+
   it('write figures in one line', () => {
-    expect(figureText({ '1d': 100, days: [1, 2], open: true, none: null }, String)).toBe(
-      '1d 100, days 1, 2, open true, none –',
+    const writing = {
+      ...{ number: String, flag: (value: boolean) => (value ? 'oui' : 'non') },
+      name: (name: string) => figureName(name, 'fr'),
+    };
+    expect(figureText({ '1d': 100, days: [1, 2], open: true, other: null }, writing)).toBe(
+      '1d 100, Jours 1, 2, Ouvert oui, other –',
     );
   });
 });

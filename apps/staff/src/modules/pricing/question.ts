@@ -57,21 +57,45 @@ const filled = (entries: Record<string, unknown>): Record<string, unknown> =>
 
 const localOf = ({ date, time }: Draft['out']): string => `${date ?? ''}T${time ?? ''}`;
 
-/** The question that a draft asks under a policy, in the words of the wire; nothing of it is checked yet. */
-const wireOf = (draft: Draft, policy: PolicyName) => {
-  const { out, in: back, policy_options: options, taxes, calendar, compare: _, cycle: __, ...rest } = draft;
-  const { open_from: from, open_until: until, last_day_cut_off: cutOff, ...days } = calendar;
+/** The readings, when the meter was read at all. */
+const meterOf = ({ meter: { per_cycle: perCycle, ...meter } }: Draft) => {
+  if (isBlank(meter.out) && isBlank(meter.in)) return {};
+  const cycles = meter.pool === 'cycle' ? { per_cycle: words(perCycle).map(Number) } : {};
+  return { meter: { ...filled(meter), ...(isBlank(perCycle) ? {} : cycles) } };
+};
+
+/** Grace beside fixed minutes, when it is any other: bounds alone say nothing. */
+const graceOf = ({ grace }: Draft) =>
+  isBlank(grace.percent) && grace.once_passed === 'counted' ? {} : { grace: filled(grace) };
+
+const calendarOf = ({ calendar }: Draft) => {
+  const { open_from: from, open_until: until, last_day_cut_off: cutOff, holidays, ...days } = calendar;
   const opening = days.counting === 'open-hours' ? { open_from: from, open_until: until } : {};
   const cut = days.counting === 'calendar-day' ? { last_day_cut_off: cutOff } : {};
+  const off = isBlank(holidays) ? {} : { holidays: words(holidays) };
+  return filled({ ...days, ...opening, ...cut, ...off });
+};
+
+/** The question that a draft asks under a policy, in the words of the wire; nothing of it is checked yet. */
+const wireOf = (draft: Draft, policy: PolicyName) => {
+  const { policy_options: options, taxes, time_zone, quantity, shifts, rounding } = draft;
+  const { grace_minutes, minimum, discount_percent, waiver_percent } = draft;
   const told = optionsRead(policy).filter((name) => !isBlank(options[name]));
   return {
-    ...filled({ ...rest, rates: undefined }),
-    policy,
-    rates: draft.rates,
+    ...filled({ time_zone, quantity, shifts, grace_minutes, minimum, discount_percent, waiver_percent }),
+    ...{ ...meterOf(draft), ...graceOf(draft), policy, rounding },
+    rates: draft.rates.map(({ window, ...rate }) => ({
+      ...rate,
+      ...(window === undefined ? {} : { window: filled(window) }),
+    })),
+    off_rent: draft.off_rent.map(({ from, to, free_percent: free }) => ({
+      ...filled({ free_percent: free }),
+      ...{ from: localOf(from), to: localOf(to) },
+    })),
     policy_options: Object.fromEntries(told.map((name) => [name, optionOf(name, options[name])])),
-    from: localOf(out),
-    to: localOf(back),
-    calendar: filled({ ...days, ...opening, ...cut }),
+    from: localOf(draft.out),
+    to: localOf(draft.in),
+    calendar: calendarOf(draft),
     taxes: taxes.filter(({ percent }) => !isBlank(percent)),
   };
 };
@@ -82,7 +106,9 @@ const fieldOf = (path: string, draft: Draft): string => {
   if (first === 'from') return 'out.date';
   if (first === 'to') return 'in.date';
   // A faulty list is told at the field in which it is typed.
-  if (first === 'policy_options') return `${first}.${second}`;
+  if (['policy_options', 'meter', 'calendar'].includes(first)) return `${first}.${second}`;
+  if (first === 'off_rent') return path.replace(/\.(from|to)$/, '.$1.date');
+  if (first === 'rates') return path.replace(/\.out_days\.\d+$/, '.out_days');
   if (first !== 'taxes') return path;
   const at = draft.taxes.flatMap(({ percent }, index) => (isBlank(percent) ? [] : [index]));
   return path.replace(/^taxes\.\d+/, `taxes.${at[Number(second)] ?? 0}`);

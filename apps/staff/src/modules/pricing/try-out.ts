@@ -41,7 +41,9 @@ const draftOfExample = ({ rule, input }: Tried): Draft | undefined => {
       date: back.toPlainDate().toString(),
       time: back.toPlainTime().toString({ smallestUnit: 'minute' }),
     },
-    rates: ratesOf(rates).map((rate) => ({ ...rate, amount: amount(rate.amount) })),
+    rates: ratesOf(rates).map(({ code, unit, count, amount: each }) => ({
+      ...{ code, unit, count, amount: amount(each) },
+    })),
     quantity: of('quantity') ?? 1,
   };
 };
