@@ -86,6 +86,9 @@ export const paths = {
   mails: () => '/mails',
   mail: (id: number) => `/mails/${id}`,
 
+  singleSignOn: () => '/single-sign-on',
+  editSingleSignOn: () => '/single-sign-on/edit',
+
   apiKeys: () => '/api-keys',
   newApiKey: () => '/api-keys/new',
   apiKey: (id: number) => `/api-keys/${id}`,

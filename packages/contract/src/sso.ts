@@ -2,7 +2,7 @@ import { readLoginEmail } from '@yardline/domain/text/email';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, instant, listQuery, pageOf, pathId, text } from './fields.ts';
-import { login } from './sessions.ts';
+import { admission } from './sessions.ts';
 
 /** The address of a sign-in, without the prefix that may stand before it. */
 const address = z.string({ error: 'email.required' }).transform((written, context) => {
@@ -73,7 +73,7 @@ export const openSsoSession = endpoint({
     source: z.enum(['SRM', 'TW', 'TM'], { error: 'field.invalid' }).optional(),
     email: brought.optional(),
   }),
-  reply: login.reply,
+  reply: admission,
 });
 
 export const leaveSso = endpoint({
@@ -115,26 +115,37 @@ export const answerProviderSignIn = endpoint({
   reply: z.object({ url: z.string() }),
 });
 
-/** An address of a provider: plain text without query or fragment; which hosts and schemes are taken is the server’s to say. */
+const isProviderAddress = (url: string): boolean =>
+  /^https?:\/\//i.test(url) && !/[?#\s]/.test(url) && URL.canParse(url);
+
+/** An address of a provider, without query or fragment; empty for the embedded one. Which hosts are asked is the server’s to say. */
 const issuer = z
-  .url({ protocol: /^https?$/, error: 'sso.issuer_invalid' })
+  .string({ error: 'sso.issuer_invalid' })
   .max(500, { error: 'text.too_long' })
-  .refine((url) => !/[?#]/.test(url), { error: 'sso.issuer_invalid' });
+  .nullable()
+  .transform((written, context) => {
+    const url = (written ?? '').trim();
+    if (url === '') return null;
+    if (isProviderAddress(url)) return url;
+    context.addIssue({ code: 'custom', message: 'sso.issuer_invalid' });
+    return z.NEVER;
+  });
 
 /** How people of a company sign in. Without an issuer the embedded provider asks for the password. */
 export const ssoConfig = z.strictObject({
   is_enabled: z.boolean({ error: 'field.invalid' }),
   /** Passwords open nothing here any more, except for whoever may change these settings. */
   is_required: z.boolean({ error: 'field.invalid' }),
-  issuer: issuer.nullable(),
+  issuer,
   /** By what name the provider knows us; empty for the embedded one. */
   client_id: text(200),
-  /** A new secret; left out, the one that is kept stays, null forgets it. */
-  client_secret: z.string({ error: 'text.invalid' }).min(1).max(500, { error: 'text.too_long' }).nullish(),
+  /** A new secret; empty or left out, the one that is kept stays, null forgets it. */
+  client_secret: z.string({ error: 'text.invalid' }).max(500, { error: 'text.too_long' }).nullish(),
 });
 export type SsoConfigForm = z.output<typeof ssoConfig>;
 
 const configReply = ssoConfig.omit({ client_secret: true }).extend({
+  issuer: z.string().nullable(),
   has_client_secret: z.boolean(),
   /** What the provider must know of us: where it sends people back to, after signing in and after signing out. */
   redirect_uri: z.string(),

@@ -18,6 +18,7 @@ import { rateRoutes } from '../modules/rates/routes.ts';
 import { returnRoutes } from '../modules/returns/routes.ts';
 import { settingRoutes } from '../modules/settings/routes.ts';
 import { serviceRoutes } from '../modules/services/routes.ts';
+import { singleSignOnRoutes } from '../modules/single-sign-on/routes.ts';
 import { simulationRoutes } from '../modules/simulations/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
 
@@ -41,6 +42,7 @@ export const screens = [
   ...billingRoutes,
   ...ticketRoutes,
   ...returnRoutes,
+  ...singleSignOnRoutes,
   ...apiKeyRoutes,
   ...callbackRoutes,
   ...mailRoutes,

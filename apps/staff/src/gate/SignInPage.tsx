@@ -28,17 +28,19 @@ export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props)
   const [password, setPassword] = useState('');
   const [step, setStep] = useState<'email' | 'password'>(asked === '' ? 'email' : 'password');
   const [problem, setProblem] = useState('');
-  const { isBusy, error, tenants, signIn, reset } = useSignIn(firstError, onSignedIn);
+  const { isBusy, error, tenants, signIn, staysHere, reset } = useSignIn(firstError, onSignedIn);
 
+  const goOn = async (): Promise<void> => {
+    if (!(await staysHere(email.trim(), companyId))) return;
+    setStep('password');
+    onSoon();
+  };
   const submit = () => {
     const found = problemOf(step, step === 'email' ? email : password);
     setProblem(found);
     if (found !== '') return;
     if (step === 'password') void signIn(email.trim(), password, companyId);
-    else {
-      setStep('password');
-      onSoon();
-    }
+    else void goOn();
   };
   const goBack = () => {
     reset();

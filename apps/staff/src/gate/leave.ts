@@ -7,6 +7,7 @@ import { getSignedInUser } from '@yardline/contract/sessions';
 import { client } from '../app/client.ts';
 import { habitKeys } from '../app/preferences.ts';
 import { paths } from '../paths.ts';
+import { wayOut } from './sso.ts';
 
 /** What a user worked until now, when he is clocked in. */
 const workedBy = (userId: number | undefined) => {
@@ -22,17 +23,19 @@ const forgetClock = (userId: number | undefined): void => {
 
 /**
  * Ends the session, clocked out first. The server has the browser forget everything; what is a habit of this browser and
- * nobody's data is put back: language, appearance, division, and who is clocked in.
+ * nobody's data is put back: language, appearance, division, and who is clocked in. Whoever came through an identity
+ * provider signs out there as well.
  */
 export const logOut = async (): Promise<void> => {
   const userId = client.userId();
   const habits = [storageKeys.defaultDivision, storageKeys.clockInValue, ...habitKeys].map(
     (key) => [key, localStorage.getItem(key)] as const,
   );
+  const away = await wayOut();
   const isRecorded = await client.signOut(workedBy(userId));
   for (const [key, value] of habits) if (value !== null) localStorage.setItem(key, value);
   if (isRecorded) forgetClock(userId);
-  location.replace(paths.signIn());
+  location.replace(away ?? paths.signIn());
 };
 
 /**

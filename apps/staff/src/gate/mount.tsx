@@ -1,6 +1,6 @@
 import type { Answer } from '@yardline/client/request';
 import { storageKeys } from '@yardline/client/tokens';
-import { getSignedInUser, type login } from '@yardline/contract/sessions';
+import { type Admission, getSignedInUser, type login } from '@yardline/contract/sessions';
 import { lazy, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { client } from '../app/client.ts';
@@ -49,6 +49,25 @@ const NewPasswordPage = lazy(async () => ({
   default: (await import('./NewPasswordPage.tsx')).NewPasswordPage,
 }));
 
+const ProviderSignInPage = lazy(async () => ({
+  default: (await import('./ProviderSignInPage.tsx')).ProviderSignInPage,
+}));
+const SsoReturnPage = lazy(async () => ({
+  default: (await import('./SsoReturnPage.tsx')).SsoReturnPage,
+}));
+
+/** The pages on the way through an identity provider, when the address is one of them. */
+const throughProvider = (root: HTMLElement, gate: Root): React.ReactNode => {
+  const [, uid] = /^\/identity\/login\/([^/]*)/.exec(location.pathname) ?? [];
+  if (uid !== undefined) return <ProviderSignInPage uid={uid} />;
+  const [, company] = /^\/sso\/(\d+)\/callback/.exec(location.pathname) ?? [];
+  if (company === undefined) return undefined;
+  const goOn = (answer: Admission) => {
+    if ('token' in answer) void enter(root, gate, answer);
+  };
+  return <SsoReturnPage companyId={Number(company)} onAnswer={goOn} />;
+};
+
 /** The page of a forgotten password, when that is what the address asks for. */
 const forgotten = (): React.ReactNode => {
   if (location.pathname.startsWith(paths.forgotPassword())) return <ForgotPasswordPage />;
@@ -69,7 +88,7 @@ export const mountGate = (root: HTMLElement): void => {
     void changeCompany(gate, Number(instance));
     return;
   }
-  const page = forgotten();
+  const page = forgotten() ?? throughProvider(root, gate);
   if (page !== undefined) {
     draw(gate, <Suspense>{page}</Suspense>);
     return;

@@ -3,6 +3,7 @@ import { login, loginForm } from '@yardline/contract/sessions';
 import { useState } from 'react';
 import { client } from '../app/client.ts';
 import { failureOf, problemIn } from './problem.ts';
+import { goToProvider } from './sso.ts';
 
 type Reply = Answer<typeof login>;
 export type SignedIn = Extract<Reply, { token: string }>;
@@ -30,9 +31,22 @@ export const useSignIn = (firstError: string, onSignedIn: (answer: SignedIn) => 
     }
   };
 
+  /** Whether the password is asked for here, and not by the identity provider of the company: then this page is being left. */
+  const staysHere = async (email: string, companyId?: number): Promise<boolean> => {
+    setState((before) => ({ ...before, isBusy: true, error: '' }));
+    try {
+      if (await goToProvider(companyId, email)) return false;
+      setState({ isBusy: false, error: '', tenants: [] });
+    } catch (error) {
+      setState({ isBusy: false, error: failureOf(error), tenants: [] });
+    }
+    return true;
+  };
+
   return {
     ...state,
     signIn,
+    staysHere,
     /** Takes back what was said, when the user goes back or changes the address. */
     reset: () => setState({ isBusy: false, error: '', tenants: [] }),
   };

@@ -23,7 +23,7 @@ const secretFor = (
 ): { client_secret?: Buffer | null } => {
   const { client_secret: secret } = form;
   if (form.issuer === null || secret === null) return { client_secret: null };
-  if (secret === undefined) return isSameProvider ? {} : { client_secret: null };
+  if (secret === undefined || secret === '') return isSameProvider ? {} : { client_secret: null };
   return { client_secret: siteOf(scope).sealer.seal(secret, secretPlace(scope.company.id)) };
 };
 

@@ -14,6 +14,8 @@ export const settings = {
   classesText: 'Taxes, waiver, discounts, turn-round time and availability of products.',
   productGroups: 'Groups',
   productGroupsText: 'Products of one class that share rates.',
+  singleSignOn: 'Single sign-on',
+  singleSignOnText: 'Through which identity provider people sign in.',
   apiKeys: 'API keys',
   apiKeysText: 'With which programs of yours call Yardline.',
   callbacks: 'Return addresses',

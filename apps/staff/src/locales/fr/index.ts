@@ -24,6 +24,7 @@ import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
 import { services } from './services.ts';
 import { settings } from './settings.ts';
+import { singleSignOn } from './single-sign-on.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
@@ -56,6 +57,7 @@ export const fr: Words<typeof en> = {
   shell,
   signIn,
   simulations,
+  singleSignOn,
   statements,
   tickets,
   userMenu,

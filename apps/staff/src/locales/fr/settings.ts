@@ -19,6 +19,8 @@ export const settings: Words<typeof en> = {
   classesText: 'Taxes, exonération, remises, remise en état et disponibilité des produits.',
   productGroups: 'Groupes',
   productGroupsText: 'Produits d’une classe qui partagent des tarifs.',
+  singleSignOn: 'Authentification unique',
+  singleSignOnText: 'Le fournisseur d’identité par lequel on se connecte.',
   apiKeys: 'Clés d’API',
   apiKeysText: 'Avec lesquelles vos programmes appellent Yardline.',
   callbacks: 'Adresses de retour',

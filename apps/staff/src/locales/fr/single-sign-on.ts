@@ -1,0 +1,47 @@
+import type { singleSignOn as en } from '../en/single-sign-on.ts';
+import type { Words } from '../words.ts';
+
+export const singleSignOn: Words<typeof en> = {
+  title: 'Authentification unique',
+  edit: 'Modifier l’authentification unique',
+  use: 'Utilisation',
+  state: 'Connexion par le fournisseur',
+  on: 'Activée',
+  off: 'Désactivée',
+  is_enabled: 'On se connecte par le fournisseur d’identité',
+  enabledHint: 'Après son adresse, chacun y est mené et revient connecté.',
+  is_required: 'Les mots de passe n’ouvrent plus rien ici',
+  requiredHint:
+    'Qui peut modifier les paramètres garde le sien, pour que personne ne reste dehors pour de bon.',
+  passwords: 'Mots de passe',
+  passwordsOpen: 'Ouvrent aussi',
+  passwordsClosed: 'Ouvrent seulement à qui peut modifier les paramètres',
+  provider: 'Fournisseur d’identité',
+  issuer: 'Fournisseur',
+  issuerHint: 'Son adresse, https://… . Vide, celui qui vient avec Yardline demande le mot de passe.',
+  embedded: 'Celui qui vient avec Yardline',
+  client_id: 'Identifiant client',
+  clientHint: 'Le nom sous lequel le fournisseur connaît Yardline.',
+  client_secret: 'Secret client',
+  secretHint: 'Vide, aucun n’est envoyé.',
+  secretKept: 'Un secret est gardé. Vide, il reste; pour un autre fournisseur, il est oublié.',
+  set: 'Gardé',
+  notSet: 'Aucun',
+  test: 'Tester la connexion',
+  answers: '{{issuer}} répond. La connexion se fait à {{page}}, la déconnexion aussi.',
+  answersWithoutLogout:
+    '{{issuer}} répond. La connexion se fait à {{page}}; il n’offre pas de déconnexion : qui se déconnecte ici reste connecté là-bas.',
+  tellProvider: 'Ce que le fournisseur doit savoir',
+  redirectUri: 'Adresse de retour',
+  postLogoutUri: 'Adresse après la déconnexion',
+  scopes: 'Portées',
+  linked: 'Comptes utilisés',
+  person: 'Personne',
+  account: 'Compte chez le fournisseur',
+  since: 'Depuis',
+  forget: 'Oublier',
+  forgetOf: 'Oublier le compte de {{name}}',
+  forgetTitle: 'Oublier le compte de {{name}}?',
+  forgetText:
+    'La prochaine personne qui vient par le fournisseur avec cette adresse confirmée sera prise pour elle dorénavant.',
+};

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useCall, useSend } from '@yardline/client/hooks';
+import { forgetSsoLink, listSsoLinks, type SsoLinkRow } from '@yardline/contract/sso';
+import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { When } from '@yardline/ui/Figures';
+import { RowsTable } from '@yardline/ui/RowsTable';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/useSession.ts';
+import { Section } from '../../shell/record/Section.tsx';
+
+/** People who have come through a provider of the company's own, and the way to let one come by another account. */
+export const LinkedAccounts = () => {
+  const { t } = useTranslation(['singleSignOn', 'common']);
+  const { whyNot } = useSession();
+  const { data } = useCall(listSsoLinks, { query: { page_size: '200' } });
+  const [asked, setAsked] = useState<SsoLinkRow>();
+  const { send, isSending } = useSend(forgetSsoLink, {
+    invalidates: [listSsoLinks],
+    onDone: () => setAsked(undefined),
+  });
+  const rows = data?.items ?? [];
+  if (rows.length === 0) return null;
+  const columns = [
+    { key: 'name', header: t('person'), cell: ({ name }: SsoLinkRow) => name },
+    { key: 'subject', header: t('account'), cell: ({ subject }: SsoLinkRow) => subject },
+    { key: 'issuer', header: t('issuer'), cell: ({ issuer }: SsoLinkRow) => issuer },
+    {
+      key: 'created_at',
+      header: t('since'),
+      cell: (row: SsoLinkRow) => <When at={row.created_at} show="date" />,
+    },
+    {
+      key: 'forget',
+      header: '',
+      isRight: true,
+      cell: (row: SsoLinkRow) => (
+        <DisabledWithReason reason={whyNot(forgetSsoLink)}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('forgetOf', { name: row.name })}
+            onClick={() => setAsked(row)}
+          >
+            {t('forget')}
+          </Button>
+        </DisabledWithReason>
+      ),
+    },
+  ];
+  return (
+    <Section title={t('linked')} count={rows.length}>
+      <RowsTable label={t('linked')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={t('forgetTitle', { name: asked?.name ?? '' })}
+        confirm={t('forget')}
+        dismiss={t('common:cancel')}
+        isDangerous
+        isBusy={isSending}
+        onConfirm={() => asked !== undefined && send({ params: { id: asked.id } })}
+        onClose={() => setAsked(undefined)}
+      >
+        {t('forgetText')}
+      </ConfirmDialog>
+    </Section>
+  );
+};

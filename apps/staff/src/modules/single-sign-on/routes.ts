@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
+import { getSsoConfig } from '@yardline/contract/sso';
+import { shellRoute } from '../../shell/routes.ts';
+
+const page = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'single-sign-on',
+  loader: ({ context }) => ensure(context, getSsoConfig, {}),
+  component: lazyRouteComponent(() => import('./SingleSignOnPage.tsx'), 'SingleSignOnPage'),
+});
+const edit = createRoute({
+  getParentRoute: () => page,
+  path: 'edit',
+  component: lazyRouteComponent(() => import('./SingleSignOnPanel.tsx'), 'SingleSignOnPanel'),
+});
+
+export const singleSignOnRoutes = [page.addChildren([edit])];
