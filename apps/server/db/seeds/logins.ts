@@ -21,6 +21,13 @@ export const commuter = {
   role: 'Administrator',
 } as const;
 
+/** Of a company that signs its people in through the embedded identity provider. */
+export const toolsKeeper = {
+  name: 'Wes Carter',
+  email: 'tools@northyard.example',
+  role: 'Administrator',
+} as const;
+
 export const everydayLogins: DemoLogin[] = [
   ...staff.map(({ email, role }) => ({
     company: email === commuter.email ? 'Northyard Equipment, Northyard Events' : 'Northyard Equipment',
@@ -36,6 +43,13 @@ export const everydayLogins: DemoLogin[] = [
     role: 'Internal staff of the provider',
   },
 ];
+
+export const toolsLogin: DemoLogin = {
+  company: 'Northyard Tools',
+  email: toolsKeeper.email,
+  password: demoPassword,
+  role: 'Administrator, by single sign-on',
+};
 
 export const busyLogins: DemoLogin[] = [
   {

@@ -7,6 +7,7 @@ import { readYards, type Yard } from '../stage/yards.ts';
 import type { Shop } from './booking.ts';
 import { openNorthyard } from './open-company.ts';
 import { openEvents } from './open-events.ts';
+import { openTools } from './open-tools.ts';
 import { readParties } from './parties.ts';
 import { stockTheYards } from './stock-the-yards.ts';
 import { type Drivers, tellTheStory } from './story.ts';
@@ -63,4 +64,5 @@ export const seedEveryday = async (
   });
   await tellTheStory(shop, drivers).play(stage, now);
   await openEvents(database, opened);
+  await openTools(database, opened);
 };
