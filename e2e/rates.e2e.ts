@@ -1,7 +1,7 @@
 import { createClass, createGroup } from '@yardline/contract/catalog';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from './support/api.ts';
-import { addCustomer, unique } from './support/shop.ts';
+import { addCustomer, addDocument, addLift, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { act } from './support/words.ts';
 
@@ -86,4 +86,47 @@ test('sets a class up and gives it a group [B3.30]', async ({ page }) => {
   await next.getByLabel('Code').fill(`${code}S`);
   await next.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Small ${code}` })).toBeVisible();
+});
+
+test('takes a weekend rate by its days and times, and prices a contract over a weekend by it [B3.3] [B3.30] [B9.6]', async ({
+  page,
+  api,
+}) => {
+  const group = await addGroup(api);
+  const customer = await addCustomer(api);
+  const machine = await addLift(api, { group_id: group.id });
+  await page.goto(`${paths.newRateTable()}?group_id=${group.id}`);
+  const panel = page.getByRole('dialog', { name: 'New rate table' });
+  const rate = (n: number) => panel.getByRole('group', { name: `Rate ${n}`, exact: true });
+  await rate(1).getByLabel('Amount').fill('100');
+  await rate(2).getByLabel('Amount').fill('300');
+  await rate(3).getByLabel('Amount').fill('800');
+  await panel.getByRole('button', { name: 'Add a rate' }).click();
+  const weekend = rate(4);
+  await weekend.getByLabel('Code', { exact: true }).fill('WEEKEND');
+  await weekend.getByLabel('Description', { exact: true }).fill('Weekend');
+  await weekend.getByRole('combobox', { name: 'Unit', exact: true }).selectOption('Day');
+  await weekend.getByLabel('Amount').fill('150');
+  await weekend.getByRole('checkbox', { name: 'Rate WEEKEND only at certain times' }).check();
+  await expect(weekend.getByRole('checkbox', { name: 'Friday' })).toBeChecked();
+  const findings = panel.getByRole('list', { name: 'What to know of these rates' });
+  await expect(findings).toContainText('WEEKEND at $150.00 stands for up to 63 hours, otherwise $300.00');
+  await weekend.getByRole('combobox', { name: 'Comes back' }).selectOption('the same day');
+  await expect(findings).toContainText('ErrorWEEKEND: nothing can go out and come back in these hours');
+  await weekend.getByRole('combobox', { name: 'Comes back' }).selectOption('Monday');
+  await expect(panel.getByRole('row').filter({ hasText: 'WEEKEND, longest stay' })).toContainText('$150.00');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Weekend' }).first()).toContainText(
+    'Out Fri from 5:00 PM, back Mon by 8:00 AM',
+  );
+
+  const over = { dateOut: '2030-01-04', timeOut: '17:30', dateIn: '2030-01-07', timeIn: '08:00' };
+  const contract = await addDocument(api, 'contract', { customer, asset: machine, over });
+  await page.goto(paths.document('contract', contract.id));
+  await expect(page.getByRole('row').filter({ hasText: machine.number })).toContainText('$150.00');
+  await page.getByRole('button', { name: `Why this price? ${machine.number}` }).click();
+  await expect(
+    page.getByText('WEEKEND is one charge for what goes out then and is back by 2030-01-07 08:00.'),
+  ).toBeVisible();
 });

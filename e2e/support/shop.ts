@@ -82,13 +82,20 @@ export const addPart = async (api: Api): Promise<Part> => {
   return part;
 };
 
-type Wish = { customer: Customer; asset: Asset; from?: number; to?: number };
+type Wish = {
+  customer: Customer;
+  asset: Asset;
+  from?: number;
+  to?: number;
+  /** Its dates and times, where they have to be others than so many days from now. */
+  over?: Partial<Record<'dateOut' | 'timeOut' | 'dateIn' | 'timeIn', string>>;
+};
 
 /** An open quote, reservation or contract for one machine, by default from today until tomorrow. */
 export const addDocument = (
   api: Api,
   kind: 'quote' | 'reservation' | 'contract',
-  { customer, asset, from = 0, to = 1 }: Wish,
+  { customer, asset, from = 0, to = 1, over = {} }: Wish,
 ): Promise<Contract> =>
   api.call(createContract, {
     body: {
@@ -101,6 +108,7 @@ export const addDocument = (
         timeOut: '08:00',
         dateIn: dayFromNow(to),
         timeIn: '08:30',
+        ...over,
         lines: [{ mode: 'A', type: 'R', productId: asset.id, quantity: 1 }],
       },
     },

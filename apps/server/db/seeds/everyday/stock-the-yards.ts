@@ -11,14 +11,32 @@ import type { Yard } from '../stage/yards.ts';
 /** What of a fleet stands in which yard, of ten machines of a kind: half in the first, three in the second, two in the third. */
 const yardOfTen = [0, 1, 0, 2, 0, 1, 0, 1, 2, 0] as const;
 
+/** Groups that go out for weekends and nights at the shares of a day that https://www.windhamequipment.com/faq/ publishes. */
+const atCertainTimes = new Set(['TRCH', 'STMP']);
+
+const specialRates = (day: number): NewGroup['rates'] => [
+  {
+    ...{ code: 'NIGHT', description: 'Overnight', count: 4, amount: day / 2 },
+    unit: 'hour',
+    window: { out_days: [1, 2, 3, 4, 5], out_from: '15:00', back: 'next', back_by: '09:00' },
+  },
+  {
+    ...{ code: 'WEEKEND', description: 'Weekend', count: 2, amount: day * 2 },
+    unit: 'day',
+    window: { out_days: [5], out_from: '15:00', back: 1, back_by: '09:00' },
+  },
+];
+
 const ratesOf = ({
+  code,
   day,
   week,
   fourWeek,
-}: Pick<FleetGroup, 'day' | 'week' | 'fourWeek'>): NewGroup['rates'] => [
+}: Pick<FleetGroup, 'code' | 'day' | 'week' | 'fourWeek'>): NewGroup['rates'] => [
   { code: 'DAY', description: 'Daily', unit: 'day', count: 1, amount: day },
   { code: 'WEEK', description: 'Weekly', unit: 'week', count: 1, amount: week },
   { code: '4WEEK', description: 'Four weeks', unit: 'four_week', count: 1, amount: fourWeek },
+  ...(atCertainTimes.has(code) ? specialRates(day) : []),
 ];
 
 const addCatalog = async (
