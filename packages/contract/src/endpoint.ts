@@ -21,6 +21,7 @@ export type Audience = 'web' | 'flask' | 'gateway';
  * - `writes`: it writes although its method is GET, as its path is known of old.
  * - `isPulse`: it says again and again that something still goes on; the audit has its beginning and its end.
  * - `file`: it answers with a file of this type instead of JSON; `reply` is then absent.
+ * - `isForUnmigrated`: it is open to whoever has to move to the identity service before anything else.
  * - `acting`: whether it is open to somebody of the provider who acts as this user; left out, its kind decides
  *   (apps/server/src/kernel/auth/acting.ts).
  */
@@ -42,6 +43,7 @@ export type Endpoint = {
   readonly versioned?: true;
   readonly question?: true;
   readonly rate?: 'search';
+  readonly isForUnmigrated?: true;
   readonly acting?: 'open' | 'closed';
   readonly audience?: Exclude<Audience, 'web'>;
   readonly isHandout?: true;

@@ -109,12 +109,15 @@ export const signedInUser = z.object({
 export type SignedInUser = z.output<typeof signedInUser>;
 
 /** Address of sign-in: an optional prefix and one slash before it narrow the list of companies. */
-const loginEmail = z.string({ error: 'email.required' }).transform((text, context) => {
-  const read = readLoginEmail(text.normalize('NFC'));
-  if (!('code' in read)) return read;
-  context.addIssue({ code: 'custom', message: read.code });
-  return z.NEVER;
-});
+export const loginEmail = z
+  .string({ error: 'email.required' })
+  .meta({ format: 'email' })
+  .transform((text, context) => {
+    const read = readLoginEmail(text.normalize('NFC'));
+    if (!('code' in read)) return read;
+    context.addIssue({ code: 'custom', message: read.code });
+    return z.NEVER;
+  });
 
 export const loginForm = z.strictObject({
   email: loginEmail,
@@ -137,6 +140,10 @@ const phoneForm = z.strictObject({
     .max(200, { error: 'mobile.expired' }),
 });
 
+/** A company in which somebody may sign in: `company` as elsewhere, `tenant_id` a name that tells nothing of the others. */
+export const tenantOption = z.object({ title: z.string(), company: id, tenant_id: z.uuid() });
+export type TenantOption = z.output<typeof tenantOption>;
+
 /** The answer of a sign-in. With several companies and none chosen, `token` is absent and `tenants` lists them. */
 export const loginReply = signedInUser.extend({
   token: z.string(),
@@ -158,10 +165,7 @@ export const login = endpoint({
   summary: 'Signs in with address and password and starts a session bound to this browser',
   needs: 'public',
   body: z.union([loginForm, phoneForm]),
-  reply: z.union([
-    ...admission.options,
-    z.object({ tenants: z.array(z.object({ company: id, tenant_id: id, title: z.string() })) }),
-  ]),
+  reply: z.union([...admission.options, z.object({ tenants: z.array(tenantOption) })]),
 });
 
 export const refreshToken = endpoint({
@@ -195,5 +199,6 @@ export const getSignedInUser = endpoint({
   path: '/rest-api/user',
   summary: 'Who is signed in, with rights, divisions and settings',
   needs: 'signed-in',
+  isForUnmigrated: true,
   reply: signedInUser,
 });

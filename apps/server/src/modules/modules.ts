@@ -15,6 +15,7 @@ import { flask } from './flask/flask.module.ts';
 import { gateway } from './gateway/gateway.module.ts';
 import { holds } from './holds/holds.module.ts';
 import { impersonation } from './impersonation/impersonation.module.ts';
+import { identity } from './identity/identity.module.ts';
 import { invoices } from './invoices/invoices.module.ts';
 import { mail } from './mail/mail.module.ts';
 import { parts } from './parts/parts.module.ts';
@@ -24,23 +25,24 @@ import { rates } from './rates/rates.module.ts';
 import { reference } from './reference/reference.module.ts';
 import { returns } from './returns/returns.module.ts';
 import { search } from './search/search.module.ts';
+import { secondFactors } from './second-factors/second-factors.module.ts';
 import { services } from './services/services.module.ts';
 import { sessions } from './sessions/sessions.module.ts';
-import { secondFactors } from './second-factors/second-factors.module.ts';
 import { simulations } from './simulations/simulations.module.ts';
-import { sso } from './sso/sso.module.ts';
 import { srm } from './srm/srm.module.ts';
+import { sso } from './sso/sso.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
 
 /** Every module of the product, by tier. */
 export const modules: Module[] = [
   clock,
+  secondFactors,
   sessions,
+  identity,
   sso,
   impersonation,
   callbacks,
   apiKeys,
-  secondFactors,
   mail,
   reference,
   divisions,

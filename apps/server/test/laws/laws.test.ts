@@ -4,6 +4,7 @@ import * as assetCalls from '@yardline/contract/assets';
 import * as availabilityCalls from '@yardline/contract/availability';
 import * as billingRuleCalls from '@yardline/contract/billing-rules';
 import * as billingScheduleCalls from '@yardline/contract/billing-schedule';
+import * as callbackCalls from '@yardline/contract/callbacks';
 import * as catalogCalls from '@yardline/contract/catalog';
 import * as clockCalls from '@yardline/contract/clock';
 import * as contractArchiveCalls from '@yardline/contract/contract-archives';
@@ -13,15 +14,21 @@ import * as customerCalls from '@yardline/contract/customers';
 import * as divisionCalls from '@yardline/contract/divisions';
 import * as flaskCalls from '@yardline/contract/flask';
 import * as gatewayCalls from '@yardline/contract/gateway';
+import * as identityCalls from '@yardline/contract/identity';
+import * as impersonationCalls from '@yardline/contract/impersonation';
 import * as instanceCalls from '@yardline/contract/instances';
 import * as invoiceCalls from '@yardline/contract/invoices';
 import * as mailCalls from '@yardline/contract/mails';
+import * as mobileSessionCalls from '@yardline/contract/mobile-sessions';
 import * as offRentCalls from '@yardline/contract/off-rents';
+import * as ownSessionCalls from '@yardline/contract/own-sessions';
 import * as passwordCalls from '@yardline/contract/passwords';
+import * as peopleCalls from '@yardline/contract/people';
 import * as pricingCalls from '@yardline/contract/pricing';
 import * as pricingRuleCalls from '@yardline/contract/pricing-rules';
 import * as rateCalls from '@yardline/contract/rates';
 import * as referenceCalls from '@yardline/contract/reference';
+import * as secondFactorCalls from '@yardline/contract/second-factors';
 import * as serviceCalls from '@yardline/contract/services';
 import * as sessionCalls from '@yardline/contract/sessions';
 import * as sightCalls from '@yardline/contract/sight';
@@ -46,6 +53,7 @@ const declared = [
   availabilityCalls,
   billingRuleCalls,
   billingScheduleCalls,
+  callbackCalls,
   catalogCalls,
   clockCalls,
   contractArchiveCalls,
@@ -55,15 +63,21 @@ const declared = [
   divisionCalls,
   flaskCalls,
   gatewayCalls,
+  identityCalls,
+  impersonationCalls,
   instanceCalls,
   invoiceCalls,
   mailCalls,
+  mobileSessionCalls,
   offRentCalls,
+  ownSessionCalls,
   passwordCalls,
+  peopleCalls,
   pricingCalls,
   pricingRuleCalls,
   rateCalls,
   referenceCalls,
+  secondFactorCalls,
   serviceCalls,
   sessionCalls,
   sightCalls,

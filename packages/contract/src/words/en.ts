@@ -22,21 +22,6 @@ export const en = {
   'sso.other_account':
     'you are known here by another account of the identity provider, please contact your administrator',
   'reset.expired': 'this link has been used or is too old, please request the reset again',
-  'impersonation.closed': 'nobody does this in the name of another; stop acting for the user first',
-  'impersonation.nobody': 'nobody of this company whom you may act for has this address',
-  'impersonation.not_let_in': 'this company does not let the provider’s staff act for it',
-  'callback.not_allowed': 'this address is not on the list of addresses that people may be sent back to',
-  'callback.invalid':
-    'write the whole address in its plainest form: https, no user, no ? and no #, as https://app.example.com/signed-in',
-  'callback.taken': 'this address is on the list already',
-  'callback.expired': 'this code has been used, is too old, or is for another address',
-  'mobile.expired': 'this code has been used or is too old; show a new one on your computer',
-  'password.outdated':
-    'your password no longer meets the rule; a new one is needed before you can sign in',
-  'permission.denied':
-    'you do not have permission for this action ({permission}); your administrator can grant it',
-  'resource.not_found': 'this record does not exist or is not yours to see',
-  'reference.not_found': 'a record that this one refers to does not exist',
   'mail_connection.expired': 'this connection took too long or was begun elsewhere, please begin again',
   'mail_connection.failed': 'There was an error connecting with the email service, please try later.',
   'mail_connection.wrong_account':
@@ -63,6 +48,26 @@ export const en = {
     'this person belongs to other companies too, or to the provider; only the provider can reset the factors',
   're_authentication.required': 'please show first that it is you',
   'old_password.wrong': 'this is not your password',
+  'impersonation.closed': 'nobody does this in the name of another; stop acting for the user first',
+  'impersonation.nobody': 'nobody of this company whom you may act for has this address',
+  'impersonation.not_let_in': 'this company does not let the provider’s staff act for it',
+  'callback.not_allowed': 'this address is not on the list of addresses that people may be sent back to',
+  'callback.invalid':
+    'write the whole address in its plainest form: https, no user, no ? and no #, as https://app.example.com/signed-in',
+  'callback.taken': 'this address is on the list already',
+  'callback.expired': 'this code has been used, is too old, or is for another address',
+  'mobile.expired': 'this code has been used or is too old; show a new one on your computer',
+  'password.outdated': 'your password no longer meets the rule; a new one is needed before you can sign in',
+  'user.invalid': 'invalid user',
+  'email_code.expired': 'this link has been used or is too old, please ask for another mail',
+  'email.taken': 'this address belongs to another account',
+  'email.unverified': 'please verify your email to continue',
+  'migration.required': 'your company asks you to move your account first; please verify your email to continue',
+  'migration.irreversible': 'an account that was moved to the identity service stays there',
+  'permission.denied':
+    'you do not have permission for this action ({permission}); your administrator can grant it',
+  'resource.not_found': 'this record does not exist or is not yours to see',
+  'reference.not_found': 'a record that this one refers to does not exist',
   'document.stale':
     'somebody changed this record since you opened it ({changed_by}); look at the changes and save again',
   'document.version_required': 'the version that you are changing is missing',

@@ -67,6 +67,13 @@ export const fr: Record<ContractRefusalCode, string> = {
   'mobile.expired': 'ce code a déjà servi ou il est trop ancien; affichez-en un nouveau sur votre ordinateur',
   'password.outdated':
     'votre mot de passe ne respecte plus la règle; il en faut un nouveau avant de vous connecter',
+  'user.invalid': 'utilisateur non valide',
+  'email_code.expired': 'ce lien a déjà servi ou est trop ancien, veuillez demander un autre courriel',
+  'email.taken': 'cette adresse appartient à un autre compte',
+  'email.unverified': 'veuillez vérifier votre courriel pour continuer',
+  'migration.required':
+    'votre entreprise vous demande d’abord de déplacer votre compte; veuillez vérifier votre courriel pour continuer',
+  'migration.irreversible': 'un compte déplacé vers le service d’identité y reste',
   'permission.denied':
     'vous n’avez pas la permission requise ({permission}); votre administrateur peut l’accorder',
   'resource.not_found': 'cette fiche n’existe pas ou ne vous est pas accessible',
@@ -108,7 +115,7 @@ export const fr: Record<ContractRefusalCode, string> = {
     'le client, la division et l’emplacement sont fixés dès que quelque chose a quitté la cour',
   'ticket.contract_locked':
     'le billet ne peut être modifié, car le contrat est ouvert dans le SRM (ouvert par {holder})',
-  'srm.locked': '{holder} a ouvert ce contrat dans l’arrière-guichet',
+  'srm.locked': '{holder} a ouvert ce contrat dans le système administratif',
   'srm.code_over': 'ce code a servi, est expiré ou n’a jamais existé',
   'ticket.quantity_exceeds': 'plus que ce qu’il reste à déplacer',
   'ticket.driver_not_allowed': 'un chauffeur ne peut pas être choisi à cet état',

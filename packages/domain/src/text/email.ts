@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../words/en.ts';
 
 // One part before the at sign, a domain with a dot after it; 254 characters are what a mail server takes.
-const address = /^[^\s@,;<>()[\]"\\]+@[^\s@.,;<>()]+(\.[^\s@.,;<>()]+)+$/;
+const address = /^[^\s@,;<>()[\]"\\\p{Cc}]+@[^\s@.,;<>()[\]"\\\p{Cc}]+(\.[^\s@.,;<>()[\]"\\\p{Cc}]+)+$/u;
 const longest = 254;
 
 /** Whether a text is one e-mail address. [S5.11] [B5.45] */

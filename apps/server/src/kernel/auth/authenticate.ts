@@ -48,7 +48,14 @@ const holderOf = async (tx: Kysely<DB>, companyId: number, row: CallerRow): Prom
 };
 
 /** Who calls: the person with his rights, the company he works in, the language he reads, and whether he may change anything. */
-export type Caller = { actor: Actor; company: Company; language: Language; mayChange: boolean };
+export type Caller = {
+  actor: Actor;
+  company: Company;
+  language: Language;
+  mayChange: boolean;
+  /** From when the session opens nothing but the move to the identity service. */
+  migrateBy?: Temporal.Instant;
+};
 
 type CallerRow = {
   expires_at: string;
@@ -64,6 +71,7 @@ type CallerRow = {
   currency: string;
   country: string;
   grants_version: number;
+  migrate_by: string | null;
   impersonator_id: number | null;
   impersonator_name: string | null;
 };
@@ -88,6 +96,7 @@ const stillActing = `
 // Spelled out: every call asks this, and building it anew took as long as building the page it is asked for.
 const sessionQuery = `
   select s.expires_at, true as may_change, ${callerColumns},
+    case when i.migrated_at is null then s.migrate_by end as migrate_by,
     s.impersonator_user_id as impersonator_id,
     case when s.impersonator_user_id is not null then
       (select b.name from users b where b.company_id = s.company_id and b.id = s.impersonator_user_id)
@@ -98,7 +107,7 @@ const sessionQuery = `
     and s.impersonator_user_id is not distinct from $4
     and (s.impersonator_user_id is null or ${stillActing})`;
 const keyQuery = `
-  select k.expires_at, k.may_change, ${callerColumns}, null as impersonator_id, null as impersonator_name
+  select k.expires_at, k.may_change, ${callerColumns}, null as migrate_by, null as impersonator_id, null as impersonator_name
   from api_keys k ${callerJoins('k')}
   where k.company_id = $1 and k.id = $2 and k.secret_hash = $3 and k.revoked_at is null and u.is_active and i.is_active`;
 
@@ -114,8 +123,11 @@ const readCaller = async (tx: Kysely<DB>, shown: Shown): Promise<CallerRow | und
   return rows[0];
 };
 
-const impersonatorOf = ({ impersonator_id: userId, impersonator_name: name, expires_at: endsAt }: CallerRow) =>
-  userId === null ? {} : { impersonator: { userId, name: name ?? '', endsAt } };
+const impersonatorOf = ({
+  impersonator_id: userId,
+  impersonator_name: name,
+  expires_at: endsAt,
+}: CallerRow) => (userId === null ? {} : { impersonator: { userId, name: name ?? '', endsAt } });
 
 /** By what a caller is known from one call to the next. */
 const seatOf = (shown: Shown): string =>
@@ -156,6 +168,7 @@ export const identify = async (tx: Kysely<DB>, shown: Shown, now: Temporal.Insta
     company: companyOf({ ...row, id: shown.companyId, name: row.company_name }),
     language: row.language === 'fr' ? 'fr' : 'en',
     mayChange: row.may_change,
+    ...(row.migrate_by === null ? {} : { migrateBy: Temporal.Instant.from(row.migrate_by) }),
   };
   if (callers.size >= mostCallers) callers.clear();
   callers.set(seat, { row, caller });

@@ -6,6 +6,8 @@ import { Refusal } from '../refusal.ts';
 const constraintRefusals: Record<string, RefusalCode> = {
   product_unavailable: 'product.unavailable',
   asset_already_out: 'asset.already_out',
+  identity_email_taken: 'email.taken',
+  migration_irreversible: 'migration.irreversible',
   customer_number_taken: 'customer.number_taken',
   asset_number_taken: 'asset.number_taken',
   asset_barcode_taken: 'asset.barcode_taken',

@@ -43,6 +43,12 @@ const demandPresence = (claims: Shown, { headers }: FastifyRequest): void => {
     throw new Refusal('request.cross_site');
 };
 
+/** @throws Refusal migration.required once the day has come on which nobody puts the move off any more */
+const demandMoved = (endpoint: Endpoint, migrateBy: Temporal.Instant, now: Temporal.Instant): void => {
+  if (endpoint.isForUnmigrated !== true && Temporal.Instant.compare(now, migrateBy) >= 0)
+    throw new Refusal('migration.required');
+};
+
 /** The caller changed since he was last seen: what was begun for him is thrown away. */
 class CallerChanged extends Error {}
 
@@ -83,7 +89,7 @@ export const scopes = async (bindings: Bindings, endpoint: Endpoint, request: Fa
     const now = bindings.clock();
     const attempt = (guess: Caller | undefined): Promise<T> =>
       bindings.database.transaction(tenancy, async (tx) => {
-        const answer = async ({ actor, company, language, mayChange }: Caller): Promise<T> => {
+        const answer = async ({ actor, company, language, mayChange, migrateBy }: Caller): Promise<T> => {
           if (!mayChange && !tenancy.isReadOnly) throw new Refusal('permission.denied');
           const trail = { entries: 0 };
           const scope = {
@@ -97,6 +103,7 @@ export const scopes = async (bindings: Bindings, endpoint: Endpoint, request: Fa
             site: bindings.site,
             ...('sessionId' in claims ? { sessionId: claims.sessionId } : {}),
           };
+          if (migrateBy !== undefined) demandMoved(endpoint, migrateBy, now);
           demandNeeds(scope, endpoint.needs);
           if (actor.impersonator !== undefined) demandOwnHand(endpoint, request.query);
           return work(scope, claims);

@@ -35,6 +35,7 @@ const open = async (
     requestId: gate.requestId,
     trail: { entries: 0 },
   };
+  await tx.updateTable('users').set({ entered_at: gate.now.toString() }).where('id', '=', userId).execute();
   await audit(scope, { action: 'sign_in', noun: 'sessions', rowId: sessionId });
   gate.setBindingCookie(bindingCookie);
   return { ...tokens, ...(await describeUser(scope)) };

@@ -1,7 +1,17 @@
 import type { Database } from '../../kernel/database/transaction.ts';
 import type { Language } from '../../kernel/scope.ts';
 
-export type Membership = { company_id: number; user_id: number; title: string; is_active: boolean };
+export type Membership = {
+  company_id: number;
+  /** The company for whoever is not signed in. */
+  tenant_id: string;
+  user_id: number;
+  title: string;
+  is_active: boolean;
+  is_web: boolean;
+  is_mobile: boolean;
+  entered_at: string | null;
+};
 
 /** The identity behind an address, when it may sign in at all. */
 export const findIdentity = (database: Database, email: string) =>
@@ -10,7 +20,18 @@ export const findIdentity = (database: Database, email: string) =>
       .selectFrom('identities')
       .where('email', '=', email)
       .where('is_active', '=', true)
-      .select(['id', 'email', 'full_name', 'language', 'password_hash', 'is_super_admin', 'is_support'])
+      .select([
+        ...([
+          'id',
+          'email',
+          'full_name',
+          'language',
+          'password_hash',
+          'is_super_admin',
+          'is_support',
+        ] as const),
+        ...(['tis_user_id', 'email_verified_at', 'invited_at', 'migrated_at'] as const),
+      ])
       .executeTakeFirst(),
   );
 
@@ -20,7 +41,7 @@ export const membershipsOf = (database: Database, identityId: number): Promise<M
     // Written by hand: this is the one query that looks across companies, as far as the person's own memberships reach.
     void tx;
     const { rows } = await connection.query<Membership>(
-      `select u.company_id, u.id as user_id, c.name as title, u.is_active
+      `select u.company_id, c.tenant_id, u.id as user_id, c.name as title, u.is_active, u.is_web, u.is_mobile, u.entered_at
        from users u join companies c on c.id = u.company_id where u.identity_id = $1 order by c.name, c.id`,
       [identityId],
     );
@@ -45,7 +66,10 @@ export type Letterbox = {
  * The mailbox of a person's only company; nobody's where he belongs to several or watches over all of them, because
  * whoever reads it could then enter a company that is not his.
  */
-export const letterboxOf = (person: Addressee, memberships: readonly Membership[]): Letterbox | undefined => {
+export const letterboxOf = (
+  person: Addressee,
+  memberships: readonly Pick<Membership, 'company_id' | 'is_active'>[],
+): Letterbox | undefined => {
   const home = memberships.find(({ is_active: isActive }) => isActive);
   if (home === undefined) return undefined;
   const isPrivate = memberships.length > 1 || person.is_super_admin || person.is_support;

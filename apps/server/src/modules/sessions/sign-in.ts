@@ -5,6 +5,7 @@ import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { admit } from './admit.ts';
 import { demandPasswordOpens } from './demand-password-opens.ts';
+import type { Membership } from './people.ts';
 import { provePassword } from './prove-password.ts';
 import { signInByPhone } from './sign-in-by-phone.ts';
 import { tellingApplication } from './tell-application.ts';
@@ -22,11 +23,15 @@ const demandLivingPassword = ({ email: { email }, password }: ByPassword): void 
     throw new Refusal('password.outdated', { url: `/forgetpassword?email=${encodeURIComponent(email)}` });
 };
 
+const forMobile = ({ is_mobile: isMobile }: Membership): boolean => isMobile;
+const forWeb = ({ is_web: isWeb }: Membership): boolean => isWeb;
+
 /**
  * Signs in by address and password, as `provePassword` checks them. Whoever works in several companies and named none is
  * answered their names, and asks again for one.
  *
- * @throws Refusal login.invalid, sign_in.busy, request.rate_limited, sso.required, password.outdated
+ * @throws Refusal login.invalid, sign_in.busy, request.rate_limited, sso.required, password.outdated; user.invalid for
+ * whoever may not sign in from there [S5.4]
  */
 const signInByPassword = async (gate: Gate, body: ByPassword): Promise<ReplyOf<typeof login>> => {
   const { identityId, memberships, proof } = await provePassword(gate, {
@@ -34,11 +39,12 @@ const signInByPassword = async (gate: Gate, body: ByPassword): Promise<ReplyOf<t
     companyId: body.company_id,
   });
   demandLivingPassword(body);
-  const [member, ...others] = memberships;
+  const [member, ...others] = memberships.filter(body.source === 'TM' ? forMobile : forWeb);
+  if (member === undefined) throw new Refusal('user.invalid');
   if (others.length > 0) {
     return {
-      tenants: memberships.map(({ company_id, title }) => ({
-        ...{ company: company_id, tenant_id: company_id, title },
+      tenants: [member, ...others].map(({ company_id, tenant_id, title }) => ({
+        ...{ company: company_id, tenant_id, title },
       })),
     };
   }

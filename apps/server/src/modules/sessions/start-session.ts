@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
+import { readMigration } from '../../kernel/auth/migration.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { serviceTokens } from './service-tokens.ts';
@@ -29,6 +30,7 @@ export const startSession = async (
 ): Promise<Started> => {
   const bindingCookie = randomBytes(32).toString('base64url');
   const at = gate.now.toString();
+  const { isRequired, cutOff } = await readMigration(tx, userId, gate.site.migrationExempt);
   const { id } = await tx
     .insertInto('sessions')
     .values({
@@ -40,6 +42,7 @@ export const startSession = async (
       authenticated_at: authenticatedAt?.toString() ?? null,
       user_agent: gate.userAgent,
       last_seen_at: at,
+      migrate_by: isRequired ? (cutOff?.moment.toString() ?? null) : null,
       expires_at: gate.now.add({ hours: absoluteHours }).toString(),
     })
     .returning('id')

@@ -1,0 +1,50 @@
+import { type OwnCall, ownCall } from '../../kernel/auth/own-call.ts';
+import { demandCount } from '../../kernel/auth/request-counts.ts';
+import { hashOf } from '../../kernel/auth/tokens.ts';
+import type { Gate } from '../../kernel/http/route.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { hashOfSource } from '../sessions/public.ts';
+
+/**
+ * Who calls, where the path speaks of himself.
+ * @throws Refusal as ownCall does; resource.not_found for anybody else
+ */
+export const oneself = async (gate: Gate, userId: number): Promise<OwnCall> => {
+  const own = await ownCall(gate);
+  return userId === own.caller.actor.userId ? own : notFound();
+};
+
+/** Works as the person himself, on what is his in all companies, in one transaction. */
+export const asOneself = <T>(
+  { database, now, requestId, site }: Gate,
+  { claims: { companyId, sessionId }, caller: { actor, company, language } }: OwnCall,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> =>
+  database.transaction({ companyId, identityId: actor.identityId }, (tx) =>
+    work({
+      ...{ tx, company, actor, now, language, requestId, site, sessionId },
+      trail: { entries: 0 },
+    }),
+  );
+
+const hour = 3600;
+/** Mails about his account that one person causes in an hour. */
+const mailsPerPerson = 3;
+
+/**
+ * Counts a mail that a person asks for: his own, and of his network, together with the links of forgotten passwords. Each
+ * committed on its own, so that a refusal counts as well.
+ * @throws Refusal request.rate_limited with the seconds until the hour is over
+ */
+export const countMail = async (
+  { database, now, ip, resetsPerHour }: Gate,
+  { caller: { actor } }: OwnCall,
+): Promise<void> => {
+  const counts = [
+    { subject: hashOf(`identity mail|${actor.identityId}`), most: mailsPerPerson },
+    { subject: hashOfSource(ip), most: resetsPerHour },
+  ];
+  for (const count of counts)
+    await database.transaction({ companyId: 0 }, (tx) => demandCount(tx, { ...count, seconds: hour, now }));
+};

@@ -1,0 +1,45 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { getMigrateStatus as endpoint, MigrateStatus } from '@yardline/contract/identity';
+import type { Gate } from '../../kernel/http/route.ts';
+import { findIdentity, type Membership, membershipsOf } from '../sessions/public.ts';
+import { countLookup, isLookupLeft } from './lookup-limits.ts';
+import { narrowTenants } from './narrow-tenants.ts';
+
+/** Nobody's id: the same questions are asked of the database for an address that nobody has. */
+const nobody = 0;
+
+/** Where somebody is taken to want to go: of several companies where he was last, his only one once he has moved. */
+const currentOf = (memberships: readonly Membership[], hasMoved: boolean): number | null => {
+  if (memberships.length < 2 && !hasMoved) return null;
+  const [last] = memberships.toSorted((a, b) => (b.entered_at ?? '').localeCompare(a.entered_at ?? ''));
+  return last?.company_id ?? null;
+};
+
+/**
+ * How an address signs in, before anybody is. An address that is nobody's, or was asked for too often, answers like one of
+ * somebody who works in one company and has not moved, by the same statements.
+ *
+ * @throws Refusal request.rate_limited for a network that asks too often
+ */
+export const getMigrateStatus = async (
+  gate: Gate,
+  { query: { search }, body: { email } }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  await countLookup(gate);
+  const isAnswered = await isLookupLeft(gate, email.email);
+  const person = await findIdentity(gate.database, email.email);
+  const all = await membershipsOf(gate.database, person?.id ?? nobody);
+  const memberships = isAnswered ? all.filter(({ is_active: isActive }) => isActive) : [];
+  const hasMoved = memberships.length > 0 && typeof person?.migrated_at === 'string';
+  const status: MigrateStatus = {
+    migrated: hasMoved,
+    current: { company: currentOf(memberships, hasMoved) },
+    is_mobile: memberships.length === 0 || memberships.some((each) => each.is_mobile),
+    is_web: memberships.length === 0 || memberships.some((each) => each.is_web),
+    tenants: narrowTenants(memberships, { prefix: email.prefix, search }).map((each) => ({
+      ...{ title: each.title, company: each.company_id, tenant_id: each.tenant_id },
+    })),
+    email_verified: hasMoved && typeof person?.email_verified_at === 'string',
+  };
+  return status;
+};

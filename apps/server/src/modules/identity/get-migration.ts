@@ -1,0 +1,40 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { getMigration as endpoint } from '@yardline/contract/identity';
+import { sql } from 'kysely';
+import { readMigration } from '../../kernel/auth/migration.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { readPerson } from './person.ts';
+
+const hasSeveralCompanies = async ({ tx, actor }: Scope): Promise<boolean> => {
+  // A person sees his own memberships everywhere, for this one question.
+  await sql`select set_config('app.identity_id', ${String(actor.identityId)}, true)`.execute(tx);
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from users where identity_id = ${actor.identityId} and is_active`.execute(tx);
+  await sql`select set_config('app.identity_id', '', true)`.execute(tx);
+  return (rows[0]?.n ?? 0) > 1;
+};
+
+/**
+ * How far the caller is on his way to the identity service.
+ * @throws Refusal resource.not_found for anybody but the caller
+ */
+export const getMigration = async (
+  scope: Scope,
+  { params }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const { tx, actor, now, site } = scope;
+  if (params.id !== actor.userId) return notFound();
+  const person = await readPerson(scope);
+  const { isRequired, cutOff } = await readMigration(tx, actor.userId, site?.migrationExempt ?? []);
+  return {
+    email: person.email,
+    is_required: isRequired,
+    may_skip: cutOff === undefined || Temporal.Instant.compare(now, cutOff.moment) < 0,
+    cut_off_on: cutOff?.day ?? null,
+    email_verified: person.email_verified_at !== null,
+    is_tis: person.migrated_at !== null,
+    tis_user_id: person.tis_user_id,
+    has_several_companies: await hasSeveralCompanies(scope),
+  };
+};

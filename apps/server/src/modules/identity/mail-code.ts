@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { issueCode } from '../../kernel/auth/one-time-codes.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { postMail } from '../mail/public.ts';
+import { letterboxOf } from '../sessions/public.ts';
+import { type CodeMail, emailCode, hoursOf } from './email-codes.ts';
+import type { Person } from './person.ts';
+
+/** The companies of the person whose transaction this is, the one he is in first. */
+const companiesOf = async ({ tx, actor, company }: Scope) => {
+  const { rows } = await sql<{ company_id: number; is_active: boolean }>`
+    select company_id, is_active from users where identity_id = ${actor.identityId}
+    order by company_id <> ${company.id}, company_id`.execute(tx);
+  return rows;
+};
+
+/** Where mails to the person lie: in the mailbox of his company, or in nobody's where he belongs to several. */
+export const letterboxIn = async (scope: Scope, person: Person) => {
+  const box = letterboxOf(person, await companiesOf(scope));
+  if (box === undefined) throw new Error('whoever calls is a member');
+  return box;
+};
+
+/** Writes a mail with a code that confirms an address: the person's own, or a new one. */
+export const mailCode = async (
+  scope: Scope,
+  { person, template, to }: { person: Person; template: CodeMail; to: string },
+): Promise<void> => {
+  const { tx, now, actor, company } = scope;
+  const kind = emailCode(template);
+  const carried = { companyId: company.id, userId: actor.userId, identityId: person.id };
+  const code = await issueCode(tx, kind, { ...carried, email: to, from: person.email }, now);
+  const box = await letterboxIn(scope, person);
+  const data = {
+    ...{ name: person.full_name, company: company.name },
+    ...{ hours: String(hoursOf(template)), link: `/confirm-email/${code}` },
+  };
+  await postMail(tx, { ...box, to, template, data, now });
+};

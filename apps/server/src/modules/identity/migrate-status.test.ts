@@ -1,0 +1,217 @@
+import { getMigrateStatus } from '@yardline/contract/identity';
+import { login } from '@yardline/contract/sessions';
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { addPerson, Caller, inCompany, newTenant, testConfig, useApp } from '../../../test/app.ts';
+
+const held = useApp();
+const ask = (email: string, search?: string) =>
+  new Caller(held.app).call(getMigrateStatus, {
+    body: { email },
+    query: search === undefined ? {} : { search },
+  });
+const blank = {
+  migrated: false,
+  current: { company: null },
+  is_mobile: true,
+  is_web: true,
+  tenants: [],
+  email_verified: false,
+};
+
+const named = async (name: string) => {
+  const tenant = await newTenant(held.app);
+  await inCompany(held.app, tenant.companyId, ({ tx }) =>
+    tx.updateTable('companies').set({ name }).where('id', '=', tenant.companyId).execute(),
+  );
+  return tenant;
+};
+
+/** Somebody who works in three companies, and one in which he does not. */
+const newTraveller = async () => {
+  const [north, east, northern] = [
+    await named('Northyard Équipement'),
+    await named('Eastgate'),
+    await named('Great Northern'),
+  ];
+  await named('Northless');
+  const email = `many-${north.companyId}@test.example`;
+  for (const { companyId } of [north, east, northern])
+    await addPerson(held.app, companyId, { name: 'Mo Many', email, role: 'Clerk' });
+  return { email, north, east, northern, password: north.password };
+};
+
+describe('how an address signs in', () => {
+  it('is answered alike for somebody of one company and for nobody [S3.7] [S7.10]', async () => {
+    const { adminEmail } = await newTenant(held.app);
+    for (const email of [adminEmail, `no-${adminEmail}`, `x/${adminEmail}`, `x/no-${adminEmail}`])
+      expect([(await ask(email)).status, (await ask(email)).body]).toEqual([200, blank]);
+    expect((await ask(adminEmail, 'te')).body).toEqual(blank);
+  });
+
+  it('costs the database the same statements for somebody and for nobody [S7.10]', async () => {
+    const { adminEmail } = await newTenant(held.app);
+    const worked: string[][] = [];
+    const { transaction } = held.app.database;
+    for (const email of [adminEmail, `no-${adminEmail}`]) {
+      const statements: string[] = [];
+      held.app.database.transaction = (tenancy, work) =>
+        transaction(tenancy, (tx, connection) => {
+          const listening = new Proxy(connection, {
+            get: (target, key) =>
+              key === 'query'
+                ? (text: string | { text: string }, values?: unknown[]) => {
+                    statements.push(typeof text === 'string' ? text : text.text);
+                    return target.query(text as string, values);
+                  }
+                : Reflect.get(target, key),
+          });
+          statements.push(`begin ${Object.keys(tenancy).join()}`);
+          return work(tx, listening);
+        });
+      await ask(email).finally(() => {
+        held.app.database.transaction = transaction;
+      });
+      worked.push(statements);
+    }
+    expect(worked[0]).toEqual(worked[1]);
+    expect(worked[0]?.length).toBeGreaterThan(4);
+  });
+
+  it('lists the companies of somebody who works in several, under names that tell nothing [S2.21] [S3.6]', async () => {
+    const { email, east, password } = await newTraveller();
+    const { body } = await ask(email);
+    expect(body.tenants.map(({ title }) => title)).toEqual([
+      'Eastgate',
+      'Great Northern',
+      'Northyard Équipement',
+    ]);
+    for (const { tenant_id: id } of body.tenants) expect(id).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+    await new Caller(held.app).ok(login, {
+      body: { email, password, source: 'TW', company_id: east.companyId },
+    });
+    expect((await ask(email)).body.current).toEqual({ company: east.companyId });
+  });
+
+  it('is narrowed by a prefix and searched with one alone, among his own companies [S2.21] [S7.10]', async () => {
+    const { email } = await newTraveller();
+    const titles = async (address: string, search?: string) =>
+      (await ask(address, search)).body.tenants.map(({ title }) => title);
+    expect(await titles(`north/${email}`)).toEqual(['Great Northern', 'Northyard Équipement']);
+    expect(await titles(`north/${email}`, 'equip')).toEqual(['Northyard Équipement']);
+    expect(await titles(`north/${email}`, 'ast')).toEqual(['Eastgate']);
+    expect(await titles(`north/${email}`, 'a')).toEqual([]);
+    expect(await titles(`north/${email}`, 'northless')).toEqual([]);
+    expect(await titles(`yard/${email}`)).toEqual([]);
+    expect(await titles(email, 'north')).toEqual([]);
+    expect(await titles(`north/no-${email}`, 'north')).toEqual([]);
+  });
+
+  it('finds twenty at most [S7.10]', async () => {
+    const email = 'very-many@test.example';
+    for (let n = 0; n < 22; n += 1) {
+      const { companyId } = await newTenant(held.app);
+      await addPerson(held.app, companyId, { name: 'Vi Many', email, role: 'Clerk' });
+    }
+    expect((await ask(`test/${email}`)).body.tenants).toHaveLength(20);
+    expect((await ask(`x/${email}`, 'test')).body.tenants).toHaveLength(20);
+  });
+
+  it.each([
+    ...[
+      '',
+      ' ',
+      '/',
+      'a',
+      'a@b',
+      '/a@b',
+      'a/b/c@d.example',
+      'a//b@c.example',
+      '//a@b.example',
+      'a@b.example/',
+    ],
+    ...['a/b@c.example/d', 'a@b@c.example', '@c.example', 'x/@c.example', 'a b@c.example', 'a@c..example'],
+    ...['a@.example', 'a@c.example,b@c.example', 'a;b@c.example', '<a@c.example>', 'a@c.example\u0000'],
+    ...[
+      'a@c.example\r\nBcc: x@y.example',
+      'a"b@c.example',
+      'a\\b@c.example',
+      'a@[127.0.0.1]',
+      `${'a'.repeat(250)}@c.example`,
+    ],
+  ])('is not asked of what is no address: %j [S5.1]', async (email) => {
+    const { status, refusal } = await ask(email);
+    expect([status, refusal.errors?.[0]?.path]).toEqual([400, 'email']);
+  });
+
+  it.each(['%2f', '\u2044', '\u2215', '\uFF0F', '\u29F8', '\\', '%252f', '&#47;', '..', ':', '|'])(
+    'takes nothing else for the slash of a prefix: %j [S5.1]',
+    async (slash) => {
+      const { email } = await newTraveller();
+      const { status, body } = await ask(`north${slash}${email}`);
+      if (status === 200) expect(body).toEqual(blank);
+      else expect(status).toBe(400);
+    },
+  );
+
+  it('is looked up ten times a minute by a network, whatever address it says it has [S7.10]', async () => {
+    const config = testConfig(held.app.urls.url, { lookupsPerMinute: 10 });
+    const built = await buildApp(config, () => held.app.clock.now);
+    const limited = Object.assign(built, { urls: held.app.urls, clock: held.app.clock });
+    const next = (n: number) =>
+      new Caller(limited).call(getMigrateStatus, {
+        body: { email: `word-${n}@test.example` },
+        headers: { 'x-forwarded-for': `203.0.113.${n}` },
+      });
+    const start = held.app.clock.now;
+    held.app.clock.now = start.add({ minutes: 5 });
+    const statuses = [];
+    for (let n = 0; n < 40; n += 1) statuses.push((await next(n)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect((await next(41)).headers['retry-after']).toBe('60');
+    held.app.clock.now = held.app.clock.now.add({ minutes: 1 });
+    expect((await next(42)).status).toBe(200);
+    held.app.clock.now = start;
+    await limited.close();
+  });
+
+  it('is told of an address twenty times an hour, and after that as of nobody [S7.10]', async () => {
+    const { email } = await newTraveller();
+    for (let n = 0; n < 20; n += 1) expect((await ask(email)).body.tenants).toHaveLength(3);
+    expect((await ask(email.toUpperCase())).body).toEqual(blank);
+    const start = held.app.clock.now;
+    held.app.clock.now = start.add({ hours: 1 });
+    expect((await ask(email)).body.tenants).toHaveLength(3);
+    held.app.clock.now = start;
+  });
+});
+
+describe('where somebody may sign in', () => {
+  it('is said beforehand and kept to after: "invalid user" [S5.4]', async () => {
+    const { companyId, adminEmail: email, password } = await newTenant(held.app);
+    const enter = (source: 'TW' | 'TM') =>
+      new Caller(held.app).call(login, { body: { email, password, source } });
+    const set = (flags: { is_web: boolean; is_mobile: boolean }) =>
+      inCompany(held.app, companyId, ({ tx }) => tx.updateTable('users').set(flags).execute());
+    await set({ is_web: false, is_mobile: true });
+    expect((await ask(email)).body).toMatchObject({ is_web: false, is_mobile: true });
+    const refused = await enter('TW');
+    expect([refused.status, refused.refusal.message]).toEqual([403, 'invalid user']);
+    expect((await enter('TM')).status).toBe(200);
+    await set({ is_web: true, is_mobile: false });
+    expect((await ask(email)).body).toMatchObject({ is_web: true, is_mobile: false });
+    expect([(await enter('TW')).status, (await enter('TM')).status]).toEqual([200, 403]);
+  });
+
+  it('is nowhere where one does not work: a company that is not his is refused like a wrong password [S7.2]', async () => {
+    const { adminEmail: email, password } = await newTenant(held.app);
+    const other = await newTenant(held.app);
+    const sign = (company_id: number, word: string) =>
+      new Caller(held.app).call(login, { body: { email, password: word, source: 'TW', company_id } });
+    const [foreign, wrong] = [await sign(other.companyId, password), await sign(other.companyId, 'Wrong-1!')];
+    expect([foreign.status, { ...foreign.refusal, request_id: '' }]).toEqual([
+      401,
+      { ...wrong.refusal, request_id: '' },
+    ]);
+  });
+});

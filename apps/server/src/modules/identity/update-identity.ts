@@ -1,0 +1,58 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { updateIdentity as endpoint } from '@yardline/contract/identity';
+import { audit } from '../../kernel/audit.ts';
+import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
+import type { Gate } from '../../kernel/http/route.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { asOneself, countMail, oneself } from './as-oneself.ts';
+import { mailCode } from './mail-code.ts';
+import { type Person, readPerson } from './person.ts';
+
+/** Moves the person for good; the database refuses the way back. */
+const move = async (scope: Scope, person: Person, isTis: boolean): Promise<void> => {
+  if (isTis === (person.migrated_at !== null)) return;
+  if (isTis && person.email_verified_at === null) throw new Refusal('email.unverified');
+  await scope.tx
+    .updateTable('identities')
+    .set({ migrated_at: isTis ? scope.now.toString() : null })
+    .where('id', '=', person.id)
+    .execute();
+  await audit(scope, {
+    ...{ action: 'update', noun: 'users', rowId: scope.actor.userId },
+    after: { is_tis: isTis },
+  });
+};
+
+const askForChange = async (scope: Scope, person: Person, to: string): Promise<void> => {
+  await demandFreshProof(scope);
+  await mailCode(scope, { person, template: 'change-email', to });
+  await audit(scope, {
+    ...{ action: 'update', noun: 'users', rowId: scope.actor.userId },
+    after: { identity: 'new address asked for' },
+  });
+};
+
+/**
+ * Moves the caller to the identity service, once his address is confirmed and for good; or, with an address that is not his
+ * yet, begins to change it. That takes a fresh proof of who he is, and holds once the new address is confirmed by its mail.
+ *
+ * @throws Refusal email.unverified, migration.irreversible, re_authentication.required, request.rate_limited
+ */
+export const updateIdentity = async (
+  gate: Gate,
+  { params, body }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const asked = body.email.email;
+  const isOther = ({ email }: Person) => asked.toLowerCase() !== email.toLowerCase();
+  const own = await oneself(gate, params.id);
+  const isChange = await asOneself(gate, own, async (scope) => isOther(await readPerson(scope)));
+  if (isChange) await countMail(gate, own);
+  return asOneself(gate, own, async (scope) => {
+    const person = await readPerson(scope);
+    if (isOther(person)) await askForChange(scope, person, asked);
+    else await move(scope, person, body.is_tis);
+    const { tis_user_id, migrated_at: movedAt, email } = await readPerson(scope);
+    return { tis_user_id, is_tis: movedAt !== null, email };
+  });
+};
