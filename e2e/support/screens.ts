@@ -29,7 +29,10 @@ const panel = (path: string, shows: string, ...needs: Permission[]): Screen => (
   isPanel: true,
 });
 
-const day = async (): Promise<Screen[]> => [page(paths.dashboard(), 'Dashboard', 'dashboard.view')];
+const day = async (): Promise<Screen[]> => [
+  page(paths.dashboard(), 'Dashboard', 'dashboard.view'),
+  page(paths.security(), 'Security', 'dashboard.view'),
+];
 
 const customers = async (api: Api): Promise<Screen[]> => {
   const { id, name } = await addCustomer(api);
@@ -88,6 +91,7 @@ const settings = async (api: Api): Promise<Screen[]> => {
     page(paths.setting(), 'Settings', 'settings_menu_access'),
     page(paths.divisions(), 'Divisions', 'settings.view'),
     panel(paths.exemptionRules(), 'Change exemptions', 'settings.view'),
+    page(paths.signInRules(), 'Sign-in rules', 'settings.view'),
     panel(paths.division(division.id), `Taxes of ${division.title}`, 'settings.view'),
     page(paths.apiKeys(), 'API keys', 'settings.view'),
     panel(paths.newApiKey(), 'New API key', 'settings.view'),

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { systemClock } from './kernel/clock.ts';
 import { openLog } from './kernel/log.ts';
+import { purge } from './kernel/jobs/purge.ts';
 import { startWorker } from './kernel/jobs/worker.ts';
 import { sendMail, smtp } from './modules/mail/public.ts';
 import { modules } from './modules/modules.ts';
@@ -16,7 +17,11 @@ export const startServer = async (config: Config): Promise<{ address: string; st
     url: connectionUrl(config.databaseUrl, 'job'),
     database: app.database,
     clock: systemClock,
-    jobs: [...modules.flatMap((module) => module.jobs ?? []), sendMail({ site: app.site, transport })],
+    jobs: [
+      ...modules.flatMap((module) => module.jobs ?? []),
+      sendMail({ site: app.site, transport }),
+      purge(config),
+    ],
     listeners: modules.flatMap((module) => module.listeners ?? []),
     log: openLog(config.logLevel),
   });

@@ -83,6 +83,8 @@ export const paths = {
 
   setting: () => '/setting',
 
+  security: () => '/security',
+  signInRules: () => '/sign-in-rules',
   mails: () => '/mails',
   mail: (id: number) => `/mails/${id}`,
 

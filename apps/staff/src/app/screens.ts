@@ -16,6 +16,7 @@ import { pricingRoutes } from '../modules/pricing/routes.ts';
 import { pricingRuleRoutes } from '../modules/pricing-rules/routes.ts';
 import { rateRoutes } from '../modules/rates/routes.ts';
 import { returnRoutes } from '../modules/returns/routes.ts';
+import { securityRoutes } from '../modules/security/routes.ts';
 import { settingRoutes } from '../modules/settings/routes.ts';
 import { serviceRoutes } from '../modules/services/routes.ts';
 import { singleSignOnRoutes } from '../modules/single-sign-on/routes.ts';
@@ -46,5 +47,6 @@ export const screens = [
   ...apiKeyRoutes,
   ...callbackRoutes,
   ...mailRoutes,
+  ...securityRoutes,
   ...settingRoutes,
 ];

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { passwordRules, shortestPassword } from '@yardline/domain/text/password';
 import { useTranslation } from 'react-i18next';
+import './gate.css';
 
 type Props = { id: string; password: string };
 

@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 import { GateCard } from './GateCard.tsx';
-import { problemOf, type SignedIn, useSignIn } from './useSignIn.ts';
+import { lookUp } from './lookup.ts';
+import { type Admitted, problemOf, useSignIn } from './useSignIn.ts';
 
 const ChooseCompany = lazy(async () => ({ default: (await import('./ChooseCompany.tsx')).ChooseCompany }));
 
@@ -14,7 +15,7 @@ type Props = {
   companyId?: number;
   /** The password comes next: time to fetch the application. */
   onSoon: () => void;
-  onSignedIn: (answer: SignedIn) => void;
+  onSignedIn: (answer: Admitted) => void;
 };
 
 // The field of the step is the only thing to do on this page.
@@ -30,8 +31,9 @@ export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props)
   const [problem, setProblem] = useState('');
   const { isBusy, error, tenants, signIn, staysHere, reset } = useSignIn(firstError, onSignedIn);
 
-  const goOn = async (): Promise<void> => {
-    if (!(await staysHere(email.trim(), companyId))) return;
+  const goOnIn = async (id: number | undefined): Promise<void> => {
+    setCompany(id);
+    if (!(await staysHere(email.trim(), id))) return;
     setStep('password');
     onSoon();
   };
@@ -42,6 +44,16 @@ export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props)
     if (step === 'password') void signIn(email.trim(), password, companyId);
     else void goOn();
   };
+  const goOn = async (): Promise<void> => {
+    const found = await findCompany(email.trim(), companyId);
+    if (found !== undefined) await goOnIn(found.company);
+  };
+  // An address that comes with the page is not asked for again. [S2.23]
+  const begin = useEffectEvent(() => {
+    if (asked !== '' && problemOf('email', asked) === '') void goOn();
+  });
+  useEffect(() => begin(), []);
+  const search = async (text: string) => (await lookUp(email.trim(), text))?.tenants ?? [];
   const goBack = () => {
     reset();
     setProblem('');
@@ -103,7 +115,9 @@ export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props)
           <ChooseCompany
             tenants={tenants}
             isBusy={isBusy}
-            onChoose={(id) => void signIn(email.trim(), password, id)}
+            last={last}
+            onSearch={step === 'email' && email.includes('/') ? search : undefined}
+            onChoose={(id) => void (step === 'email' ? goOnIn(id) : signIn(email.trim(), password, id))}
             onClose={reset}
           />
         </Suspense>

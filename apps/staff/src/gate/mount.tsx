@@ -4,7 +4,7 @@ import { type Admission, getSignedInUser, type login } from '@yardline/contract/
 import { lazy, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { client } from '../app/client.ts';
-import { changeLanguage, language } from '../app/i18n.ts';
+import { language, loadWords } from '../app/i18n.ts';
 import { Look } from '../app/Look.tsx';
 import { hasChosenLanguage } from '../app/preferences.ts';
 import { paths } from '../paths.ts';
@@ -12,25 +12,7 @@ import { takeWanted } from '../session/wanted.ts';
 import { logOut, switchTo } from './leave.ts';
 import { OnTheWay } from './OnTheWay.tsx';
 import { SignInPage } from './SignInPage.tsx';
-
-type SignedIn = Extract<Answer<typeof login>, { token: string }>;
-
-const application = () => import('../app/mount.tsx');
-
-/** From the gate into the application without loading the page anew. */
-const enter = async (root: HTMLElement, gate: Root, { token, flask_token, flask_url, gateway_token, gateway_url, ...me }: SignedIn): Promise<void> => {
-  client.signIn({ token, flask_token, flask_url, gateway_token, gateway_url });
-  client.confirm();
-  const [{ mountApp }, { queryClient }] = await Promise.all([
-    application(),
-    import('../app/query-client.ts'),
-  ]);
-  if (!hasChosenLanguage() && me.user.language !== language()) await changeLanguage(me.user.language);
-  queryClient.setQueryData([getSignedInUser.name, {}], me);
-  history.replaceState(null, '', takeWanted(paths.dashboard()));
-  gate.unmount();
-  mountApp(root);
-};
+import type { Admitted } from './useSignIn.ts';
 
 const draw = (gate: Root, page: React.ReactNode): void => gate.render(<Look>{page}</Look>);
 
@@ -47,6 +29,42 @@ const ForgotPasswordPage = lazy(async () => ({
 }));
 const NewPasswordPage = lazy(async () => ({
   default: (await import('./NewPasswordPage.tsx')).NewPasswordPage,
+const MobilePage = lazy(async () => ({ default: (await import('./MobilePage.tsx')).MobilePage }));
+
+/** Whether whoever has a session comes for an application, or has not said yet where to. */
+const wantsToGoOn = (): boolean =>
+  !client.isSignedIn() || new URLSearchParams(location.search).has('callbackUrl');
+
+const SecondStepPage = lazy(async () => {
+  const [{ SecondStepPage: Page }] = await Promise.all([
+    import('./SecondStepPage.tsx'),
+    loadWords(language()),
+  ]);
+  return { default: Page };
+});
+
+/** After a proof of the person: into the application, or to his second factor first. */
+const goOn = (root: HTMLElement, gate: Root, answer: Admitted): void => {
+  if ('token' in answer) {
+    void enter({ root, gate }, answer);
+    return;
+  }
+  const startAgain = (message: string) => {
+    localStorage.setItem(storageKeys.loginError, message);
+    location.replace(paths.signIn());
+  };
+  draw(
+    gate,
+    <Suspense>
+      <SecondStepPage
+        ask={answer.second_factor}
+        onSignedIn={(signedIn) => void enter({ root, gate }, signedIn)}
+        onExpired={startAgain}
+      />
+    </Suspense>,
+  );
+};
+
 }));
 
 const ProviderSignInPage = lazy(async () => ({
@@ -62,10 +80,7 @@ const throughProvider = (root: HTMLElement, gate: Root): React.ReactNode => {
   if (uid !== undefined) return <ProviderSignInPage uid={uid} />;
   const [, company] = /^\/sso\/(\d+)\/callback/.exec(location.pathname) ?? [];
   if (company === undefined) return undefined;
-  const goOn = (answer: Admission) => {
-    if ('token' in answer) void enter(root, gate, answer);
-  };
-  return <SsoReturnPage companyId={Number(company)} onAnswer={goOn} />;
+  return <SsoReturnPage companyId={Number(company)} onAnswer={(answer) => goOn(root, gate, answer)} />;
 };
 
 /** The page of a forgotten password, when that is what the address asks for. */
@@ -91,6 +106,17 @@ export const mountGate = (root: HTMLElement): void => {
   const page = forgotten() ?? throughProvider(root, gate);
   if (page !== undefined) {
     draw(gate, <Suspense>{page}</Suspense>);
+  const [, code] = /^\/mobile\/([\w-]+)/.exec(location.pathname) ?? [];
+  if (code !== undefined) {
+    const page = <MobilePage code={code} onAnswer={(answer) => goOn(root, gate, answer)} />;
+    draw(gate, <Suspense>{page}</Suspense>);
+    return;
+  }
+  // Signed in, and perhaps still to say where to: what the address asks for is asked on the way.
+  if (location.pathname.startsWith('/verify') || (client.hasToken() && wantsToGoOn())) {
+    void resume({ root, gate });
+    return;
+  }
     return;
   }
   if (client.isSignedIn()) {
@@ -107,7 +133,7 @@ export const mountGate = (root: HTMLElement): void => {
       <SignInPage
         firstError={loginError}
         onSoon={() => void application()}
-        onSignedIn={(answer) => void enter(root, gate, answer)}
+        onSignedIn={(answer) => goOn(root, gate, answer)}
         {...(company === undefined ? {} : { companyId: Number(company) })}
       />
     </Look>,

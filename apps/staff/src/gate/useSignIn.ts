@@ -6,7 +6,8 @@ import { failureOf, problemIn } from './problem.ts';
 import { goToProvider } from './sso.ts';
 
 type Reply = Answer<typeof login>;
-export type SignedIn = Extract<Reply, { token: string }>;
+/** What a right password leads to: a session, or the question for a second factor. */
+export type Admitted = Exclude<Reply, { tenants: unknown }>;
 export type Tenant = Extract<Reply, { tenants: unknown }>['tenants'][number];
 
 type State = { isBusy: boolean; error: string; tenants: readonly Tenant[] };
@@ -16,7 +17,7 @@ export const problemOf = (field: 'email' | 'password', value: string): string =>
   problemIn(loginForm.shape[field], value);
 
 /** Signing in: with several companies the server answers them instead of a session, and is asked again for the chosen one. */
-export const useSignIn = (firstError: string, onSignedIn: (answer: SignedIn) => void) => {
+export const useSignIn = (firstError: string, onSignedIn: (answer: Admitted) => void) => {
   const [state, setState] = useState<State>({ isBusy: false, error: firstError, tenants: [] });
 
   const signIn = async (email: string, password: string, companyId?: number): Promise<void> => {

@@ -22,6 +22,7 @@ import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
 import { services } from './services.ts';
 import { settings } from './settings.ts';
+import { security } from './security.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
@@ -53,6 +54,7 @@ export const en = {
   returns,
   services,
   settings,
+  security,
   shell,
   signIn,
   simulations,

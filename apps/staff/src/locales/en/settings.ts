@@ -16,6 +16,8 @@ export const settings = {
   productGroupsText: 'Products of one class that share rates.',
   singleSignOn: 'Single sign-on',
   singleSignOnText: 'Through which identity provider people sign in.',
+  signInRules: 'Sign-in rules',
+  signInRulesText: 'Whether everybody shows a second factor.',
   apiKeys: 'API keys',
   apiKeysText: 'With which programs of yours call Yardline.',
   callbacks: 'Return addresses',

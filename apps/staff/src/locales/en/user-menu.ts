@@ -8,6 +8,9 @@ export const userMenu = {
   timeSaved: 'Time saved',
   failed: 'Failed',
   settings: 'Settings',
+  security: 'Security',
+  backOffice: 'Switch to back office',
+  srmFailed: 'Could not login to SRM',
   switchCompany: 'Switch company',
   switchText:
     'Your session here ends, and you are clocked out first. The other company asks for your password.',

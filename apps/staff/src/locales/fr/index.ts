@@ -24,6 +24,7 @@ import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
 import { services } from './services.ts';
 import { settings } from './settings.ts';
+import { security } from './security.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
@@ -54,6 +55,7 @@ export const fr: Words<typeof en> = {
   returns,
   services,
   settings,
+  security,
   shell,
   signIn,
   simulations,

@@ -21,6 +21,8 @@ export const settings: Words<typeof en> = {
   productGroupsText: 'Produits d’une classe qui partagent des tarifs.',
   singleSignOn: 'Authentification unique',
   singleSignOnText: 'Le fournisseur d’identité par lequel on se connecte.',
+  signInRules: 'Règles de connexion',
+  signInRulesText: 'Si chacun montre un deuxième facteur.',
   apiKeys: 'Clés d’API',
   apiKeysText: 'Avec lesquelles vos programmes appellent Yardline.',
   callbacks: 'Adresses de retour',

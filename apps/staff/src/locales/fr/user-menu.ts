@@ -11,6 +11,9 @@ export const userMenu: Words<typeof en> = {
   timeSaved: 'Temps enregistré',
   failed: 'Échec',
   settings: 'Réglages',
+  security: 'Sécurité',
+  backOffice: 'Passer au système administratif',
+  srmFailed: 'Connexion au SRM impossible',
   switchCompany: 'Changer d’entreprise',
   switchText:
     'Votre session se termine ici et votre sortie est d’abord pointée. L’autre entreprise vous demandera votre mot de passe.',

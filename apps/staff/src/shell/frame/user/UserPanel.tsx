@@ -1,5 +1,5 @@
 import { Drawer, NavLink, Text } from '@mantine/core';
-import { IconArchive, IconBuilding, IconLogout, IconSettings } from '@tabler/icons-react';
+import { IconArchive, IconBuilding, IconLogout, IconSettings, IconShieldLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
 import { listInstances } from '@yardline/contract/instances';
@@ -75,6 +75,13 @@ export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
             />
           ) : null}
           {hasArchive ? (
+          <NavLink
+            label={t('security')}
+            leftSection={<IconShieldLock size={18} stroke={1.6} />}
+            onClick={onClose}
+            renderRoot={(root) => <Link {...root} to={paths.security()} />}
+          />
+          <BackOfficeEntry />
             <NavLink
               component="button"
               label={t('archiveContracts')}

@@ -1,0 +1,64 @@
+import { Button, Modal, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { getOwnFactors, renewRecoveryCodes } from '@yardline/contract/second-factors';
+import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecoveryCodes } from '../../factors/RecoveryCodes.tsx';
+import { Section } from '../../shell/record/Section.tsx';
+import { useStepUp } from './useStepUp.tsx';
+
+/** How many recovery codes are left, and the way to new ones. */
+export const RecoverySection = () => {
+  const { t } = useTranslation('security');
+  const { recovery_codes_left: left } = useLoaded(getOwnFactors, {});
+  const { afterProof, asking } = useStepUp();
+  const [isAsking, setAsking] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const { send, isSending } = useSend(renewRecoveryCodes, {
+    invalidates: [getOwnFactors],
+    isQuiet: true,
+    onDone: (answer) => {
+      setAsking(false);
+      setCodes(answer.recovery_codes);
+    },
+  });
+  return (
+    <Section
+      title={t('recovery')}
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} />}
+          onClick={() => afterProof(() => setAsking(true))}
+        >
+          {t('renewCodes')}
+        </Button>
+      }
+    >
+      <Text size="sm" className="security-text">
+        {t('recoveryLeft', { count: left })}. {t('recoveryText')}
+      </Text>
+      {asking}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('renewTitle')}
+        confirm={t('renewCodes')}
+        isBusy={isSending}
+        onConfirm={() => send({})}
+        onClose={() => setAsking(false)}
+      >
+        {t('renewText')}
+      </ConfirmDialog>
+      <Modal
+        opened={codes.length > 0}
+        onClose={() => setCodes([])}
+        closeOnClickOutside={false}
+        title={<Text fw={600}>{t('codesTitle')}</Text>}
+      >
+        <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
+      </Modal>
+    </Section>
+  );
+};

@@ -1,0 +1,46 @@
+import { Button, Text } from '@mantine/core';
+import { IconPassword } from '@tabler/icons-react';
+import { useLoaded } from '@yardline/client/hooks';
+import { getOwnFactors } from '@yardline/contract/second-factors';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { Section } from '../../shell/record/Section.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { FactorsSection } from './FactorsSection.tsx';
+import { RecoverySection } from './RecoverySection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+import './security.css';
+
+/** How a person signs in, and where he is signed in: his own password, factors, recovery codes and sessions. */
+export const SecurityPage = () => {
+  const { t } = useTranslation('security');
+  const { factors } = useLoaded(getOwnFactors, {});
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <BoardPage title={t('title')} lead={t('lead')}>
+      <div className="board-sections">
+        <Section
+          title={t('password')}
+          action={
+            <Button
+              variant="default"
+              leftSection={<IconPassword size={16} />}
+              onClick={() => setChanging(true)}
+            >
+              {t('changePassword')}
+            </Button>
+          }
+        >
+          <Text size="sm" c="dimmed" className="security-text">
+            {t('passwordText')}
+          </Text>
+        </Section>
+        <FactorsSection />
+        {factors.length === 0 ? null : <RecoverySection />}
+        <SessionsSection />
+      </div>
+      {isChanging ? <ChangePassword onClose={() => setChanging(false)} /> : null}
+    </BoardPage>
+  );
+};

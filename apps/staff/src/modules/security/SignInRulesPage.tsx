@@ -1,0 +1,40 @@
+import { Switch } from '@mantine/core';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { getOwnFactors, getSignInRules, setSignInRules } from '@yardline/contract/second-factors';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/useSession.ts';
+import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { Section } from '../../shell/record/Section.tsx';
+import { useStepUp } from './useStepUp.tsx';
+import './security.css';
+
+/** What the company wants of whoever signs in to it. */
+export const SignInRulesPage = () => {
+  const { t } = useTranslation('security');
+  const { whyNot } = useSession();
+  const { demands_second_factor: isDemanded } = useLoaded(getSignInRules, {});
+  const { afterProof, asking } = useStepUp();
+  const { send, isSending } = useSend(setSignInRules, { invalidates: [getSignInRules, getOwnFactors] });
+  const change = (demands: boolean) => afterProof(() => send({ body: { demands_second_factor: demands } }));
+  return (
+    <BoardPage title={t('rulesTitle')} lead={t('rulesLead')}>
+      <div className="board-sections">
+        <Section title={t('factors')}>
+          <div className="security-text">
+            <DisabledWithReason reason={whyNot(setSignInRules)}>
+              <Switch
+                label={t('demands')}
+                description={t('demandsText')}
+                checked={isDemanded}
+                disabled={isSending}
+                onChange={(event) => change(event.currentTarget.checked)}
+              />
+            </DisabledWithReason>
+          </div>
+        </Section>
+      </div>
+      {asking}
+    </BoardPage>
+  );
+};
