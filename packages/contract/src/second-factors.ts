@@ -141,3 +141,24 @@ export const resetFactors = endpoint({
   params: idParams,
   reply: z.object({ status: z.literal('reset') }),
 });
+
+const signInRules = z.object({ demands_second_factor: z.boolean() });
+
+export const getSignInRules = endpoint({
+  name: 'getSignInRules',
+  method: 'GET',
+  path: '/rest-api/sign-in-rules',
+  summary: 'What the company wants of whoever signs in to it',
+  needs: 'settings.view',
+  reply: signInRules,
+});
+
+export const setSignInRules = endpoint({
+  name: 'setSignInRules',
+  method: 'PUT',
+  path: '/rest-api/sign-in-rules',
+  summary: 'Says what the company wants of whoever signs in to it, from the next sign-in on',
+  needs: 'settings.edit',
+  body: z.strictObject({ demands_second_factor: z.boolean({ error: 'field.invalid' }) }),
+  reply: signInRules,
+});

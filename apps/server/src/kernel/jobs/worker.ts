@@ -13,6 +13,8 @@ import { type InScope, systemScopes } from './system-scope.ts';
  */
 export type Job = {
   task: string;
+  /** When it runs by itself, as minute, hour, day, month and weekday in UTC; once for all processes. */
+  cron?: string;
   run: (context: JobContext, payload: Record<string, unknown>) => Promise<void>;
 };
 
@@ -104,7 +106,9 @@ export const startWorker = async ({
         },
       ]),
     ),
-    parsedCronItems: [],
+    parsedCronItems: parseCronItems(
+      all.flatMap(({ task, cron }) => (cron === undefined ? [] : [{ task, match: cron, identifier: task }])),
+    ),
   }).catch(async (error: unknown) => {
     await pool.end();
     throw error;

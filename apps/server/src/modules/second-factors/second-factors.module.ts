@@ -7,6 +7,7 @@ import { offerFactor } from './offer-factor.ts';
 import { removeFactor } from './remove-factor.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { resetFactors } from './reset-factors.ts';
+import { readSignInRules, setSignInRules } from './sign-in-rules.ts';
 
 /** What people show beside their password. */
 export const secondFactors: Module = {
@@ -18,5 +19,7 @@ export const secondFactors: Module = {
     route(calls.removeFactor, removeFactor),
     route(calls.renewRecoveryCodes, renewRecoveryCodes),
     route(calls.resetFactors, resetFactors),
+    route(calls.getSignInRules, readSignInRules),
+    route(calls.setSignInRules, setSignInRules),
   ],
 };

@@ -1,4 +1,4 @@
-import { enrolAtSignIn, finishSignIn } from '@yardline/contract/second-factors';
+import { enrolAtSignIn, finishSignIn, setSignInRules } from '@yardline/contract/second-factors';
 import { getMail, listMails } from '@yardline/contract/mails';
 import { getSignedInUser, login } from '@yardline/contract/sessions';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const refusalOf = ({ status, refusal }: { status: number; refusal: { reason: str
 ];
 
 describe('the second step of a sign-in', () => {
-  it('is asked of whoever has a factor, and opens the session that the password alone does not [S4.2]', async () => {
+  it('is asked of whoever has a factor, and opens the session that the password alone does not', async () => {
     const { tenant, seed } = await newGuarded(held.app);
     const { caller, ask } = await beginSignIn(held.app, tenant);
     expect([ask.methods, ask.passkey, ask.enrolment]).toEqual([['totp', 'recovery_code'], null, null]);
@@ -163,9 +163,7 @@ describe('a recovery code', () => {
 describe('a company that demands a second factor', () => {
   const demanding = async () => {
     const { tenant, admin } = await newShop(held.app);
-    await inCompany(held.app, tenant.companyId, ({ tx }) =>
-      tx.updateTable('companies').set({ demands_second_factor: true }).execute(),
-    );
+    await admin.ok(setSignInRules, { body: { demands_second_factor: true } });
     return { tenant, admin };
   };
 

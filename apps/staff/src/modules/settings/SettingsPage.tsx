@@ -37,6 +37,7 @@ const groups = [
     key: 'access',
     entries: [
       entry('singleSignOn', paths.singleSignOn(), ['settings.view']),
+      entry('signInRules', paths.signInRules(), ['settings.view']),
       entry('apiKeys', paths.apiKeys(), ['settings.view']),
       entry('callbacks', paths.callbacks(), ['settings.view']),
       entry('mails', paths.mails(), ['settings.view']),

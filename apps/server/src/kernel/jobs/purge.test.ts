@@ -1,0 +1,168 @@
+import { listMails } from '@yardline/contract/mails';
+import { getSignedInUser } from '@yardline/contract/sessions';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { postMail } from '../../modules/mail/public.ts';
+import { inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
+import { drainQueue, runJob } from '../../../test/jobs.ts';
+import { purge } from './purge.ts';
+import { startWorker } from './worker.ts';
+
+const held = useApp();
+const job = purge({ mailDays: 90 });
+const tables = [
+  ...(['sessions', 'idempotency_keys', 'mails', 'sign_in_attempts', 'sign_in_sources'] as const),
+  ...(['reset_requests', 'password_resets', 'one_time_codes'] as const),
+];
+
+const asOwner = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ connectionString: held.app.urls.owner });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const counts = (): Promise<Record<string, number>> =>
+  asOwner(async (client) => {
+    const entries: [string, number][] = [];
+    for (const table of tables) {
+      const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+      entries.push([table, rows[0]?.n ?? 0]);
+    }
+    return Object.fromEntries(entries);
+  });
+
+/** One row of each kind at a moment, in a company. */
+const leave = (companyId: number, at: Temporal.Instant, mark: string): Promise<void> =>
+  asOwner(async (client) => {
+    const [when, end] = [at.toString(), at.add({ hours: 12 }).toString()];
+    const { rows } = await client.query<{ id: number; identity_id: number }>(
+      'select id, identity_id from users where company_id = $1 limit 1',
+      [companyId],
+    );
+    const [user] = rows;
+    await client.query(
+      `insert into sessions (company_id, user_id, binding_hash, rotated_at, created_at, last_seen_at, expires_at)
+       values ($1, $2, '\\x00', $3, $3, $3, $4)`,
+      [companyId, user?.id, when, end],
+    );
+    await client.query(
+      `insert into idempotency_keys (company_id, user_id, key, request_hash, status, created_at)
+       values ($1, $2, $3, '\\x00', 200, $4)`,
+      [companyId, user?.id, `key-of-${mark}`, when],
+    );
+    const hash = `sha256('${mark}'::bytea)`;
+    await client.query(`insert into sign_in_attempts (subject_hash, last_at) values (${hash}, $1)`, [when]);
+    for (const [table, column, count] of [
+      ['sign_in_sources', 'source_hash', 'failed'],
+      ['reset_requests', 'subject_hash', 'made'],
+    ])
+      await client.query(`insert into ${table} (${column}, started_at, ${count}) values (${hash}, $1, 1)`, [
+        when,
+      ]);
+    await client.query(
+      `insert into password_resets (code_hash, identity_id, created_at, expires_at) values (${hash}, $1, $2, $2)`,
+      [user?.identity_id, when],
+    );
+    await client.query(
+      `insert into one_time_codes (code_hash, kind, data, expires_at) values (${hash}, 'x', '{}', $1)`,
+      [when],
+    );
+  });
+
+it('removes what is over in every company, and nothing that anybody still needs', async () => {
+  const [one, two] = [await newShop(held.app), await newShop(held.app)];
+  const { now } = held.app.clock;
+  await runJob(held.app, one.tenant.companyId, job, {});
+  const before = await counts();
+  await leave(one.tenant.companyId, now.subtract({ hours: 24 * 31 }), 'old one');
+  await leave(two.tenant.companyId, now.subtract({ hours: 24 * 31 }), 'old two');
+  await leave(two.tenant.companyId, now.subtract({ minutes: 5 }), 'young');
+  await runJob(held.app, one.tenant.companyId, job, {});
+  const after = await counts();
+  // Codes and links that ran out are of no use to anybody, however young.
+  const kept = Object.fromEntries(
+    tables.map((table) => [
+      table,
+      (before[table] ?? 0) + (['password_resets', 'one_time_codes', 'mails'].includes(table) ? 0 : 1),
+    ]),
+  );
+  expect(after).toEqual(kept);
+  expect((await one.admin.call(getSignedInUser)).status).toBe(200);
+});
+
+it('keeps mails as long as the setting says, and those that wait', async () => {
+  const { tenant, admin } = await newShop(held.app);
+  const post = (days: number) =>
+    inCompany(held.app, tenant.companyId, ({ tx, now }) =>
+      postMail(tx, {
+        companyId: tenant.companyId,
+        ...{ ownerIdentityId: undefined, to: `${days}@test.example`, language: 'en' },
+        ...{ template: 'password-changed', data: { name: 'A', link: '/' } },
+        now: now.subtract({ hours: days * 24 }),
+      }),
+    );
+  for (const days of [91, 89]) await post(days);
+  await drainQueue(held.app);
+  await post(92);
+  await runJob(held.app, tenant.companyId, job, {});
+  const { items } = await admin.ok(listMails, { query: {} });
+  expect(items.map(({ to_address: to }) => to).toSorted()).toEqual(['89@test.example', '92@test.example']);
+});
+
+it('keeps a lock until it is over, and a session for the thirty days in which somebody may ask for it', async () => {
+  const { tenant } = await newShop(held.app);
+  const { now } = held.app.clock;
+  await asOwner((client) =>
+    client.query(
+      `insert into sign_in_attempts (subject_hash, last_at, failed, locked_until) values ('\\x01', $1, 5, $2)`,
+      [now.subtract({ hours: 72 }).toString(), now.add({ hours: 1 }).toString()],
+    ),
+  );
+  await leave(tenant.companyId, now.subtract({ hours: 24 * 30 }), 'a month');
+  const before = await counts();
+  await runJob(held.app, tenant.companyId, job, {});
+  const after = await counts();
+  expect([after['sessions'], after['sign_in_attempts']]).toEqual([
+    before['sessions'],
+    (before['sign_in_attempts'] ?? 0) - 1,
+  ]);
+  await signIn(held.app, tenant.adminEmail);
+});
+
+it('may be called by the product, and sees to every company without the product being able to', async () => {
+  const app = new Client({ connectionString: held.app.urls.app });
+  await app.connect();
+  await app.query(`begin; set local app.company_id = '0'`);
+  await expect(app.query('delete from sessions')).rejects.toThrow(/permission denied/);
+  await app.end();
+});
+
+it('is put into the queue every night by the worker', async () => {
+  const worker = await startWorker({
+    url: held.app.urls.job,
+    database: held.app.database,
+    clock: () => held.app.clock.now,
+    jobs: [job],
+    listeners: [],
+    log: pino({ level: 'silent' }),
+  });
+  try {
+    await expect
+      .poll(() =>
+        asOwner(async (client) => {
+          const { rows } = await client.query<{ identifier: string }>(
+            'select identifier from graphile_worker._private_known_crontabs',
+          );
+          return rows.map(({ identifier }) => identifier);
+        }),
+      )
+      .toEqual(['purge']);
+  } finally {
+    await worker.stop();
+  }
+});

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Job } from './worker.ts';
+
+/** Rows of a kind that go in one transaction, so that nobody waits for a long one. */
+const most = 5_000;
+
+/**
+ * Removes every night what is over, of all companies: sessions thirty days after their end, keys of repeated calls after
+ * 72 hours, counters of wrong sign-ins, links and one-time codes that ran out, and mails older than the setting. What
+ * goes, and from when, stands in the database's own function (0033): it alone may look across companies.
+ */
+export const purge = ({ mailDays }: { mailDays: number }): Job => ({
+  task: 'purge',
+  cron: '20 2 * * *',
+  run: async ({ database, clock, log }) => {
+    const at = clock();
+    const mailsBefore = at.subtract({ hours: mailDays * 24 });
+    const total = new Map<string, number>();
+    for (let isMore = true; isMore;) {
+      const { rows } = await database.transaction({ companyId: 0, statementSeconds: 60 }, (tx) =>
+        sql<{ what: string; removed: number }>`
+          select what, removed from purge_old(${at.toString()}, ${mailsBefore.toString()}, ${most})`.execute(
+          tx,
+        ),
+      );
+      for (const { what, removed } of rows) total.set(what, (total.get(what) ?? 0) + removed);
+      isMore = rows.some(({ removed }) => removed === most);
+    }
+    log.info({ removed: Object.fromEntries(total) }, 'removed what was over');
+  },
+});

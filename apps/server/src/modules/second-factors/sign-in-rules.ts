@@ -1,0 +1,31 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { getSignInRules as asking, setSignInRules as endpoint } from '@yardline/contract/second-factors';
+import { audit, changesOf } from '../../kernel/audit.ts';
+import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
+import type { Scope } from '../../kernel/scope.ts';
+
+/** What the company wants of whoever signs in to it. */
+export const readSignInRules = ({ tx, company }: Scope): Promise<ReplyOf<typeof asking>> =>
+  tx
+    .selectFrom('companies')
+    .where('id', '=', company.id)
+    .select('demands_second_factor')
+    .executeTakeFirstOrThrow();
+
+/**
+ * Says what the company wants of whoever signs in; sessions that have begun go on.
+ * @throws Refusal re_authentication.required
+ */
+export const setSignInRules = async (
+  scope: Scope,
+  { body }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  await demandFreshProof(scope);
+  const before = await readSignInRules(scope);
+  await scope.tx.updateTable('companies').set(body).where('id', '=', scope.company.id).execute();
+  await audit(scope, {
+    ...{ action: 'update', noun: 'companies', rowId: scope.company.id },
+    ...changesOf(before, body),
+  });
+  return body;
+};
