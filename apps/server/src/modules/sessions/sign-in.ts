@@ -1,6 +1,6 @@
 import type { login } from '@yardline/contract/sessions';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import { checkPassword } from '@yardline/domain/text/password';
+import { passwordRules } from '@yardline/domain/text/password';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { admit } from './admit.ts';
@@ -14,12 +14,12 @@ type ByPassword = Exclude<InputOf<typeof login>['body'], { mobile_session_token:
 
 /**
  * A password from before the rule opens nothing any more, though it is the right one: the person is led to a new one, by an
- * address that is no secret. [S8.5]
+ * address that is no secret. That it is easy to guess does not count here: the list of those words grows. [S8.5]
  *
  * @throws Refusal password.outdated with the address
  */
 const demandLivingPassword = ({ email: { email }, password }: ByPassword): void => {
-  if (checkPassword(password).length > 0)
+  if (passwordRules(password).some(({ rule, isKept }) => rule !== 'uncommon' && !isKept))
     throw new Refusal('password.outdated', { url: `/forgetpassword?email=${encodeURIComponent(email)}` });
 };
 
