@@ -11,5 +11,6 @@ const isGate = /^\/(company\/\d+|instance\/\d+|logout|forgetpassword|identity\/l
 await startWords(preferredLanguage());
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no root');
-if (isGate) (await import('./gate/mount.tsx')).mountGate(root);
+if (/^\/srm\/?$/.test(location.pathname)) await (await import('./srm/mount.tsx')).mountBackOffice(root);
+else if (isGate) (await import('./gate/mount.tsx')).mountGate(root);
 else (await import('./app/mount.tsx')).mountApp(root);

@@ -12,6 +12,7 @@ export const paths = {
   logout: () => '/logout',
   forgotPassword: (email = '') => (email === '' ? '/forgetpassword' : `/forgetpassword?email=${part(email)}`),
   instance: (companyId: number) => `/instance/${companyId}`,
+  backOffice: () => '/srm',
   dashboard: () => '/dashboard/console',
 
   customers: () => '/customers',

@@ -1,6 +1,7 @@
 import { apiKeys } from './api-keys.ts';
 import { assets } from './assets.ts';
 import { availability } from './availability.ts';
+import { backOffice } from './back-office.ts';
 import { billingRules } from './billing-rules.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
@@ -35,6 +36,7 @@ export const en = {
   apiKeys,
   assets,
   availability,
+  backOffice,
   billingRules,
   callbacks,
   catalog,

@@ -3,6 +3,7 @@ import type { en } from '../en/index.ts';
 import type { Words } from '../words.ts';
 import { assets } from './assets.ts';
 import { availability } from './availability.ts';
+import { backOffice } from './back-office.ts';
 import { billingRules } from './billing-rules.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
@@ -36,6 +37,7 @@ export const fr: Words<typeof en> = {
   apiKeys,
   assets,
   availability,
+  backOffice,
   billingRules,
   callbacks,
   catalog,

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { ArchiveContracts } from './ArchiveContracts.tsx';
+import { BackOfficeEntry } from './BackOfficeEntry.tsx';
 import { ClockButton } from './ClockButton.tsx';
 import { PhoneEntry, PhoneSignIn } from './PhoneSignIn.tsx';
 import { Preferences } from './Preferences.tsx';
@@ -74,6 +75,7 @@ export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
               renderRoot={(root) => <Link {...root} to={paths.setting()} />}
             />
           ) : null}
+          <BackOfficeEntry />
           {hasArchive ? (
           <NavLink
             label={t('security')}

@@ -1,0 +1,133 @@
+import { Alert, Button, Loader } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconLock, IconPrinter } from '@tabler/icons-react';
+import { useCall } from '@yardline/client/hooks';
+import { type Contract, getContract } from '@yardline/contract/contracts';
+import { takeSrmLock } from '@yardline/contract/srm';
+import { displayDate, displayTime } from '@yardline/domain/format/dates';
+import { Figure, Money } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { language } from '../app/i18n.ts';
+import { useSession } from '../session/useSession.ts';
+import { Facts } from '../shell/record/Facts.tsx';
+import { usePrint } from '../shell/record/usePrint.ts';
+import { useLock } from './useLock.ts';
+
+/** Whether the contract is open for this person, or who has it. */
+const Lock = ({ contract }: { contract: Contract }) => {
+  const { t } = useTranslation('backOffice');
+  const { whyNot } = useSession();
+  const mayOpen = whyNot(takeSrmLock, contract.divisionId ?? undefined) === undefined;
+  const state = useLock(contract.id, mayOpen);
+  if (!mayOpen) return <p className="srm-said">{t('readOnly')}</p>;
+  if (state === 'opening') return <Loader size="xs" />;
+  return (
+    <output>
+      <Alert
+        role="presentation"
+        p={8}
+        color={state === 'mine' ? 'accent' : 'yellow.8'}
+        variant="light"
+        icon={<IconLock size={16} />}
+        title={t('lock')}
+      >
+        {state === 'mine' ? t('mine') : state.refused}
+      </Alert>
+    </output>
+  );
+};
+
+const lineStandingOf = ({ statusCode }: Contract['lines'][number]) => {
+  const known = (['O', 'F', 'R', 'S'] as const).find((each) => each === statusCode);
+  return known === undefined
+    ? ('contracts:lineStatus.waits.contract' as const)
+    : (`contracts:lineStatus.${known}` as const);
+};
+
+const standingOf = ({ status }: Contract) =>
+  status === 'open'
+    ? ('contracts:standing.open.contract' as const)
+    : (`contracts:standing.${status}` as const);
+
+const Lines = ({ lines }: Pick<Contract, 'lines'>) => {
+  const { t } = useTranslation(['backOffice', 'contracts']);
+  return (
+    <div className="srm-scroll">
+      <table className="srm-lines" aria-label={t('lines')}>
+        <thead>
+          <tr>
+            <th>{t('type')}</th>
+            <th>{t('product')}</th>
+            <th>{t('description')}</th>
+            <th className="srm-figure">{t('quantity')}</th>
+            <th>{t('status')}</th>
+            <th className="srm-figure">{t('amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.lineNumber}>
+              <td>{line.type}</td>
+              <td>{line.product}</td>
+              <td>{line.description}</td>
+              <td className="srm-figure">
+                <Figure value={line.quantity} />
+              </td>
+              <td>{t(lineStandingOf(line))}</td>
+              <td className="srm-figure">
+                <Money amount={line.extendedAmount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const moment = (date: string | null, time: string | null): string =>
+  [date === null ? '' : displayDate(date, language()), time === null ? '' : displayTime(time, language())]
+    .filter((each) => each !== '')
+    .join(' ');
+
+/** A contract as the counter reads it: who, when, what, how much; open here, so that its tickets stay as they are. */
+export const OpenedContract = ({ id }: { id: number }) => {
+  const { t } = useTranslation(['backOffice', 'contracts']);
+  const { data, error } = useCall(getContract, { params: { id } });
+  const { print, isPrinting } = usePrint();
+  const printIt = () => print({ type: 'contract', id });
+  useHotkeys([['mod+P', printIt]], []);
+  if (data === undefined)
+    return error === null ? <Loader size="sm" /> : <Alert color="red">{error.message}</Alert>;
+  return (
+    <>
+      <h2>
+        {t('kinds.contract')} {data.number}
+      </h2>
+      <Lock contract={data} />
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPrinter size={16} />}
+        loading={isPrinting}
+        onClick={printIt}
+      >
+        {t('print')}
+      </Button>
+      <Facts
+        facts={[
+          { label: t('customer'), value: `${data.customerNumber} ${data.customerName}` },
+          { label: t('site'), value: data.siteName },
+          { label: t('status'), value: t(standingOf(data)) },
+          { label: t('out'), value: moment(data.dateOut, data.timeOut) },
+          { label: t('in'), value: data.indefiniteRental ? '' : moment(data.dateIn, data.timeIn) },
+          { label: t('po'), value: data.poNumber },
+          { label: t('reference'), value: data.reference },
+          { label: t('total'), value: <Money amount={data.totals.total} /> },
+          { label: t('comments'), value: data.comments },
+        ]}
+      />
+      <Lines lines={data.lines} />
+    </>
+  );
+};
