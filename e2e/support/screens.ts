@@ -223,5 +223,17 @@ const pricing = async (): Promise<Screen[]> => [
   page(`${paths.examples()}?search=nobody`, 'Worked examples', 'contracts.view', 'tickets.view'),
 ];
 
+// Whoever is signed in gets there; what he may not see he does not find, nor open.
+const backOffice = async (api: Api): Promise<Screen[]> => {
+  const customer = await addCustomer(api);
+  const contract = await addDocument(api, 'contract', { customer, asset: await addLift(api) });
+  const open = (record: string) => `${paths.backOffice()}?open=${record}`;
+  return [
+    page(paths.backOffice(), 'Back office', 'contracts.view', 'tickets.view'),
+    page(open(`contract:${contract.id}`), 'Back office', 'contracts.view', 'tickets.view'),
+    page(open(`customer:${customer.id}`), 'Back office', 'contracts.view', 'tickets.view'),
+  ];
+};
+
 /** Every screen of the staff application, with records of its own to show. */
-export const areas = { day, customers, fleet, catalog, settings, documents, yard, money, pricing } as const;
+export const areas = { backOffice, day, customers, fleet, catalog, settings, documents, yard, money, pricing } as const;
