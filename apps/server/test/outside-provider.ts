@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import Provider from 'oidc-provider';
 import { afterAll, beforeAll } from 'vitest';
 
@@ -21,7 +21,7 @@ const stopped = async (server: Server): Promise<void> => {
 
 /** What a dishonest or broken provider says instead of the truth. */
 export type Lie = {
-  claims?: JWTPayload;
+  claims?: Record<string, unknown>;
   /** Signs with a key that is not in its own list, or not at all. */
   signature?: 'foreign' | 'none';
   expired?: true;

@@ -35,10 +35,16 @@ export type Stage = {
   scene<T>(play: (scene: Scene) => Promise<T>): Promise<T>;
 };
 
+/** People of a demo's past hold no session from which anything could be handed to them. */
+const noToken = async (): Promise<never> => {
+  throw new Error('there is no session on the stage');
+};
+
 /** The answer of a route; what a call does in several transactions happens here in one. */
 const answerOf = async (route: Route, scope: Scope, input: never, ifMatch?: number): Promise<unknown> => {
-  if (route.kind === 'open') throw new Error(`${route.endpoint.name} is not called from inside`);
-  if (route.kind === 'scoped') return route.run(scope, input, { ifMatch });
+  if (route.kind === 'open' || route.kind === 'asking')
+    throw new Error(`${route.endpoint.name} is not called from inside`);
+  if (route.kind === 'scoped') return route.run(scope, input, { ifMatch, tokenFor: noToken });
   const begun = await route.steps.begin(scope, input);
   if ('reply' in begun) return begun.reply;
   const ending = await route.steps.finish(scope, begun.intent, await begun.act());
