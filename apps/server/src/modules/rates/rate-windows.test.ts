@@ -26,6 +26,12 @@ const weekend = (window: Window = friday): Rates[number] => ({
 });
 const withWeekend = (window?: Window): Rates => [...ordinary, weekend(window)];
 
+/** A rate as a question names it. */
+const bare = ({ code, unit, count, amount, window }: Rates[number]) => ({
+  ...{ code, unit, count, amount },
+  ...(window === undefined ? {} : { window }),
+});
+
 const giveRates = (shop: BillingShop, rates: Rates) =>
   shop.admin.ok(calls.createRateTable, { body: { group_id: shop.fleet.groupId, rates } });
 
@@ -157,8 +163,7 @@ describe('a weekend that is billed', () => {
 
   it('is not found at the end of a longer rental: a window counts from the time out [B3.39] [B9.6]', async () => {
     const { admin } = await newBillingShop(held.app);
-    const { description: _, ...rate } = weekend();
-    const rates = [...ordinary.map(({ description: __, ...each }) => each), rate];
+    const rates = withWeekend().map(bare);
     const body = { from: '2026-01-09T17:30', time_zone: 'America/New_York', rates };
     const bills = async (more: object) => {
       const { invoices } = await admin.ok(billingSchedule, { body: { ...body, ...more } });
@@ -223,7 +228,7 @@ describe('rates of a table', () => {
           const asked = await shop.admin.ok(quotePrice, {
             body: {
               ...{ from: `${dateOut.toString()}T${timeOut}`, to: `${dateIn ?? ''}T${timeIn}` },
-              ...{ time_zone: 'America/New_York', rates: rates.map(({ description: _, ...rate }) => rate) },
+              ...{ time_zone: 'America/New_York', rates: rates.map(bare) },
             },
           });
           expect([lines[0]?.unitPrice, lines[0]?.rateCode]).toEqual([asked.total, asked.lines[0]?.code]);

@@ -1,4 +1,4 @@
-import { Checkbox, Chip, Group, NativeSelect } from '@mantine/core';
+import { Checkbox, Chip, NativeSelect } from '@mantine/core';
 import { NumberText } from '@yardline/ui/NumberText';
 import { TimeText } from '@yardline/ui/TimeText';
 import { useTranslation } from 'react-i18next';
@@ -63,13 +63,13 @@ const Fields = (props: Props & { window: DraftWindow }) => {
         value={window.out_days.map(String)}
         onChange={(days) => set('out_days')(days.map(Number).toSorted((a, b) => a - b))}
       >
-        <Group gap={6} role="group" aria-label={t('window.outDays')}>
+        <fieldset className="rate-days" aria-label={t('window.outDays')}>
           {weekdays.map(({ value, label }) => (
             <Chip key={value} size="xs" value={String(value)}>
               {label}
             </Chip>
           ))}
-        </Group>
+        </fieldset>
       </Chip.Group>
       {daysError === undefined ? null : (
         <p className="rate-problem" role="alert">
