@@ -1,4 +1,5 @@
 import { createApiKey } from '@yardline/contract/api-keys';
+import { addCallbackAddress } from '@yardline/contract/callbacks';
 import { listRateTables, createPriceList } from '@yardline/contract/rates';
 import { checkOutContract } from '@yardline/contract/contracts';
 import { createContact, createSite } from '@yardline/contract/customers';
@@ -35,6 +36,9 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
   const part = await counter.addPart(`${canary}P`, 10, 5);
 
   const key = await admin.ok(createApiKey, { body: { name: canary, expires_on: '2026-12-31' } });
+  const callback = await admin.ok(addCallbackAddress, {
+    body: { application_id: 100_027, name: canary, url: `https://${canary.toLowerCase()}.example/back` },
+  });
   const list = await admin.ok(createPriceList, { body: { code: canary, name: canary } });
   const { items: tables } = await admin.ok(listRateTables, { query: {} });
 
@@ -79,6 +83,7 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
 
   const ids: Record<string, Record<string, string | number>> = {
     'api-keys': { id: key.id },
+    'callback-addresses': { id: callback.id },
     customers: { id: customer.id, contactId: contact.id },
     assets: { number: lift.number },
     classes: { id: fleet.classId },

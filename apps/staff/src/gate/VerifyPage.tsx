@@ -4,7 +4,8 @@ import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
-import { type Choices, isSettled, type Wish } from './entering.ts';
+import { DocumentDivision } from './DocumentDivision.tsx';
+import { type Choices, isPassage, type Wish } from './entering.ts';
 import { GateCard } from './GateCard.tsx';
 import { OnTheWay } from './OnTheWay.tsx';
 import { useVerify } from './useVerify.ts';
@@ -101,8 +102,9 @@ const Questions = ({ me, choices, verify }: { me: SignedInUser; choices: Choices
 export const VerifyPage = ({ me, wish, choices, onDone }: Props) => {
   const { t } = useTranslation(['verify', 'common']);
   const verify = useVerify({ me, wish, choices, onDone });
-  const { error, isBusy, isAsking, submit, stay, goOn } = verify;
-  const isPassing = isSettled(choices);
+  const { chosen, choose, error, isBusy, isAsking, submit, stay, goOn } = verify;
+  const asksWhere = choices.documentDivisions.length > 0 && chosen.division === '';
+  const isPassing = isPassage(choices) && !asksWhere;
   const isBegun = useRef(false);
   // With nothing to choose somebody came for a page that he is sent back to: once, however often this is drawn.
   useEffect(() => {
@@ -111,6 +113,16 @@ export const VerifyPage = ({ me, wish, choices, onDone }: Props) => {
     goOn();
   }, [isPassing, goOn]);
 
+  if (asksWhere)
+    return (
+      <>
+        <OnTheWay what="synchronising" />
+        <DocumentDivision
+          divisions={choices.documentDivisions}
+          onChoose={(division) => choose({ division })}
+        />
+      </>
+    );
   if (isPassing && error === '') return <OnTheWay what="synchronising" />;
   const title = t('title');
   const lead = t('lead', { name: me.user.name, company: me.company.name });

@@ -1,5 +1,3 @@
-import { keptFor } from '@yardline/client/kept';
-import { storageKeys } from '@yardline/client/tokens';
 import type { SignedInUser } from '@yardline/contract/sessions';
 import { actingChoices, type ActingMode, internalStaffFeature } from '@yardline/domain/permissions/acting';
 import { divisionsOnOffer } from '@yardline/domain/permissions/places';
@@ -29,20 +27,34 @@ export const wishIn = (search: string): Wish => {
 /** The application that somebody is sent back to: the one that was named, else the web. */
 export const applicationOf = ({ applicationId }: Wish): number => applicationId ?? applications.web;
 
+/** Of whoever signed in, what decides it. */
+type Arrival = Pick<
+  SignedInUser,
+  | 'comp_perms'
+  | 'divisions'
+  | 'upgraded'
+  | 'company_features'
+  | 'scs_email'
+  | 'is_company_user'
+  | 'is_internal_staff'
+  | 'impersonation'
+>;
+
 /** What is there to choose before somebody goes on. */
 export type Choices = {
   targets: readonly LoginTarget[];
   /** Offered divisions, where one has to be chosen. */
   divisions: SignedInUser['divisions'];
+  /** Those of which one has to be chosen for documents, where the company does not work by division. */
+  documentDivisions: SignedInUser['divisions'];
   modes: readonly ActingMode[];
 };
 
 /**
  * What somebody has to choose after signing in: the target where the company has both and no application was named, the
- * division where the company works by division and none is known, and as whom, for internal staff. [S2.24] [S2.25] [S2.26]
+ * division where the company works by division and none is known (`kept`, in this browser), and as whom, for internal staff. [S2.24] [S2.25] [S2.26]
  */
-export const choicesFor = (me: SignedInUser, wish: Wish): Choices => {
-  const kept = keptFor(localStorage, storageKeys.defaultDivision, me.company.id);
+export const choicesFor = (me: Arrival, wish: Wish, kept: string | undefined): Choices => {
   const needsDivision = me.comp_perms.operator_by_division && divisionOf(me, kept) === undefined;
   return {
     targets:
@@ -50,6 +62,10 @@ export const choicesFor = (me: SignedInUser, wish: Wish): Choices => {
         ? loginTargets(me.comp_perms.login_source)
         : [targetOf(wish.applicationId)],
     divisions: needsDivision ? divisionsOnOffer(me.divisions, me.upgraded) : [],
+    documentDivisions:
+      me.comp_perms.operator_by_division || kept !== undefined
+        ? []
+        : me.divisions.filter((each) => each.prompt_division),
     modes:
       me.impersonation === null
         ? actingChoices({
@@ -62,10 +78,14 @@ export const choicesFor = (me: SignedInUser, wish: Wish): Choices => {
   };
 };
 
-/** Whether there is nothing to choose: he goes on to the main application as himself, without a question. */
-export const isSettled = ({ targets, divisions, modes }: Choices): boolean =>
+/** Whether nothing is asked but, perhaps, where documents are written: he goes on to the main application as himself. */
+export const isPassage = ({ targets, divisions, modes }: Choices): boolean =>
   targets.length === 1 &&
   targets[0] === 'web' &&
   divisions.length === 0 &&
   modes.length === 1 &&
   modes[0] === 'ME';
+
+/** Whether there is nothing to choose at all. */
+export const isSettled = (choices: Choices): boolean =>
+  isPassage(choices) && choices.documentDivisions.length === 0;

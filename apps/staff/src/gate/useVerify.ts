@@ -1,5 +1,5 @@
-import { keptFor } from '@yardline/client/kept';
-import { readKept, withKept } from '@yardline/client/kept';
+import { CallRefused } from '@yardline/client/call-refused';
+import { keptFor, readKept, withKept } from '@yardline/client/kept';
 import { storageKeys } from '@yardline/client/tokens';
 import { issueCallback } from '@yardline/contract/callbacks';
 import { impersonationForm, startImpersonation } from '@yardline/contract/impersonation';
@@ -15,7 +15,6 @@ import { language } from '../app/i18n.ts';
 import { paths } from '../paths.ts';
 import { applicationOf, type Choices, type Wish } from './entering.ts';
 import { failureOf } from './problem.ts';
-import { CallRefused } from '@yardline/client/call-refused';
 
 /** What is chosen on the page; empty is not chosen yet. */
 export type Chosen = {
@@ -50,6 +49,10 @@ export const useVerify = ({ me, wish, choices, onDone }: Options) => {
 
   const problemsOf = (): Problems => ({
     ...(chosen.target === '' ? { target: required(t('loginTo')) } : {}),
+    // The back office would not know that it is somebody else.
+    ...(chosen.target === 'srm' && chosen.mode !== 'ME' && chosen.mode !== ''
+      ? { target: say(language(), 'impersonation.closed') }
+      : {}),
     ...(choices.divisions.length > 0 && chosen.division === '' ? { division: required(t('division')) } : {}),
     ...(chosen.mode === '' ? { mode: required(t('loginAs')) } : {}),
     ...(chosen.mode === 'CUSTOMER' && chosen.customerEmail.trim() === ''

@@ -5,7 +5,10 @@ import type { SignedInUser } from '@yardline/contract/sessions';
  * or the only one he has. Undefined means all of them or, in a company that works by division, that he has to choose.
  */
 export const divisionOf = (
-  { divisions, comp_perms: { operator_by_division: worksByDivision } }: SignedInUser,
+  {
+    divisions,
+    comp_perms: { operator_by_division: worksByDivision },
+  }: Pick<SignedInUser, 'divisions' | 'comp_perms'>,
   chosen: string | undefined,
 ) => {
   const found = divisions.find(({ warehouse }) => String(warehouse.id) === chosen);

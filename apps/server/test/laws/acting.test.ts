@@ -1,0 +1,70 @@
+import { startImpersonation } from '@yardline/contract/impersonation';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isOpenToActing } from '../../src/kernel/auth/acting.ts';
+import { isReadOnly } from '../../src/kernel/http/route.ts';
+import { addPerson, type Caller, inCompany, newTenant, signIn, useApp } from '../app.ts';
+import { endpoints, formal, guarded, send } from './endpoints.ts';
+
+const held = useApp();
+
+/** Calls of which the guide says that nobody makes them in another's name. Security guide, A19. */
+const forbidden = [
+  'payInvoice',
+  'refundPayment',
+  'createApiKey',
+  'revokeApiKey',
+  'createMobileSession',
+  'issueCallback',
+  'startImpersonation',
+  'switchInstance',
+  'clockOut',
+  'listMails',
+  'getMail',
+  'updatePricingRules',
+  'updateBillingRules',
+];
+
+describe('whoever acts as another', () => {
+  let staff: Caller;
+  beforeAll(async () => {
+    const { companyId } = await newTenant(held.app);
+    const [scs, email] = [`scs-${companyId}@test.example`, `staff-${companyId}@provider.example`];
+    await addPerson(held.app, companyId, { name: 'Account', email: scs, role: 'Administrator' });
+    await addPerson(held.app, companyId, { name: 'Sam Staff', email, role: 'Administrator' });
+    staff = await signIn(held.app, email);
+    await inCompany(held.app, companyId, async ({ tx }) => {
+      const change = { features: ['internal_staff'], scs_email: scs };
+      await tx.updateTable('companies').set(change).where('id', '=', companyId).execute();
+      await tx.updateTable('identities').set({ is_internal: true }).where('email', '=', email).execute();
+    });
+    const body = { login_as: 'SCS' as const, reason: 'To try every call' };
+    staff.token = (await staff.ok(startImpersonation, { body })).token;
+  });
+
+  const closed = guarded.filter((endpoint) => !isOpenToActing(endpoint));
+
+  it('is kept from payments, people, rights, settings, papers and what a person does for himself [S6.5]', () => {
+    const names = new Set(closed.map(({ name }) => name));
+    const known = new Set(endpoints.map(({ name }) => name));
+    expect(forbidden.filter((name) => known.has(name) && !names.has(name))).toEqual([]);
+    const ofKind = /^(payments|users|roles|settings|audit)\./;
+    const sensitive = guarded.filter(
+      (endpoint) =>
+        endpoint.file !== undefined ||
+        (!isReadOnly(endpoint) && [endpoint.needs].flat().some((permission) => ofKind.test(permission))),
+    );
+    expect(sensitive.filter(({ name, acting }) => !names.has(name) && acting === undefined)).toEqual([]);
+  });
+
+  // Calls at a gate of their own find out who calls themselves; they are refused, by whichever word.
+  it.each(closed.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s answers 403, as the user or as the administrator that he is not [S6.5]',
+    async (_, endpoint) => {
+      const answer = await send(staff, endpoint, formal(endpoint, 1));
+      expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([
+        403,
+        expect.stringMatching(/^(impersonation\.closed|permission\.denied)$/),
+      ]);
+    },
+  );
+});
