@@ -24,6 +24,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      // All journeys come from one network.
+      LOOKUPS_PER_MINUTE: '600',
       YARDLINE_ENDS_WITH_PARENT: '1',
       YARDLINE_BEGAN: String(Date.now()),
       YARDLINE_INSTALL_MS: '0',

@@ -157,11 +157,11 @@ test.describe('somebody who works in two companies', () => {
     await page.goto('/');
     await page.getByLabel('Email').fill('two@northyard.example');
     await page.getByRole('button', { name: 'Next' }).click();
-    await password(page);
     const tenants = page.getByRole('dialog', { name: 'Choose a company' });
     await tenants.getByLabel('Company').click();
     await page.getByRole('option', { name: 'Northyard Events' }).click();
     await tenants.getByRole('button', { name: 'Continue' }).click();
+    await password(page);
 
     await page.getByRole('combobox', { name: 'Login to' }).click();
     await page.getByRole('option', { name: 'Web' }).click();

@@ -25,11 +25,14 @@ test.describe('what there is to choose after signing in', () => {
     page,
   }) => {
     await page.goto('/');
-    await say(page, 'two@northyard.example');
+    await page.getByLabel('Email').fill('two@northyard.example');
+    await page.getByRole('button', { name: 'Next' }).click();
     const tenants = page.getByRole('dialog', { name: 'Choose a company' });
     await tenants.getByRole('combobox', { name: 'Company' }).click();
     await page.getByRole('option', { name: 'Northyard Events' }).click();
     await tenants.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
 
     await expect(page.getByRole('heading', { name: 'Before you go on' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/verify');

@@ -6,7 +6,10 @@ import { startWords } from './app/i18n.ts';
 import { preferredLanguage } from './app/preferences.ts';
 
 // Signing in needs a tenth of the application; the rest follows while the password is typed.
-const isGate = /^\/(company\/\d+|instance\/\d+|logout|forgetpassword|identity\/login\/[^/]*|sso\/\d+\/callback|fg\/[^/]*)?\/?$/.test(location.pathname);
+const isGate =
+  /^\/(company\/\d+|mobile\/[\w-]+|verify|register|confirm-email\/[\w-]+|instance\/\d+|logout|forgetpassword|identity\/login\/[^/]*|sso\/\d+\/callback|fg\/[^/]*)?\/?$/.test(
+    location.pathname,
+  );
 
 await startWords(preferredLanguage());
 const root = document.getElementById('root');

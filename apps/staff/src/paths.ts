@@ -13,6 +13,7 @@ export const paths = {
   forgotPassword: (email = '') => (email === '' ? '/forgetpassword' : `/forgetpassword?email=${part(email)}`),
   instance: (companyId: number) => `/instance/${companyId}`,
   backOffice: () => '/srm',
+  register: () => '/register',
   dashboard: () => '/dashboard/console',
 
   customers: () => '/customers',
@@ -83,9 +84,9 @@ export const paths = {
   priceList: (id: number) => `/price-lists/${id}`,
 
   setting: () => '/setting',
-
   security: () => '/security',
   signInRules: () => '/sign-in-rules',
+
   mails: () => '/mails',
   mail: (id: number) => `/mails/${id}`,
 

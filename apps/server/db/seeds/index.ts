@@ -4,10 +4,10 @@ import { openDatabase, readTenantTables } from '../../src/kernel/database/transa
 import { seedBlank } from './blank.ts';
 import { seedEveryday } from './everyday/seed-everyday.ts';
 import { learnSizes } from './learn-sizes.ts';
-import { blankLogins, type DemoLogin, everydayLogins, toolsLogin } from './logins.ts';
+import { blankLogins, type DemoLogin, everydayLogins, newcomerLogins, toolsLogin } from './logins.ts';
 
 /** Who can sign in to the demo companies. */
-export const demoLogins: DemoLogin[] = [...everydayLogins, toolsLogin, ...blankLogins];
+export const demoLogins: DemoLogin[] = [...everydayLogins, toolsLogin, ...newcomerLogins, ...blankLogins];
 
 /** Fills an empty database with the demo companies, through the product's own verbs. */
 export const seedDemo = async (urls: {

@@ -28,6 +28,12 @@ export const toolsKeeper = {
   role: 'Administrator',
 } as const;
 
+/** Of the same company, which demands that its people move to the identity service: they have not yet. */
+export const toolsNewcomers = [
+  { name: 'Iris Bell', email: 'newcomer@northyard.example', role: 'Clerk', language: 'en' },
+  { name: 'Maude Roy', email: 'recrue@northyard.example', role: 'Clerk', language: 'fr' },
+] as const;
+
 export const everydayLogins: DemoLogin[] = [
   ...staff.map(({ email, role }) => ({
     company: email === commuter.email ? 'Northyard Equipment, Northyard Events' : 'Northyard Equipment',
@@ -50,6 +56,11 @@ export const toolsLogin: DemoLogin = {
   password: demoPassword,
   role: 'Administrator, by single sign-on',
 };
+
+export const newcomerLogins: DemoLogin[] = toolsNewcomers.map(({ email, role }) => ({
+  ...{ company: 'Northyard Tools', email, password: demoPassword },
+  role: `${role}, has to move to single sign-on`,
+}));
 
 export const busyLogins: DemoLogin[] = [
   {

@@ -1,22 +1,38 @@
 import { Button, Modal, Select, Stack, Text } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { tenantSearchWaitMs } from '@yardline/contract/identity';
+import type { TenantOption } from '@yardline/contract/sessions';
 import { say } from '@yardline/contract/words/say';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../app/i18n.ts';
-import type { Tenant } from './useSignIn.ts';
 
 type Props = {
-  tenants: readonly Tenant[];
+  tenants: readonly TenantOption[];
   isBusy: boolean;
+  /** The company in which he was last: it comes first. */
+  last?: number | undefined;
+  /** Looks in all of his companies; left out, the list is all there is. */
+  onSearch?: ((text: string) => Promise<readonly TenantOption[]>) | undefined;
   onChoose: (companyId: number) => void;
   onClose: () => void;
 };
 
+const everything = <T,>({ options }: { options: T[] }): T[] => options;
+const shortest = 2;
+
 /** The address belongs to several companies: for which one today? */
-export const ChooseCompany = ({ tenants, isBusy, onChoose, onClose }: Props) => {
+export const ChooseCompany = ({ tenants, isBusy, last, onSearch, onChoose, onClose }: Props) => {
   const { t } = useTranslation('signIn');
+  const [listed, setListed] = useState(tenants);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
+  const search = useDebouncedCallback((text: string) => {
+    const isName = listed.some(({ title }) => title === text);
+    if (onSearch === undefined || isName) return;
+    if (text.trim().length < shortest) setListed(tenants);
+    else void onSearch(text).then(setListed);
+  }, tenantSearchWaitMs);
   const confirm = () => {
     setAsked(true);
     if (chosen !== null) onChoose(Number(chosen));
@@ -31,14 +47,19 @@ export const ChooseCompany = ({ tenants, isBusy, onChoose, onClose }: Props) => 
       >
         <Stack gap={16}>
           <Text size="sm" c="dimmed">
-            {t('chooseCompanyText')}
+            {t(onSearch === undefined ? 'chooseCompanyText' : 'searchCompanyText')}
           </Text>
           <Select
             label={t('company')}
-            data={tenants.map(({ company, title }) => ({ value: String(company), label: title }))}
+            data={listed
+              .toSorted((a, b) => Number(b.company === last) - Number(a.company === last))
+              .map(({ company, title }) => ({ value: String(company), label: title }))}
             value={chosen}
             onChange={setChosen}
-            searchable={tenants.length > 7}
+            searchable={onSearch !== undefined}
+            {...(onSearch === undefined ? {} : { filter: everything, onSearchChange: search })}
+            nothingFoundMessage={t('noCompany')}
+            allowDeselect={false}
             error={
               isAsked && chosen === null
                 ? say(language(), 'field.required', { field: t('tenants') })

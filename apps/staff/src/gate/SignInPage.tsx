@@ -1,11 +1,14 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 import { GateCard } from './GateCard.tsx';
 import { lookUp } from './lookup.ts';
 import { type Admitted, problemOf, useSignIn } from './useSignIn.ts';
 
+const GeneratePassword = lazy(async () => ({
+  default: (await import('./GeneratePassword.tsx')).GeneratePassword,
+}));
 const ChooseCompany = lazy(async () => ({ default: (await import('./ChooseCompany.tsx')).ChooseCompany }));
 
 type Props = {
@@ -27,22 +30,19 @@ export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props)
   const asked = new URLSearchParams(location.search).get('email') ?? '';
   const [email, setEmail] = useState(asked);
   const [password, setPassword] = useState('');
-  const [step, setStep] = useState<'email' | 'password'>(asked === '' ? 'email' : 'password');
+  const [step, setStep] = useState<'email' | 'password'>('email');
+  const [company, setCompany] = useState(companyId);
   const [problem, setProblem] = useState('');
-  const { isBusy, error, tenants, signIn, staysHere, reset } = useSignIn(firstError, onSignedIn);
+  const { isBusy, error, tenants, last, passwordUrl, signIn, findCompany, staysHere, reset } = useSignIn(
+    firstError,
+    onSignedIn,
+  );
 
   const goOnIn = async (id: number | undefined): Promise<void> => {
     setCompany(id);
     if (!(await staysHere(email.trim(), id))) return;
     setStep('password');
     onSoon();
-  };
-  const submit = () => {
-    const found = problemOf(step, step === 'email' ? email : password);
-    setProblem(found);
-    if (found !== '') return;
-    if (step === 'password') void signIn(email.trim(), password, companyId);
-    else void goOn();
   };
   const goOn = async (): Promise<void> => {
     const found = await findCompany(email.trim(), companyId);
@@ -54,10 +54,18 @@ export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props)
   });
   useEffect(() => begin(), []);
   const search = async (text: string) => (await lookUp(email.trim(), text))?.tenants ?? [];
+  const submit = () => {
+    const found = problemOf(step, step === 'email' ? email : password);
+    setProblem(found);
+    if (found !== '') return;
+    if (step === 'password') void signIn(email.trim(), password, company);
+    else void goOn();
+  };
   const goBack = () => {
     reset();
     setProblem('');
     setPassword('');
+    setCompany(companyId);
     setStep('email');
   };
 
@@ -110,6 +118,11 @@ export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props)
           </Button>
         </Stack>
       </GateCard>
+      {passwordUrl === undefined ? null : (
+        <Suspense>
+          <GeneratePassword url={passwordUrl} onClose={reset} />
+        </Suspense>
+      )}
       {tenants.length === 0 ? null : (
         <Suspense>
           <ChooseCompany

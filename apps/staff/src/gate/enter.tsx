@@ -1,6 +1,5 @@
-import { keptFor } from '@yardline/client/kept';
 import type { Answer } from '@yardline/client/request';
-import { storageKeys } from '@yardline/client/tokens';
+import { getMigration, type Migration } from '@yardline/contract/identity';
 import { getSignedInUser, type login, type SignedInUser } from '@yardline/contract/sessions';
 import { lazy, Suspense } from 'react';
 import type { Root } from 'react-dom/client';
@@ -18,13 +17,14 @@ type SignedIn = Extract<Answer<typeof login>, { token: string }>;
 /** Where the gate draws, and what it gives way to. */
 export type Stage = { root: HTMLElement; gate: Root };
 
+const RegisterPage = lazy(async () => ({ default: (await import('./RegisterPage.tsx')).RegisterPage }));
 const VerifyPage = lazy(async () => ({ default: (await import('./VerifyPage.tsx')).VerifyPage }));
 
 /** Fetches the application, which takes over from the gate. */
 export const application = () => import('../app/mount.tsx');
 
 /** From the gate into the application without loading the page anew. */
-const open = async ({ root, gate }: Stage, me: SignedInUser): Promise<void> => {
+const openApplication = async ({ root, gate }: Stage, me: SignedInUser): Promise<void> => {
   client.confirm();
   const [{ mountApp }, { queryClient }] = await Promise.all([
     application(),
@@ -36,13 +36,37 @@ const open = async ({ root, gate }: Stage, me: SignedInUser): Promise<void> => {
   mountApp(root);
 };
 
+const showMigration = (stage: Stage, me: SignedInUser, migration: Migration): void => {
+  history.replaceState(null, '', paths.register());
+  stage.gate.render(
+    <Look accent={me.company.accent_color}>
+      <Suspense>
+        <RegisterPage
+          userId={me.user.id}
+          company={me.company.name}
+          migration={migration}
+          onDone={() => void openApplication(stage, me)}
+        />
+      </Suspense>
+    </Look>,
+  );
+};
+
+/** Into the application, or first to the move of the account where the company demands it. [S4.4] */
+const open = async (stage: Stage, me: SignedInUser): Promise<void> => {
+  const isDemanded = me.impersonation === null && me.company_features.includes('tis_mandatory_migration');
+  if (!isDemanded) return openApplication(stage, me);
+  const migration = await client.call(getMigration, { params: { id: me.user.id } });
+  if (migration.is_required) showMigration(stage, me, migration);
+  else await openApplication(stage, me);
+};
+
 /** Goes on after signing in: straight on when nothing is to be chosen, else by way of what there is to choose. [S4.2] */
 const goOn = async (stage: Stage, me: SignedInUser, search: string): Promise<void> => {
   if (!hasChosenLanguage() && me.user.language !== language()) await changeLanguage(me.user.language);
   const { choicesFor, isSettled, wishIn } = await import('./entering.ts');
   const wish = wishIn(search);
-  const kept = keptFor(localStorage, storageKeys.defaultDivision, me.company.id);
-  const choices = choicesFor(me, wish, kept);
+  const choices = choicesFor(me, wish);
   if (isSettled(choices) && wish.callbackUrl === undefined) return open(stage, me);
   await loadWords(language());
   history.replaceState(null, '', paths.verify(search));
@@ -65,10 +89,12 @@ export const enter = async (
   await goOn(stage, me, search);
 };
 
-/** Goes on with a session that is there already, as the address /verify asks. [S4.3] */
-export const resume = async (stage: Stage): Promise<void> => {
-  const { search } = location;
-  if (!client.hasToken()) return location.replace(`${paths.signIn()}${search}`);
+/** Goes on with a session that is there already; without one, by signing in. */
+const takeUp = async (
+  stage: Stage,
+  { signIn, work }: { signIn: string; work: (me: SignedInUser) => Promise<void> },
+): Promise<void> => {
+  if (!client.hasToken()) return location.replace(signIn);
   const draw = (problem = '') =>
     stage.gate.render(
       <Look>
@@ -77,8 +103,26 @@ export const resume = async (stage: Stage): Promise<void> => {
     );
   draw();
   try {
-    await goOn(stage, await client.call(getSignedInUser, {}), search);
+    await work(await client.call(getSignedInUser, {}));
   } catch (error) {
     draw(failureOf(error));
   }
 };
+
+/** As the address /verify asks. [S4.3] */
+export const resume = (stage: Stage): Promise<void> => {
+  const { search } = location;
+  const signIn = `${paths.signIn()}${search}`;
+  return takeUp(stage, { signIn, work: (me) => goOn(stage, me, search) });
+};
+
+/** As the address /register asks: the move of the account, demanded or not; whoever has moved goes on. [S2.5] */
+export const register = (stage: Stage): Promise<void> =>
+  takeUp(stage, {
+    signIn: paths.signIn(),
+    work: async (me) => {
+      const migration = await client.call(getMigration, { params: { id: me.user.id } });
+      if (migration.is_tis) await openApplication(stage, me);
+      else showMigration(stage, me, migration);
+    },
+  });

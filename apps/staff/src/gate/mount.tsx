@@ -1,15 +1,14 @@
-import type { Answer } from '@yardline/client/request';
 import { storageKeys } from '@yardline/client/tokens';
-import { type Admission, getSignedInUser, type login } from '@yardline/contract/sessions';
 import { lazy, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { client } from '../app/client.ts';
 import { language, loadWords } from '../app/i18n.ts';
 import { Look } from '../app/Look.tsx';
-import { hasChosenLanguage } from '../app/preferences.ts';
 import { paths } from '../paths.ts';
-import { takeWanted } from '../session/wanted.ts';
+import { rememberWanted, takeWanted } from '../session/wanted.ts';
+import { application, enter, register, resume } from './enter.tsx';
 import { logOut, switchTo } from './leave.ts';
+import { pageIn } from './login-query.ts';
 import { OnTheWay } from './OnTheWay.tsx';
 import { SignInPage } from './SignInPage.tsx';
 import type { Admitted } from './useSignIn.ts';
@@ -29,6 +28,11 @@ const ForgotPasswordPage = lazy(async () => ({
 }));
 const NewPasswordPage = lazy(async () => ({
   default: (await import('./NewPasswordPage.tsx')).NewPasswordPage,
+}));
+
+const ConfirmEmailPage = lazy(async () => ({
+  default: (await import('./ConfirmEmailPage.tsx')).ConfirmEmailPage,
+}));
 const MobilePage = lazy(async () => ({ default: (await import('./MobilePage.tsx')).MobilePage }));
 
 /** Whether whoever has a session comes for an application, or has not said yet where to. */
@@ -64,8 +68,6 @@ const goOn = (root: HTMLElement, gate: Root, answer: Admitted): void => {
     </Suspense>,
   );
 };
-
-}));
 
 const ProviderSignInPage = lazy(async () => ({
   default: (await import('./ProviderSignInPage.tsx')).ProviderSignInPage,
@@ -106,17 +108,31 @@ export const mountGate = (root: HTMLElement): void => {
   const page = forgotten() ?? throughProvider(root, gate);
   if (page !== undefined) {
     draw(gate, <Suspense>{page}</Suspense>);
+    return;
+  }
   const [, code] = /^\/mobile\/([\w-]+)/.exec(location.pathname) ?? [];
   if (code !== undefined) {
     const page = <MobilePage code={code} onAnswer={(answer) => goOn(root, gate, answer)} />;
     draw(gate, <Suspense>{page}</Suspense>);
     return;
   }
+  const [, emailCode] = /^\/confirm-email\/([\w-]+)/.exec(location.pathname) ?? [];
+  if (emailCode !== undefined) {
+    draw(
+      gate,
+      <Suspense>
+        <ConfirmEmailPage code={emailCode} />
+      </Suspense>,
+    );
+    return;
+  }
+  if (location.pathname.startsWith(paths.register())) {
+    void register({ root, gate });
+    return;
+  }
   // Signed in, and perhaps still to say where to: what the address asks for is asked on the way.
   if (location.pathname.startsWith('/verify') || (client.hasToken() && wantsToGoOn())) {
     void resume({ root, gate });
-    return;
-  }
     return;
   }
   if (client.isSignedIn()) {
@@ -126,6 +142,8 @@ export const mountGate = (root: HTMLElement): void => {
   // The company stands in the path, or comes as `tenant` from a link of elsewhere (S2.2, S2.20).
   const [, inPath] = /^\/company\/(\d+)/.exec(location.pathname) ?? [];
   const [company] = /^\d+$/.exec(inPath ?? new URLSearchParams(location.search).get('tenant') ?? '') ?? [];
+  const wanted = pageIn(location.search);
+  if (wanted !== undefined) rememberWanted(wanted);
   const loginError = localStorage.getItem(storageKeys.loginError) ?? '';
   localStorage.removeItem(storageKeys.loginError);
   gate.render(

@@ -1,16 +1,36 @@
+import { CallRefused } from '@yardline/client/call-refused';
 import type { Answer } from '@yardline/client/request';
 import { login, loginForm } from '@yardline/contract/sessions';
+import { say } from '@yardline/contract/words/say';
 import { useState } from 'react';
 import { client } from '../app/client.ts';
+import { language } from '../app/i18n.ts';
+import { wishIn } from './entering.ts';
+import { meantBy, sourceIn } from './login-query.ts';
+import { lookUp } from './lookup.ts';
 import { failureOf, problemIn } from './problem.ts';
 import { goToProvider } from './sso.ts';
 
 type Reply = Answer<typeof login>;
 /** What a right password leads to: a session, or the question for a second factor. */
 export type Admitted = Exclude<Reply, { tenants: unknown }>;
-export type Tenant = Extract<Reply, { tenants: unknown }>['tenants'][number];
+type Tenant = Extract<Reply, { tenants: unknown }>['tenants'][number];
 
-type State = { isBusy: boolean; error: string; tenants: readonly Tenant[] };
+type State = {
+  isBusy: boolean;
+  error: string;
+  tenants: readonly Tenant[];
+  /** Of those, the one in which he was last. */
+  last?: number | undefined;
+  /** Where a new password is set, when the old one no longer counts. */
+  passwordUrl?: string;
+};
+
+/** What a refusal asks for beside words: to go back to the application, or a page for a new password. */
+const askedBy = (error: unknown, name: 'callback' | 'url'): string | undefined => {
+  const asked = error instanceof CallRefused && error.status < 500 ? error.data[name] : undefined;
+  return typeof asked === 'string' ? asked : undefined;
+};
 
 /** What is wrong with one answer of the form, in words; empty when nothing is. */
 export const problemOf = (field: 'email' | 'password', value: string): string =>
@@ -24,12 +44,52 @@ export const useSignIn = (firstError: string, onSignedIn: (answer: Admitted) => 
     setState((before) => ({ ...before, isBusy: true, error: '' }));
     try {
       const company = companyId === undefined ? {} : { company_id: companyId };
-      const answer = await client.call(login, { body: { email, password, source: 'TW', ...company } });
+      const body = {
+        email,
+        password,
+        source: sourceIn(location.search),
+        ...company,
+        ...wishIn(location.search),
+      };
+      const answer = await client.call(login, { body });
       if ('tenants' in answer) setState({ isBusy: false, error: '', tenants: answer.tenants });
       else onSignedIn(answer);
     } catch (error) {
+      const callback = askedBy(error, 'callback');
+      if (callback !== undefined) return location.replace(callback);
+      const passwordUrl = askedBy(error, 'url');
+      const more = passwordUrl === undefined ? {} : { passwordUrl };
+      setState({ isBusy: false, error: failureOf(error), tenants: [], ...more });
+    }
+  };
+
+  /**
+   * Finds out how an address signs in, and in which company.
+   * @returns nothing while that is still to be chosen, and where the person may not sign in from here
+   */
+  const findCompany = async (
+    email: string,
+    companyId?: number,
+  ): Promise<{ company: number | undefined } | undefined> => {
+    setState((before) => ({ ...before, isBusy: true, error: '' }));
+    try {
+      const found = await lookUp(email);
+      if (found === undefined) return { company: companyId };
+      const { search } = location;
+      const isLetIn = sourceIn(search) === 'TM' ? found.is_mobile : found.is_web;
+      if (!isLetIn) {
+        setState({ isBusy: false, error: say(language(), 'user.invalid'), tenants: [] });
+        return undefined;
+      }
+      const last = found.current.company ?? undefined;
+      const meant = meantBy(found.tenants, companyId, search);
+      if (meant !== undefined || found.tenants.length < 2)
+        return { company: meant ?? found.tenants[0]?.company ?? last };
+      setState({ isBusy: false, error: '', tenants: found.tenants, last });
+    } catch (error) {
       setState({ isBusy: false, error: failureOf(error), tenants: [] });
     }
+    return undefined;
   };
 
   /** Whether the password is asked for here, and not by the identity provider of the company: then this page is being left. */
@@ -47,6 +107,7 @@ export const useSignIn = (firstError: string, onSignedIn: (answer: Admitted) => 
   return {
     ...state,
     signIn,
+    findCompany,
     staysHere,
     /** Takes back what was said, when the user goes back or changes the address. */
     reset: () => setState({ isBusy: false, error: '', tenants: [] }),

@@ -2,7 +2,9 @@ import { Button, Text } from '@mantine/core';
 import { IconCloudOff, IconLock, IconMoodSad } from '@tabler/icons-react';
 import { CallRefused } from '@yardline/client/call-refused';
 import { EmptyState } from '@yardline/ui/EmptyState';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
 import { NotFound } from './NotFound.tsx';
 
 type Props = { error: unknown; onRetry: () => void };
@@ -11,6 +13,10 @@ type Props = { error: unknown; onRetry: () => void };
 export const Refused = ({ error, onRetry }: Props) => {
   const { t } = useTranslation();
   const refused = error instanceof CallRefused ? error : undefined;
+  useEffect(() => {
+    // Nothing opens any more before the account has moved: that page says how.
+    if (refused?.reason === 'migration.required') location.replace(paths.register());
+  }, [refused]);
   if (refused?.status === 404) return <NotFound />;
   const [icon, title] =
     refused?.status === 403

@@ -1,0 +1,21 @@
+import type { TenantOption } from '@yardline/contract/sessions';
+
+/** From where somebody signs in, as the address of the sign-in says: a phone, or the web like everybody else. [S4.6] */
+export const sourceIn = (search: string): 'TM' | 'TW' =>
+  ['mobile', 'TM'].includes(new URLSearchParams(search).get('source') ?? '') ? 'TM' : 'TW';
+
+/** What the page `page` of the application is called as an address of it; nothing when none is asked for. [S2.20] */
+export const pageIn = (search: string): string | undefined => {
+  const page = new URLSearchParams(search).get('page') ?? '';
+  return page === '' ? undefined : `/${page.replace(/^\/+/, '')}`;
+};
+
+/** The company that the address means, of those to choose from: by its number or by its other name. [S2.2] [S2.23] */
+export const meantBy = (
+  tenants: readonly TenantOption[],
+  companyId: number | undefined,
+  search: string,
+): number | undefined => {
+  const tenant = new URLSearchParams(search).get('tenant');
+  return companyId ?? tenants.find(({ tenant_id: id }) => id === tenant)?.company;
+};

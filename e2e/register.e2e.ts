@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { getMail, listMails } from '@yardline/contract/mails';
+import { demoPassword, toolsKeeper, toolsNewcomers } from '../apps/server/db/seeds/logins.ts';
+import { type Api, signInBy } from './support/api.ts';
+import { violationsOn } from './support/inspect.ts';
+import { expect, test } from './support/test.ts';
+
+const [newcomer, recruit] = toolsNewcomers;
+
+/** The page that the newest mail to an address confirms it with, once the worker wrote it. */
+const confirmationOf = async (api: Api, email: string): Promise<string> => {
+  const found = { path: '' };
+  await expect
+    .poll(async () => {
+      const { items } = await api.call(listMails, { query: { search: email } });
+      const row = items.find(({ state }) => state === 'kept');
+      if (row === undefined) return '';
+      const { body } = await api.call(getMail, { params: { id: row.id } });
+      [found.path = ''] = /\/confirm-email\/[\w-]{43}/.exec(body) ?? [];
+      return found.path;
+    })
+    .not.toBe('');
+  return found.path;
+};
+
+test.describe('an account that has to move', () => {
+  test.use({ as: 'nobody', provokes: [409] });
+
+  test('can be put off, and moves once its address is confirmed [S2.5] [S4.4] [S4.8] [S4.9] [S4.10] [S4.12] [S5.6] [S8.11] [S8.13]', async ({
+    page,
+    context,
+    playwright,
+    baseURL,
+  }) => {
+    const enter = async () => {
+      await page.goto('/');
+      await page.getByLabel('Email', { exact: true }).fill(newcomer.email);
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
+      await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Move your account' })).toBeVisible();
+    };
+    await enter();
+    expect(new URL(page.url()).pathname).toBe('/register');
+    await expect(page.getByText('cannot be undone')).toBeVisible();
+    await page.getByRole('button', { name: 'Skip for now' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+    await page.goto('/logout');
+    await enter();
+    expect(await violationsOn(page)).toEqual([]);
+    const email = page.getByLabel('Email', { exact: true });
+    await email.fill('');
+    await page.getByRole('button', { name: 'Send me the mail' }).click();
+    await expect(page.getByText('email is required')).toBeVisible();
+    await email.fill('newcomer@@northyard');
+    await page.getByRole('button', { name: 'Send me the mail' }).click();
+    await expect(page.getByText('invalid email address')).toBeVisible();
+    await email.fill(newcomer.email);
+    await page.getByRole('button', { name: 'Send me the mail' }).click();
+    await expect(page.getByRole('status')).toHaveText('we have just sent a verification email');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('alert')).toHaveText('please verify your email to continue');
+
+    const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+    const path = await confirmationOf(await signInBy(request, toolsKeeper.email), newcomer.email);
+    await request.dispose();
+    const mail = await context.newPage();
+    await mail.goto(path);
+    await mail.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(mail.getByRole('alert')).toHaveText('your email has been verified');
+    await mail.close();
+
+    await expect(page.getByRole('alert')).toHaveText('your email has been verified');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+});
+
+test.describe('in French, on a phone', () => {
+  test.use({
+    as: 'nobody',
+    language: 'fr',
+    colorScheme: 'dark',
+    viewport: { width: 390, height: 844 },
+    provokes: [410],
+  });
+
+  test('the same account says all that in French [S1.6] [S2.5] [S8.13]', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    await page.goto('/');
+    await page.getByLabel('Courriel', { exact: true }).fill(recruit.email);
+    await page.getByRole('button', { name: 'Suivant', exact: true }).click();
+    await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Déplacez votre compte' })).toBeVisible();
+    await page.getByRole('button', { name: 'Envoyez-moi le courriel' }).click();
+    await expect(page.getByRole('status')).toContainText('courriel de vérification');
+    expect(await violationsOn(page)).toEqual([]);
+
+    const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+    const path = await confirmationOf(await signInBy(request, toolsKeeper.email), recruit.email);
+    await request.dispose();
+    await page.goto(path);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Confirmer', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('votre courriel a été vérifié');
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Confirmer', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('ce lien a déjà servi');
+  });
+});
+
+const titles = (page: Page) => page.getByRole('option').allTextContents();
+
+test.describe('an address of several companies', () => {
+  test.use({ as: 'nobody' });
+
+  test('asks for which, in a plain list or in one that is searched by a prefix [S2.20] [S2.21] [S2.23] [S5.3]', async ({
+    page,
+  }) => {
+    await page.goto('/?email=two@northyard.example');
+    const dialog = page.getByRole('dialog', { name: 'Choose a company' });
+    const company = dialog.getByRole('combobox', { name: 'Company' });
+    await expect(company).toHaveAttribute('readonly');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await page.getByLabel('Email', { exact: true }).fill('north/two@northyard.example');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await company.fill('event');
+    await expect.poll(() => titles(page)).toEqual(['Northyard Events']);
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+
+    await page.getByLabel('Email', { exact: true }).fill('events/two@northyard.example');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('is asked again for a company that was not chosen: "field is required" [S5.3]', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Email', { exact: true }).fill('north/two@northyard.example');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose a company' });
+    await dialog.getByRole('combobox', { name: 'Company' }).fill('');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('tenants is required')).toBeVisible();
+  });
+});
