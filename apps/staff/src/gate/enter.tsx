@@ -1,4 +1,6 @@
+import { keptFor } from '@yardline/client/kept';
 import type { Answer } from '@yardline/client/request';
+import { storageKeys } from '@yardline/client/tokens';
 import { getMigration, type Migration } from '@yardline/contract/identity';
 import { getSignedInUser, type login, type SignedInUser } from '@yardline/contract/sessions';
 import { lazy, Suspense } from 'react';
@@ -66,7 +68,8 @@ const goOn = async (stage: Stage, me: SignedInUser, search: string): Promise<voi
   if (!hasChosenLanguage() && me.user.language !== language()) await changeLanguage(me.user.language);
   const { choicesFor, isSettled, wishIn } = await import('./entering.ts');
   const wish = wishIn(search);
-  const choices = choicesFor(me, wish);
+  const kept = keptFor(localStorage, storageKeys.defaultDivision, me.company.id);
+  const choices = choicesFor(me, wish, kept);
   if (isSettled(choices) && wish.callbackUrl === undefined) return open(stage, me);
   await loadWords(language());
   history.replaceState(null, '', paths.verify(search));
