@@ -93,6 +93,8 @@ const settings = async (api: Api): Promise<Screen[]> => {
     panel(paths.exemptionRules(), 'Change exemptions', 'settings.view'),
     page(paths.signInRules(), 'Sign-in rules', 'settings.view'),
     panel(paths.division(division.id), `Taxes of ${division.title}`, 'settings.view'),
+    page(paths.singleSignOn(), 'Single sign-on', 'settings.view'),
+    panel(paths.editSingleSignOn(), 'Change single sign-on', 'settings.view'),
     page(paths.apiKeys(), 'API keys', 'settings.view'),
     panel(paths.newApiKey(), 'New API key', 'settings.view'),
     page(paths.apiKey(id), name, 'settings.view'),

@@ -38,6 +38,7 @@ import * as sessionCalls from '@yardline/contract/sessions';
 import * as sightCalls from '@yardline/contract/sight';
 import * as simulationCalls from '@yardline/contract/simulations';
 import * as srmCalls from '@yardline/contract/srm';
+import * as ssoCalls from '@yardline/contract/sso';
 import * as statementCalls from '@yardline/contract/statements';
 import * as ticketCalls from '@yardline/contract/tickets';
 import * as tokenCalls from '@yardline/contract/tokens';
@@ -91,6 +92,7 @@ const declared = [
   sightCalls,
   simulationCalls,
   srmCalls,
+  ssoCalls,
   statementCalls,
   ticketCalls,
   tokenCalls,
