@@ -75,8 +75,6 @@ export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
               renderRoot={(root) => <Link {...root} to={paths.setting()} />}
             />
           ) : null}
-          <BackOfficeEntry />
-          {hasArchive ? (
           <NavLink
             label={t('security')}
             leftSection={<IconShieldLock size={18} stroke={1.6} />}
@@ -84,6 +82,7 @@ export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
             renderRoot={(root) => <Link {...root} to={paths.security()} />}
           />
           <BackOfficeEntry />
+          {hasArchive ? (
             <NavLink
               component="button"
               label={t('archiveContracts')}
