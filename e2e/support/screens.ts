@@ -32,6 +32,7 @@ const panel = (path: string, shows: string, ...needs: Permission[]): Screen => (
 const day = async (): Promise<Screen[]> => [
   page(paths.dashboard(), 'Dashboard', 'dashboard.view'),
   page(paths.security(), 'Security', 'dashboard.view'),
+  page(paths.register(), 'Move your account', 'dashboard.view'),
 ];
 
 const customers = async (api: Api): Promise<Screen[]> => {
