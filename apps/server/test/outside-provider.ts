@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll } from 'vitest';
 
 const listening = async (server: Server): Promise<string> => {

@@ -3,7 +3,6 @@ import * as calls from '@yardline/contract/sso';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import {
-  backFrom,
   embedded,
   enter,
   goingTo,

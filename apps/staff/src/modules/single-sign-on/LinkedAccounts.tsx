@@ -4,44 +4,31 @@ import { forgetSsoLink, listSsoLinks, type SsoLinkRow } from '@yardline/contract
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';
-import { RowsTable } from '@yardline/ui/RowsTable';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';
 
-/** People who have come through a provider of the company's own, and the way to let one come by another account. */
-export const LinkedAccounts = () => {
-  const { t } = useTranslation(['singleSignOn', 'common']);
+const useColumns = (onForget: (row: SsoLinkRow) => void): TableColumn<SsoLinkRow>[] => {
+  const { t } = useTranslation('singleSignOn');
   const { whyNot } = useSession();
-  const { data } = useCall(listSsoLinks, { query: { page_size: '200' } });
-  const [asked, setAsked] = useState<SsoLinkRow>();
-  const { send, isSending } = useSend(forgetSsoLink, {
-    invalidates: [listSsoLinks],
-    onDone: () => setAsked(undefined),
-  });
-  const rows = data?.items ?? [];
-  if (rows.length === 0) return null;
-  const columns = [
-    { key: 'name', header: t('person'), cell: ({ name }: SsoLinkRow) => name },
-    { key: 'subject', header: t('account'), cell: ({ subject }: SsoLinkRow) => subject },
-    { key: 'issuer', header: t('issuer'), cell: ({ issuer }: SsoLinkRow) => issuer },
-    {
-      key: 'created_at',
-      header: t('since'),
-      cell: (row: SsoLinkRow) => <When at={row.created_at} show="date" />,
-    },
+  return [
+    { key: 'name', header: t('person'), cell: ({ name }) => name },
+    { key: 'subject', header: t('account'), cell: ({ subject }) => subject },
+    { key: 'issuer', header: t('issuer'), cell: ({ issuer }) => issuer },
+    { key: 'created_at', header: t('since'), cell: (row) => <When at={row.created_at} show="date" /> },
     {
       key: 'forget',
       header: '',
       isRight: true,
-      cell: (row: SsoLinkRow) => (
+      cell: (row) => (
         <DisabledWithReason reason={whyNot(forgetSsoLink)}>
           <Button
             size="compact-sm"
             variant="default"
             aria-label={t('forgetOf', { name: row.name })}
-            onClick={() => setAsked(row)}
+            onClick={() => onForget(row)}
           >
             {t('forget')}
           </Button>
@@ -49,6 +36,20 @@ export const LinkedAccounts = () => {
       ),
     },
   ];
+};
+
+/** People who have come through a provider of the company's own, and the way to let one come by another account. */
+export const LinkedAccounts = () => {
+  const { t } = useTranslation(['singleSignOn', 'common']);
+  const { data } = useCall(listSsoLinks, { query: { page_size: '200' } });
+  const [asked, setAsked] = useState<SsoLinkRow>();
+  const columns = useColumns(setAsked);
+  const { send, isSending } = useSend(forgetSsoLink, {
+    invalidates: [listSsoLinks],
+    onDone: () => setAsked(undefined),
+  });
+  const rows = data?.items ?? [];
+  if (rows.length === 0) return null;
   return (
     <Section title={t('linked')} count={rows.length}>
       <RowsTable label={t('linked')} columns={columns} rows={rows} rowKey={({ id }) => id} />

@@ -80,11 +80,13 @@ const Provider = () => {
         ]}
       />
       {found === undefined ? null : (
-        <Alert color="green" variant="light" role="status" m={16} mt={0}>
-          {t(found.has_logout ? 'answers' : 'answersWithoutLogout', {
-            ...{ issuer: found.issuer, page: found.authorization_endpoint },
-          })}
-        </Alert>
+        <output>
+          <Alert color="green" variant="light" m={16} mt={0}>
+            {t(found.has_logout ? 'answers' : 'answersWithoutLogout', {
+              ...{ issuer: found.issuer, page: found.authorization_endpoint },
+            })}
+          </Alert>
+        </output>
       )}
       {problem === '' ? null : (
         <Alert color="red" variant="light" m={16} mt={0}>

@@ -1,4 +1,4 @@
-import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Database } from '../../../kernel/database/transaction.ts';
 import type { Site } from '../../../kernel/seal.ts';
 import { ownIssuer } from '../addresses.ts';

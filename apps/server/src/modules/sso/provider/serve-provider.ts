@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type Provider from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import type { Database } from '../../../kernel/database/transaction.ts';
 import type { Site } from '../../../kernel/seal.ts';
 import { providerPath } from '../addresses.ts';
