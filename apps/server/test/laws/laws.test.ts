@@ -5,7 +5,6 @@ import * as availabilityCalls from '@yardline/contract/availability';
 import * as billingRuleCalls from '@yardline/contract/billing-rules';
 import * as billingScheduleCalls from '@yardline/contract/billing-schedule';
 import * as callbackCalls from '@yardline/contract/callbacks';
-import * as callbackCalls from '@yardline/contract/callbacks';
 import * as catalogCalls from '@yardline/contract/catalog';
 import * as clockCalls from '@yardline/contract/clock';
 import * as contractArchiveCalls from '@yardline/contract/contract-archives';
@@ -17,16 +16,13 @@ import * as flaskCalls from '@yardline/contract/flask';
 import * as gatewayCalls from '@yardline/contract/gateway';
 import * as identityCalls from '@yardline/contract/identity';
 import * as impersonationCalls from '@yardline/contract/impersonation';
-import * as impersonationCalls from '@yardline/contract/impersonation';
 import * as instanceCalls from '@yardline/contract/instances';
 import * as invoiceCalls from '@yardline/contract/invoices';
 import * as mailCalls from '@yardline/contract/mails';
 import * as mobileSessionCalls from '@yardline/contract/mobile-sessions';
-import * as mobileSessionCalls from '@yardline/contract/mobile-sessions';
 import * as offRentCalls from '@yardline/contract/off-rents';
 import * as ownSessionCalls from '@yardline/contract/own-sessions';
 import * as passwordCalls from '@yardline/contract/passwords';
-import * as peopleCalls from '@yardline/contract/people';
 import * as peopleCalls from '@yardline/contract/people';
 import * as pricingCalls from '@yardline/contract/pricing';
 import * as pricingRuleCalls from '@yardline/contract/pricing-rules';
@@ -59,7 +55,6 @@ const declared = [
   billingRuleCalls,
   billingScheduleCalls,
   callbackCalls,
-  callbackCalls,
   catalogCalls,
   clockCalls,
   contractArchiveCalls,
@@ -71,16 +66,13 @@ const declared = [
   gatewayCalls,
   identityCalls,
   impersonationCalls,
-  impersonationCalls,
   instanceCalls,
   invoiceCalls,
   mailCalls,
   mobileSessionCalls,
-  mobileSessionCalls,
   offRentCalls,
   ownSessionCalls,
   passwordCalls,
-  peopleCalls,
   peopleCalls,
   pricingCalls,
   pricingRuleCalls,
