@@ -1,0 +1,141 @@
+import { isEmail } from '@yardline/domain/text/email';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, requiredText, text } from './fields.ts';
+
+/** Who keeps the company's mailbox; two of them are connected by signing in there, any other by its password. [S9.4] */
+export const mailProviders = ['Google', 'Office365', 'Other'] as const;
+export const connectedProviders = ['Google', 'Office365'] as const;
+export type ConnectedProvider = (typeof connectedProviders)[number];
+
+/** How the connection to the mail server is kept from others: not at all, from its first byte on, or once it stands (STARTTLS). */
+export const mailEncryptions = ['none', 'ssl', 'tls'] as const;
+
+/** Milliseconds between the success of a connection and the end of its window. [S9.2] */
+export const closingMs = 120;
+
+const provider = z.enum(mailProviders, { error: 'field.invalid' });
+const connected = z.enum(connectedProviders, { error: 'field.invalid' });
+const encryption = z.enum(mailEncryptions, { error: 'field.invalid' });
+const mailAddress = requiredText(254).refine(isEmail, { error: 'email.invalid' });
+const port = z.int({ error: 'field.invalid' }).min(1, { error: 'field.invalid' }).max(65_535, {
+  error: 'field.invalid',
+});
+
+/**
+ * Through which mail server the company's mails go. Its secrets are told to nobody: of a password it is said that there is
+ * one, and in place of a refresh token stands `kept`.
+ */
+export const companyEmail = z.object({
+  /** The company's own number: it has one such setting. */
+  id,
+  /** Null while mails go the way of the product. */
+  smtp_provider: provider.nullable(),
+  /** The name by which we sign in at the server; of Google and Office365 the address that was connected. */
+  smtp_id: z.string(),
+  smtp_host: z.string(),
+  smtp_port: z.int().nullable(),
+  smtp_encrypt_type: encryption,
+  oauth2_refresh_token: z.literal('kept').nullable(),
+  has_password: z.boolean(),
+  from_name: z.string(),
+  from_address: z.string(),
+  /** Those that an account can be connected to here. */
+  connects_to: z.array(connected),
+});
+export type CompanyEmail = z.output<typeof companyEmail>;
+
+export const getCompanyEmail = endpoint({
+  name: 'getCompanyEmail',
+  method: 'GET',
+  path: '/rest-api/company/email',
+  summary: 'Through which mail server the mails of the company go',
+  needs: 'settings.view',
+  reply: companyEmail,
+});
+
+/** As it is written: a password that is left empty stays, as long as it goes to the same server under the same name. */
+export const companyEmailForm = z.strictObject({
+  smtp_provider: provider,
+  smtp_id: requiredText(254),
+  smtp_host: requiredText(253),
+  smtp_port: port,
+  smtp_encrypt_type: encryption,
+  /** What connecting an account answered; empty or `kept` leaves the account that is connected. */
+  oauth2_refresh_token: text(64).nullable().default(null),
+  smtp_password: text(200).default(''),
+  from_name: text(64).default(''),
+  from_address: mailAddress,
+});
+
+export const setCompanyEmail = endpoint({
+  name: 'setCompanyEmail',
+  method: 'PUT',
+  path: '/rest-api/company/email/{id}',
+  summary: 'Sends the mails of the company through a mail server of its own',
+  needs: 'settings.edit',
+  params: idParams,
+  body: companyEmailForm,
+  reply: companyEmail,
+});
+
+export const removeCompanyEmail = endpoint({
+  name: 'removeCompanyEmail',
+  method: 'DELETE',
+  path: '/rest-api/company/email/{id}',
+  summary: 'Lets the mails of the company go the way of the product again, and forgets the account',
+  needs: 'settings.edit',
+  params: idParams,
+  reply: companyEmail,
+});
+
+export const testCompanyEmail = endpoint({
+  name: 'testCompanyEmail',
+  method: 'POST',
+  path: '/rest-api/company/email/{id}/test',
+  summary: 'Sends a mail to the caller through the mail server of the company, now',
+  needs: 'settings.edit',
+  params: idParams,
+  reply: z.object({ to_address: z.string() }),
+});
+
+export const startMailConnection = endpoint({
+  name: 'startMailConnection',
+  method: 'POST',
+  path: '/rest-api/company/email/{id}/connect',
+  summary: 'Begins to connect an account: the address at the provider, good for this session',
+  needs: 'settings.edit',
+  params: idParams,
+  body: z.strictObject({ smtp_provider: connected }),
+  reply: z.object({ url: z.url(), client_id: z.string(), redirect_uri: z.url() }),
+});
+
+export const exchangeMailCode = endpoint({
+  name: 'exchangeMailCode',
+  method: 'POST',
+  path: '/rest-api/oauth_token',
+  summary:
+    'Takes what the provider sent back; answers a handle with which the account can be set, never its token',
+  needs: 'settings.edit',
+  body: z.strictObject({
+    client_id: requiredText(300),
+    /** Not needed: we know it. One that is sent has to be right. */
+    client_secret: text(300).optional(),
+    redirect_uri: requiredText(500),
+    grant_type: z.literal('authorization_code', { error: 'field.invalid' }),
+    code: requiredText(4_000),
+    state: requiredText(100),
+    /** Who answers, where the provider says so. */
+    iss: text(500).optional(),
+  }),
+  reply: z.object({
+    /** A handle, good once, for this session and ten minutes. */
+    refresh_token: z.string(),
+    id_token: z.string(),
+    email: z.string(),
+    smtp_provider: connected,
+    smtp_host: z.string(),
+    smtp_port: z.int(),
+    smtp_encrypt_type: encryption,
+  }),
+});
