@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 import type { MailProvider } from '../src/kernel/seal.ts';
 
 /** A provider of mailboxes on this machine, of the library that others run; everybody who comes is signed in as `account`. */
@@ -24,7 +24,6 @@ const wayThrough = async (issuer: string, address: string): Promise<URL> => {
   const cookies = new Map<string, string>();
   let next = new URL(address);
   while (next.origin === issuer) {
-    // oxlint-disable-next-line no-await-in-loop -- each step is where the last one sent us
     const answer = await fetch(next, {
       redirect: 'manual',
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },

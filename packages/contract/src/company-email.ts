@@ -1,4 +1,3 @@
-import { isEmail } from '@yardline/domain/text/email';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, requiredText, text } from './fields.ts';
@@ -17,7 +16,7 @@ export const closingMs = 120;
 const provider = z.enum(mailProviders, { error: 'field.invalid' });
 const connected = z.enum(connectedProviders, { error: 'field.invalid' });
 const encryption = z.enum(mailEncryptions, { error: 'field.invalid' });
-const mailAddress = requiredText(254).refine(isEmail, { error: 'email.invalid' });
+const mailAddress = z.email({ error: 'email.invalid' }).max(254, { error: 'text.too_long' });
 const port = z.int({ error: 'field.invalid' }).min(1, { error: 'field.invalid' }).max(65_535, {
   error: 'field.invalid',
 });

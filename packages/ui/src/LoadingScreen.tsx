@@ -30,13 +30,13 @@ export const LoadingScreen = ({ isBusy, label, timers = browserTimers }: Props) 
     return () => timers.clear(timer);
   }, [isBusy, timers]);
   return (
-    <div role="status" className="yl-loading" data-shown={isShown || undefined}>
+    <output className="yl-loading" data-shown={isShown || undefined}>
       {isShown ? (
         <>
           <Loader size="md" aria-hidden="true" />
           <span>{label ?? words.loading}</span>
         </>
       ) : null}
-    </div>
+    </output>
   );
 };

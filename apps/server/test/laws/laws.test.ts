@@ -7,6 +7,7 @@ import * as billingScheduleCalls from '@yardline/contract/billing-schedule';
 import * as callbackCalls from '@yardline/contract/callbacks';
 import * as catalogCalls from '@yardline/contract/catalog';
 import * as clockCalls from '@yardline/contract/clock';
+import * as companyEmailCalls from '@yardline/contract/company-email';
 import * as contractArchiveCalls from '@yardline/contract/contract-archives';
 import * as contractCalls from '@yardline/contract/contracts';
 import * as creditCalls from '@yardline/contract/credits';
@@ -57,6 +58,7 @@ const declared = [
   callbackCalls,
   catalogCalls,
   clockCalls,
+  companyEmailCalls,
   contractArchiveCalls,
   contractCalls,
   creditCalls,

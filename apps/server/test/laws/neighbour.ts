@@ -84,6 +84,7 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
   const ids: Record<string, Record<string, string | number>> = {
     'api-keys': { id: key.id },
     'callback-addresses': { id: callback.id },
+    company: { id: tenant.companyId },
     customers: { id: customer.id, contactId: contact.id },
     assets: { number: lift.number },
     classes: { id: fleet.classId },
