@@ -14,7 +14,7 @@ const address = z
 export const callbackCodeSeconds = 30;
 
 /** An address that people may be sent back to after signing in. */
-export const callbackAddress = z.object({
+const callbackAddress = z.object({
   id,
   application_id: z.int(),
   name: z.string(),
@@ -73,7 +73,7 @@ export const removeCallbackAddress = endpoint({
 });
 
 /** Where somebody came from, who is to be sent back with the code of his sign-in. */
-export const callbackWish = z.strictObject({
+const callbackWish = z.strictObject({
   callbackUrl: z.string({ error: 'callback.not_allowed' }).max(2_000, { error: 'callback.not_allowed' }),
   applicationId,
 });

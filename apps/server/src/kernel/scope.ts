@@ -30,7 +30,7 @@ export type Actor = {
   impersonator?: Impersonator;
 };
 
-export type Impersonator = { userId: number; name: string; endsAt: string };
+type Impersonator = { userId: number; name: string; endsAt: string };
 
 /**
  * Tenant, actor, clock and transaction as one value: whatever a verb or query needs arrives here and nothing reaches for more.

@@ -3,7 +3,7 @@ export const actingModes = ['SCS', 'ME', 'CUSTOMER'] as const;
 export type ActingMode = (typeof actingModes)[number];
 
 /** What decides it: who signed in, and what the company allows. */
-export type Visitor = {
+type Visitor = {
   isInternalStaff: boolean;
   /** Whether the company lets the provider's staff act in it. */
   isLetIn: boolean;

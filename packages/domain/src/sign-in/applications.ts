@@ -1,6 +1,6 @@
 /** The applications that a sign-in can be for, by the numbers under which they are known. [S9.3] */
 export const applications = { srm: 100_026, web: 100_027, gateway: 100_029 } as const;
-export type ApplicationId = (typeof applications)[keyof typeof applications];
+type ApplicationId = (typeof applications)[keyof typeof applications];
 
 /** Whether a number is that of an application. [S9.3] */
 export function isApplication(id: number): id is ApplicationId {

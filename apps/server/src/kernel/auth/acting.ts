@@ -15,7 +15,7 @@ const areasOf = (needs: Needs): string[] =>
  * Whether a call is open to somebody who acts as another. An endpoint may say so itself; else questions are open, papers and
  * hand-outs are not, and changes are unless they concern the person himself, payments, people, rights or settings.
  */
-export const isOpenToActing = (endpoint: Endpoint): boolean => {
+const isOpenToActing = (endpoint: Endpoint): boolean => {
   if (endpoint.acting !== undefined) return endpoint.acting === 'open';
   if (endpoint.file !== undefined || endpoint.isHandout === true) return false;
   if (isReadOnly(endpoint)) return true;

@@ -5,7 +5,7 @@ import { readHolder } from '../../kernel/auth/holder.ts';
 import type { SessionCall } from '../../kernel/http/route.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
-import { describePlaces, workplacesOf } from './describe-places.ts';
+import { describePlaces, type Member, workplacesOf } from './describe-places.ts';
 import { instancesOf } from './instances.queries.ts';
 import { describeMember, permissionsOf } from './signed-in-user.ts';
 
@@ -131,7 +131,7 @@ export const lookUpOperators = async (
   return { operators };
 };
 
-const placesOf = async (scope: Scope, member: Parameters<typeof describePlaces>[1]) => {
+const placesOf = async (scope: Scope, member: Member) => {
   const { divisions, locations } = await describePlaces(scope, member);
   const own = new Set(workplacesOf(member).divisionIds);
   return divisions
