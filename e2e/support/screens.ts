@@ -1,5 +1,6 @@
 import { createApiKey } from '@yardline/contract/api-keys';
 import { listAssets, listParts } from '@yardline/contract/assets';
+import { addCallbackAddress } from '@yardline/contract/callbacks';
 import { listClasses, listGroups } from '@yardline/contract/catalog';
 import { createContact, createSite } from '@yardline/contract/customers';
 import { listDivisions } from '@yardline/contract/divisions';
@@ -84,6 +85,10 @@ const fleet = async (api: Api): Promise<Screen[]> => {
 const settings = async (api: Api): Promise<Screen[]> => {
   const name = `Key ${unique()}`;
   const { id } = await api.call(createApiKey, { body: { name, expires_on: dayFromNow(30) } });
+  const back = `https://${unique().toLowerCase()}.example/back`;
+  const callback = await api.call(addCallbackAddress, {
+    body: { application_id: 100_027, name: `Planner ${unique()}`, url: back },
+  });
   const { divisions } = await api.call(listDivisions, {});
   const [division] = divisions;
   if (division === undefined) throw new Error('the demo company has no division');
@@ -98,6 +103,9 @@ const settings = async (api: Api): Promise<Screen[]> => {
     panel(paths.editSingleSignOn(), 'Change single sign-on', 'settings.view'),
     page(paths.apiKeys(), 'API keys', 'settings.view'),
     panel(paths.newApiKey(), 'New API key', 'settings.view'),
+    page(paths.callbacks(), 'Return addresses', 'settings.view'),
+    panel(paths.newCallback(), 'New return address', 'settings.view'),
+    page(paths.callback(callback.id), callback.name, 'settings.view'),
     page(paths.apiKey(id), name, 'settings.view'),
   ];
 };

@@ -1,4 +1,5 @@
 import { mayArchive } from '@yardline/domain/contracts/archive';
+import { isAdministrator } from '@yardline/domain/permissions/administrators';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import { may, type Scope } from '../../../kernel/scope.ts';
 
@@ -20,7 +21,10 @@ export const demandArchive = async (scope: Scope, srmUid: string): Promise<void>
   const isAllowed = mayArchive({
     isOffered: row.features.includes(permission),
     isUpgraded: row.is_upgraded,
-    isAdmin: row.is_admin,
+    isAdmin: isAdministrator({
+      isAdmin: row.is_admin,
+      hasSettingsMenu: may(scope, 'settings_menu_access'),
+    }),
     hasFlag: may(scope, permission),
   });
   if (!isAllowed) throw new Refusal('permission.denied', { permission });
