@@ -3,11 +3,11 @@ import { getSignedInUser } from '@yardline/contract/sessions';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { postMail } from '../../modules/mail/public.ts';
-import { inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
-import { drainQueue, runJob } from '../../../test/jobs.ts';
-import { purge } from './purge.ts';
-import { startWorker } from './worker.ts';
+import { purge } from '../src/kernel/jobs/purge.ts';
+import { startWorker } from '../src/kernel/jobs/worker.ts';
+import { postMail } from '../src/modules/mail/public.ts';
+import { inCompany, newShop, signIn, useApp } from './app.ts';
+import { drainQueue, runJob } from './jobs.ts';
 
 const held = useApp();
 const job = purge({ mailDays: 90 });
@@ -16,8 +16,8 @@ const tables = [
   ...(['reset_requests', 'password_resets', 'one_time_codes'] as const),
 ];
 
-const asOwner = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: held.app.urls.owner });
+const as = async <T>(role: 'owner' | 'job', work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ connectionString: held.app.urls[role] });
   await client.connect();
   try {
     return await work(client);
@@ -27,7 +27,7 @@ const asOwner = async <T>(work: (client: Client) => Promise<T>): Promise<T> => {
 };
 
 const counts = (): Promise<Record<string, number>> =>
-  asOwner(async (client) => {
+  as('owner', async (client) => {
     const entries: [string, number][] = [];
     for (const table of tables) {
       const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${table}`);
@@ -38,7 +38,7 @@ const counts = (): Promise<Record<string, number>> =>
 
 /** One row of each kind at a moment, in a company. */
 const leave = (companyId: number, at: Temporal.Instant, mark: string): Promise<void> =>
-  asOwner(async (client) => {
+  as('owner', async (client) => {
     const [when, end] = [at.toString(), at.add({ hours: 12 }).toString()];
     const { rows } = await client.query<{ id: number; identity_id: number }>(
       'select id, identity_id from users where company_id = $1 limit 1',
@@ -117,7 +117,7 @@ it('keeps mails as long as the setting says, and those that wait', async () => {
 it('keeps a lock until it is over, and a session for the thirty days in which somebody may ask for it', async () => {
   const { tenant } = await newShop(held.app);
   const { now } = held.app.clock;
-  await asOwner((client) =>
+  await as('owner', (client) =>
     client.query(
       `insert into sign_in_attempts (subject_hash, last_at, failed, locked_until) values ('\\x01', $1, 5, $2)`,
       [now.subtract({ hours: 72 }).toString(), now.add({ hours: 1 }).toString()],
@@ -154,7 +154,7 @@ it('is put into the queue every night by the worker', async () => {
   try {
     await expect
       .poll(() =>
-        asOwner(async (client) => {
+        as('job', async (client) => {
           const { rows } = await client.query<{ identifier: string }>(
             'select identifier from graphile_worker._private_known_crontabs',
           );
