@@ -20,7 +20,7 @@ const useColumns = (onForget: (row: SsoLinkRow) => void): TableColumn<SsoLinkRow
     { key: 'created_at', header: t('since'), cell: (row) => <When at={row.created_at} show="date" /> },
     {
       key: 'forget',
-      header: '',
+      header: t('forget'),
       isRight: true,
       cell: (row) => (
         <DisabledWithReason reason={whyNot(forgetSsoLink)}>
