@@ -63,6 +63,17 @@ describe('a weekend rate from Friday 17:00 to Monday 08:00', () => {
     expect(priceRental(dear).explanation.some(({ key }) => key === 'price.window_missed')).toBe(false);
   });
 
+  it('is the cheapest of those that hold, in whatever order they are written [B9.6]', () => {
+    const dear = special(weekend, 160_00);
+    const cheap = { ...special(weekend, 140_00), code: 'CHEAP' };
+    const long = { ...special({ ...weekend, backBy: '12:00' }, 170_00), code: 'LONG' };
+    const code = (back: string, rates: readonly Rate[]) =>
+      codeOf(weekend, '2026-01-09T17:30', back, { rates: [...ordinary, ...rates] });
+    expect(code('2026-01-12T08:00', [dear, cheap, long])).toBe('CHEAP');
+    expect(code('2026-01-12T08:00', [long, cheap, dear])).toBe('CHEAP');
+    expect(code('2026-01-12T12:00', [long, cheap, dear])).toBe('LONG');
+  });
+
   it('holds for what is called off in time for good, though it is fetched later [B9.6]', () => {
     const off = (from: string, to: string, freePercent = 100) => ({
       offRent: [{ from: at(from), to: at(to), freePercent }],

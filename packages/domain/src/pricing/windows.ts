@@ -1,6 +1,5 @@
 import { lastInstantOfWall, offsetAt } from '../time/offsets.ts';
 import { minuteOfDay } from './calendar.ts';
-import type { FreeTime } from './chargeable.ts';
 
 /**
  * When a special rate holds: out on one of these weekdays (1 is Monday) between two times, back the same day, the next
@@ -50,7 +49,10 @@ export function isBackBy(end: number, back: number): boolean {
  * When a line counts as back for its windows, in epoch milliseconds: when it came back, or when it was called off for good
  * and free of charge before that.
  */
-export function backFor(to: number, offRent: readonly FreeTime[]): number {
+export function backFor(
+  to: number,
+  offRent: readonly { from: number; to: number; freePercent: number }[],
+): number {
   const last = offRent.find((off) => off.freePercent === 100 && off.from < to && to <= off.to);
   return last?.from ?? to;
 }
