@@ -52,7 +52,10 @@ export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props)
   const begin = useEffectEvent(() => {
     if (asked !== '' && problemOf('email', asked) === '') void goOn();
   });
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => begin());
+    return () => clearTimeout(timer);
+  }, []);
   const search = async (text: string) => (await lookUp(email.trim(), text))?.tenants ?? [];
   const submit = () => {
     const found = problemOf(step, step === 'email' ? email : password);

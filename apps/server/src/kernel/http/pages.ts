@@ -16,15 +16,22 @@ export type PageOptions = {
   isSecure: boolean;
 };
 
+const identityBase = '/identity';
+
+/** Where the service lives that a call belongs to; the main API's own is at the root. */
+const baseOf = ({ audience, path }: Endpoint): string => {
+  if (audience !== undefined) return serviceBases[audience];
+  return path.startsWith(`${identityBase}/`) ? identityBase : '';
+};
+
 /** The OpenAPI document, its readable page, and the built staff application on every other path. */
 export const servePages = async (
   app: FastifyInstance,
   { endpoints, csrf, staffDist, isSecure }: PageOptions,
 ): Promise<void> => {
   // Each service describes itself, so that one can be moved to a process of its own.
-  for (const audience of [undefined, 'flask', 'gateway'] as const) {
-    const base = audience === undefined ? '' : serviceBases[audience];
-    const document = openApiOf(endpoints.filter((each) => each.audience === audience));
+  for (const base of ['', identityBase, ...Object.values(serviceBases)]) {
+    const document = openApiOf(endpoints.filter((each) => baseOf(each) === base));
     app.get(`${base}/openapi.json`, async () => document);
   }
 
