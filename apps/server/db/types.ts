@@ -175,6 +175,8 @@ export interface Companies {
   cycle_align_day: number | null;
   cycle_rule: Generated<string>;
   demands_second_factor: Generated<boolean>;
+  deposit_figure: Generated<number>;
+  deposit_kind: Generated<string>;
   email: Generated<string>;
   features: Generated<string[]>;
   first_cycle_rule: Generated<string>;
@@ -315,6 +317,8 @@ export interface Contracts {
   creates_delivery_ticket: Generated<boolean>;
   customer_id: number | null;
   deliver_to: Json | null;
+  deposit_estimate: Generated<number>;
+  deposit_reason: Json | null;
   division_id: number | null;
   draft: Json | null;
   ends_at: string | null;
@@ -379,6 +383,8 @@ export interface Customers {
   created_at: Generated<string>;
   credit_limit: number | null;
   customer_number: string;
+  deposit_figure: Generated<number>;
+  deposit_kind: string | null;
   email: Generated<string>;
   exemption_number: Generated<string>;
   exemption_type: Generated<string>;

@@ -1,4 +1,5 @@
 import { type CycleRule, lastAlignDay } from '@yardline/domain/billing/cycles';
+import { depositKinds, isDepositFigure } from '@yardline/domain/charges/deposit';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { percent, price } from './fields.ts';
@@ -38,6 +39,22 @@ export const alignFaults = (rules: { cycle_rule: string | null; cycle_align_day:
     ? [{ path: 'cycle_align_day', code: 'field.invalid' }]
     : [];
 
+/** How a deposit is asked for. */
+export const depositKind = z.enum(depositKinds, { error: 'field.invalid' });
+/** Its percent, or how many times the rental. */
+export const depositFigure = z
+  .number({ error: 'field.invalid' })
+  .refine((n) => n >= 0 && n <= 100 && Number(n.toFixed(2)) === n, { error: 'field.invalid' });
+
+/** A figure that its way of asking does not have, at its field. */
+export const depositFaults = (terms: {
+  deposit_kind: z.output<typeof depositKind> | null;
+  deposit_figure: number;
+}): Fault[] =>
+  isDepositFigure({ kind: terms.deposit_kind ?? 'none', figure: terms.deposit_figure })
+    ? []
+    : [{ path: 'deposit_figure', code: 'field.invalid' }];
+
 /** By which rules the company bills what is out, and what lateness costs on a statement. */
 export const billingRules = z.strictObject({
   cycle_rule: z.enum(cycleRules, { error: 'field.invalid' }),
@@ -56,6 +73,9 @@ export const billingRules = z.strictObject({
     .int({ error: 'field.invalid' })
     .min(0, { error: 'field.invalid' })
     .max(365, { error: 'field.invalid' }),
+  /** What is asked for before the equipment leaves, unless the customer has a rule of his own. */
+  deposit_kind: depositKind,
+  deposit_figure: depositFigure,
   is_waiver_tax1: z.boolean({ error: 'field.invalid' }),
   is_waiver_tax2: z.boolean({ error: 'field.invalid' }),
 });

@@ -133,6 +133,10 @@ export const totals = z.object({
 });
 export type Totals = z.output<typeof totals>;
 
+/** What to ask for before the equipment leaves, and why it is that much. */
+const deposit = z.object({ amount: money, text: z.string() });
+export type Deposit = z.output<typeof deposit>;
+
 export const contractRow = z.object({
   id,
   kind: contractKind,
@@ -192,6 +196,7 @@ export const contract = z.object({
   comments: z.string(),
   lines: z.array(contractLine),
   totals,
+  deposit: deposit.nullable(),
   createdAt: instant,
   openedAt: instant.nullable(),
   closedAt: instant.nullable(),
@@ -219,6 +224,8 @@ export const listContracts = endpoint({
     division_id: pathId.optional(),
     late: queryFlag,
     out: queryFlag,
+    /** Only those that were put away; left out, all are listed. */
+    archived: queryFlag,
   }),
   reply: pageOf(contractRow),
 });
@@ -244,6 +251,7 @@ export const priceContract = endpoint({
   reply: z.object({
     lines: z.array(contractLine),
     totals,
+    deposit: deposit.nullable(),
     problems: z.array(z.object({ path: z.string(), reason: z.string(), message: z.string() })),
   }),
   question: true,

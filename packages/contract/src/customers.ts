@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { depositFigure, depositKind } from './billing-rules.ts';
 import { endpoint } from './endpoint.ts';
 import {
   day,
@@ -55,6 +56,9 @@ export const customerForm = z.strictObject({
   tax1_code_id: id.nullable().default(null),
   tax2_code_id: id.nullable().default(null),
   ...exemptionFields,
+  /** How a deposit is asked of him; null is as of everybody. */
+  deposit_kind: depositKind.nullable().default(null),
+  deposit_figure: depositFigure.default(0),
   insurance_company: text(64).default(''),
   insurance_policy_number: text(30).default(''),
   insurance_expires_on: day.nullable().default(null),
@@ -104,6 +108,8 @@ export const customer = customerRow.extend({
   sales_discount_rate: z.number(),
   is_po_required: z.boolean(),
   blanket_po: z.string(),
+  deposit_kind: depositKind.nullable(),
+  deposit_figure: z.number(),
   charges_waiver: z.boolean(),
   price_list_id: id.nullable(),
   tax1_code_id: id.nullable(),

@@ -9,9 +9,13 @@ export const companyRules = ({ tx, company }: Scope) =>
     .where('id', '=', company.id)
     .select(['cycle_rule', 'cycle_align_day', 'billing_timing', 'first_cycle_rule', 'last_cycle_rule'])
     .select(['minimum_refund', 'minimum_charge', 'late_fee_percent', 'late_fee_minimum', 'late_fee_cap'])
+    .select(['deposit_kind', 'deposit_figure'])
     .select(['late_fee_grace_days', 'is_waiver_tax1', 'is_waiver_tax2', 'row_version'])
     .$narrowType<
-      Pick<BillingRules, 'cycle_rule' | 'billing_timing' | 'first_cycle_rule' | 'last_cycle_rule'>
+      Pick<
+        BillingRules,
+        'cycle_rule' | 'billing_timing' | 'first_cycle_rule' | 'last_cycle_rule' | 'deposit_kind'
+      >
     >();
 
 export const readBillingRules = (scope: Scope): Promise<ReplyOf<typeof getBillingRules>> =>

@@ -1,6 +1,7 @@
 import {
   alignFaults,
   type BillingRules,
+  depositFaults,
   type setBillingRules as endpoint,
 } from '@yardline/contract/billing-rules';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
@@ -17,14 +18,15 @@ const capFaults = ({ late_fee_cap: cap, late_fee_minimum: least }: BillingRules)
 
 /**
  * Changes the rules by which the company bills. They hold from the next bill on; what is posted stays.
- * @throws Refusal document.stale, request.invalid for a day that the cycle does not have or a cap below the least fee
+ * @throws Refusal document.stale, request.invalid for a day that the cycle does not have, a cap below the least fee,
+ * or a figure that the deposit cannot have
  */
 export const setBillingRules = async (
   scope: Scope,
   { body }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  const faults = [...alignFaults(body), ...capFaults(body)];
+  const faults = [...alignFaults(body), ...capFaults(body), ...depositFaults(body)];
   if (faults.length > 0) refuseFields(faults);
   const before = await companyRules(scope).select('id').forUpdate().executeTakeFirstOrThrow();
   await expectVersion(scope, 'companies', before, ifMatch);

@@ -1,4 +1,5 @@
 import type { Scope } from '../../kernel/scope.ts';
+import { depositColumns, depositOn } from './pricing/deposit.ts';
 import type { DocumentForm } from './pricing/entries.ts';
 import { periodOf } from './pricing/load-facts.ts';
 import type { PricedLine } from './pricing/price-form.ts';
@@ -44,6 +45,7 @@ export const headerOf = ({ form, facts, priced }: Reckoned) => {
     tax1_total: totals.tax1,
     tax2_total: totals.tax2,
     total: totals.total,
+    ...depositColumns(depositOn(facts, priced)),
   };
 };
 
@@ -53,6 +55,7 @@ export type Header = ReturnType<typeof headerOf>;
 export const written = (header: Header) => ({
   ...header,
   deliver_to: header.deliver_to === null ? null : JSON.stringify(header.deliver_to),
+  deposit_reason: header.deposit_reason === null ? null : JSON.stringify(header.deposit_reason),
 });
 
 // A draft may carry any percent; its row shows none until the rules accept it.

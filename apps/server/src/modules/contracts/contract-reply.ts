@@ -6,6 +6,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { ContractRecord, LineRecord } from './contracts.queries.ts';
 import { lineReply, type LineView, type StoredPrice } from './lines/line-view.ts';
+import { depositReply } from './pricing/deposit.ts';
 import type { DocumentForm } from './pricing/entries.ts';
 import { ownDates, savedForm } from './saved-form.ts';
 import { mayView } from './rights.ts';
@@ -153,6 +154,7 @@ export const getContractById = async (scope: Scope, contractId: number): Promise
       lineReply(scope, line),
     ),
     totals: draft?.totals ?? totalsOf(header, lines),
+    deposit: depositReply(scope, header),
     createdAt: header.created_at,
     openedAt: header.opened_at,
     closedAt: header.closed_at,

@@ -26,6 +26,9 @@ const isLate = (scope: Scope) => sql<boolean>`exists (select from contract_lines
   where l.company_id = ${scope.company.id} and l.contract_id = contracts.id and l.status_code in ('O', 'F')
     and l.ends_at < ${scope.now.toString()})`;
 
+/** Put away for good. */
+const isArchived = sql<SqlBool>`contracts.archive_id is not null`;
+
 /** What the actor may see: each kind in the divisions where he holds it, and drafts that have no division yet. */
 const visible = (scope: Scope): Expression<SqlBool> => {
   const kinds = contractKind.options.filter((kind) => may(scope, `${areaOf[kind]}.view`));
@@ -95,6 +98,7 @@ export const listContracts = async (
   if (query.customer_id !== undefined) rows = rows.where('contracts.customer_id', '=', query.customer_id);
   if (query.division_id !== undefined) rows = rows.where('contracts.division_id', '=', query.division_id);
   if (query.late !== undefined) rows = rows.where(isLate(scope)).where(statuses.open);
+  if (query.archived !== undefined) rows = rows.where(isArchived);
   if (query.out !== undefined) rows = rows.where(isOut(scope));
   return listPage(scope, rows, query, {
     id: sql.ref<number>('contracts.id'),

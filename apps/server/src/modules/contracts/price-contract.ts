@@ -5,6 +5,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { linesOf, readContract } from './contracts.queries.ts';
 import { placedBy } from './create-contract.ts';
+import { depositColumns, depositOn, depositReply } from './pricing/deposit.ts';
 import type { SavedDocument } from './pricing/entries.ts';
 import { lineReply } from './lines/line-view.ts';
 import { reckon } from './pricing/reckon.ts';
@@ -26,10 +27,11 @@ export const priceContract = async (
   { body: { form, contractId } }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   demand(scope, `${areaOf[form.kind]}.view`, placeOf({ ...placedBy(form), location_id: null }));
-  const { priced, problems } = await reckon(scope, form, await savedDocument(scope, contractId));
+  const { priced, facts, problems } = await reckon(scope, form, await savedDocument(scope, contractId));
   return {
     lines: priced.lines.map(({ view }) => lineReply(scope, view)),
     totals: priced.totals,
+    deposit: depositReply(scope, depositColumns(depositOn(facts, priced))),
     problems: problems.map(({ path, code, data }) => ({
       path,
       reason: code,

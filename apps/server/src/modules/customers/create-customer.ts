@@ -1,6 +1,8 @@
+import { depositFaults } from '@yardline/contract/billing-rules';
 import type { Customer, createCustomer as endpoint } from '@yardline/contract/customers';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
+import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { checkFormats } from './check-formats.ts';
@@ -12,6 +14,8 @@ import { getCustomerById } from './customers.queries.ts';
  */
 export const createCustomer = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Customer> => {
   checkFormats(scope, body);
+  const faults = depositFaults(body);
+  if (faults.length > 0) refuseFields(faults);
   const number =
     body.customer_number === '' ? String(await takeNumber(scope, 'customer')) : body.customer_number;
   const { id } = await scope.tx

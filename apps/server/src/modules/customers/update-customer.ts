@@ -1,7 +1,9 @@
+import { depositFaults } from '@yardline/contract/billing-rules';
 import type { Customer, updateCustomer as endpoint } from '@yardline/contract/customers';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
+import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { checkFormats } from './check-formats.ts';
@@ -19,6 +21,8 @@ export const updateCustomer = async (
   const before = await lockCustomer(scope, params.id);
   await expectVersion(scope, 'customers', before, ifMatch);
   checkFormats(scope, body);
+  const faults = depositFaults(body);
+  if (faults.length > 0) refuseFields(faults);
   const after = { ...body, customer_number: body.customer_number || before.customer_number };
   await scope.tx
     .updateTable('customers')

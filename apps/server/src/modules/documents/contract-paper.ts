@@ -141,6 +141,9 @@ const sumsOf = (contract: Contract, taxes: ReadonlyMap<string, number>, texts: T
     ...tax(totals.tax1Code, totals.tax1),
     ...tax(totals.tax2Code, totals.tax2),
     texts.sum('sum.total', totals.total),
+    ...(contract.deposit === null
+      ? []
+      : [texts.sum('sum.deposit', contract.deposit.amount, { why: contract.deposit.text })]),
   ];
 };
 

@@ -93,6 +93,10 @@ const methodOf = (payment: Invoice['payments'][number], { say }: Texts): string 
     : say('method.card_ending', { issuer: issuer ?? say('method.card'), last4: payment.card_last4 });
 };
 
+/** What credits pay of an invoice; what was taken back again is not printed. */
+const creditsOn = ({ total, applications }: Invoice): Invoice['applications'] =>
+  total < 0 ? [] : applications.filter((each) => each.amount > 0 && !each.is_taken_back);
+
 const sumsOf = (invoice: Invoice, waiverPercent: number | undefined, texts: Texts): PaperSum[] => {
   const part = (label: 'sum.rental' | 'sum.sales' | 'sum.services', value: number): PaperSum[] =>
     value === 0 ? [] : [texts.sum(label, value)];
@@ -119,7 +123,7 @@ const sumsOf = (invoice: Invoice, waiverPercent: number | undefined, texts: Text
       value: texts.minus(cents(payment.amount)),
       isStrong: false,
     })),
-    ...(invoice.total < 0 ? [] : invoice.applications).map((credit) => ({
+    ...creditsOn(invoice).map((credit) => ({
       label: texts.say('sum.credit', { number: String(credit.number), when: texts.dayAt(credit.applied_at) }),
       value: texts.minus(cents(credit.amount)),
       isStrong: false,

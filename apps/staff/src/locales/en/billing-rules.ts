@@ -27,4 +27,15 @@ export const billingRules = {
   late_fee_cap: 'Highest fee',
   capHint: 'Left empty, there is none.',
   noCap: 'None',
+  deposits: 'Deposits',
+  depositsText:
+    'What is asked for before the equipment leaves. It is told on quotes, reservations and contracts; a customer may have a rule of his own. Open-ended rentals are estimated for one cycle.',
+  deposit_kind: 'Deposit',
+  depositKinds: {
+    none: 'None is asked for',
+    estimate: 'The whole estimate',
+    percent: 'A percentage of the estimate',
+    multiple: 'The rental, so many times',
+  },
+  depositFigure: { percent: 'Percent of the estimate', multiple: 'Times the rental' },
 };

@@ -49,7 +49,7 @@ export const contracts = {
     S: 'Sold',
     waits: { quote: 'Quoted', reservation: 'Held', contract: 'To go out' },
   },
-  filters: { only: 'Only these', out: 'Out', late: 'Late' },
+  filters: { only: 'Only these', out: 'Out', late: 'Late', archived: 'Archived' },
   tabs: { lines: 'Lines', prices: 'Price explanation', documents: 'Documents' },
   sections: {
     customer: 'Who is it for?',
@@ -186,6 +186,7 @@ export const contracts = {
   phone: 'Phone',
   comments: 'Comments',
   totals: {
+    deposit: 'Deposit to ask for',
     title: 'Price',
     rental: 'Rental',
     sales: 'Sales',
@@ -241,6 +242,7 @@ export const contracts = {
     checkOut: 'Check out',
     delivery: 'New delivery ticket',
     pickup: 'New pickup ticket',
+    exchange: 'Exchange',
     return: 'Return',
     invoice: 'Invoice',
     close: 'Close contract',

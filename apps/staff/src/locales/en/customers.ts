@@ -106,4 +106,5 @@ export const customers = {
   pick: 'Customer',
   pickHint: 'Name, number, phone or city',
   create: 'New customer “{{name}}”',
+  asEverybody: 'As for everybody',
 };

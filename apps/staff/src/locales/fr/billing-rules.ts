@@ -30,4 +30,15 @@ export const billingRules: Words<typeof en> = {
   late_fee_cap: 'Frais maximaux',
   capHint: 'Vide, il n’y en a pas.',
   noCap: 'Aucun',
+  deposits: 'Dépôts',
+  depositsText:
+    'Ce qui est demandé avant la sortie du matériel. C’est indiqué sur les devis, réservations et contrats; un client peut avoir sa propre règle. Les locations sans fin sont estimées pour un cycle.',
+  deposit_kind: 'Dépôt',
+  depositKinds: {
+    none: 'Aucun n’est demandé',
+    estimate: 'Toute l’estimation',
+    percent: 'Un pourcentage de l’estimation',
+    multiple: 'La location, tant de fois',
+  },
+  depositFigure: { percent: 'Pourcentage de l’estimation', multiple: 'Fois la location' },
 };

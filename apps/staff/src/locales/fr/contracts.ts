@@ -53,7 +53,7 @@ export const contracts: Words<typeof en> = {
     S: 'Vendu',
     waits: { quote: 'Proposé', reservation: 'Retenu', contract: 'À sortir' },
   },
-  filters: { only: 'Seulement ceux-ci', out: 'Dehors', late: 'En retard' },
+  filters: { only: 'Seulement ceux-ci', out: 'Dehors', late: 'En retard', archived: 'Archivés' },
   tabs: { lines: 'Lignes', prices: 'Explication du prix', documents: 'Documents' },
   sections: {
     customer: 'Pour qui ?',
@@ -196,6 +196,7 @@ export const contracts: Words<typeof en> = {
   phone: 'Téléphone',
   comments: 'Commentaires',
   totals: {
+    deposit: 'Dépôt à demander',
     title: 'Prix',
     rental: 'Location',
     sales: 'Vente',
@@ -251,6 +252,7 @@ export const contracts: Words<typeof en> = {
     checkOut: 'Sortir au comptoir',
     delivery: 'Nouveau billet de livraison',
     pickup: 'Nouveau billet de ramassage',
+    exchange: 'Échanger',
     return: 'Retour',
     invoice: 'Facturer',
     close: 'Fermer le contrat',

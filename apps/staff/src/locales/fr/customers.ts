@@ -111,4 +111,5 @@ export const customers: Words<typeof en> = {
   pick: 'Client',
   pickHint: 'Nom, numéro, téléphone ou ville',
   create: 'Nouveau client « {{name}} »',
+  asEverybody: 'Comme pour tous',
 };

@@ -69,7 +69,24 @@ const LateFees = () => {
   );
 };
 
-/** By which rules the company bills: its cycle, what is too small to bill, and what lateness costs. */
+const Deposits = () => {
+  const { t } = useTranslation('billingRules');
+  const { deposit_kind: kind, deposit_figure: figure } = useLoaded(getBillingRules, {});
+  const hasFigure = kind === 'percent' || kind === 'multiple';
+  return (
+    <Section title={t('deposits')}>
+      <p className="billing-rules-note">{t('depositsText')}</p>
+      <Facts
+        facts={[
+          { label: t('deposit_kind'), value: t(`depositKinds.${kind}`) },
+          ...(hasFigure ? [{ label: t(`depositFigure.${kind}`), value: <Figure value={figure} /> }] : []),
+        ]}
+      />
+    </Section>
+  );
+};
+
+/** By which rules the company bills: its cycle, what is too small to bill, what lateness costs, what is asked beforehand. */
 export const BillingRulesPage = () => {
   const { t } = useTranslation('billingRules');
   const navigate = useNavigate();
@@ -92,6 +109,7 @@ export const BillingRulesPage = () => {
         <Cycles />
         <Amounts />
         <LateFees />
+        <Deposits />
       </div>
       <Outlet />
     </BoardPage>

@@ -10,6 +10,7 @@ import {
   partialRules,
   setBillingRules,
 } from '@yardline/contract/billing-rules';
+import { depositKinds } from '@yardline/domain/charges/deposit';
 import { FMoney, FNumber, FPercent } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
@@ -100,6 +101,30 @@ const LateFeeFields = ({ form: { control } }: Props) => {
   );
 };
 
+const DepositFields = ({ form: { control } }: Props) => {
+  const { t } = useTranslation('billingRules');
+  const kind = useWatch({ control, name: 'deposit_kind' });
+  return (
+    <FormSection title={t('deposits')}>
+      <FSelect
+        control={control}
+        name="deposit_kind"
+        label={t('deposit_kind')}
+        options={depositKinds.map((value) => ({ value, label: t(`depositKinds.${value}`) }))}
+      />
+      {kind === 'percent' || kind === 'multiple' ? (
+        <FNumber
+          control={control}
+          name="deposit_figure"
+          label={t(`depositFigure.${kind}`)}
+          decimals={2}
+          empty={0}
+        />
+      ) : null}
+    </FormSection>
+  );
+};
+
 /** Changes the rules by which the company bills. */
 export const BillingRulesPanel = () => {
   const { t } = useTranslation('billingRules');
@@ -128,6 +153,7 @@ export const BillingRulesPanel = () => {
       <CycleFields form={form} />
       <AmountFields form={form} />
       <LateFeeFields form={form} />
+      <DepositFields form={form} />
     </PanelPage>
   );
 };

@@ -119,6 +119,7 @@ const useFilters = (kind: ContractKind): Filter[] => {
       ? [
           { key: 'out', label: t('filters.out'), options: yes },
           { key: 'late', label: t('filters.late'), options: yes },
+          { key: 'archived', label: t('filters.archived'), options: yes },
         ]
       : []),
     ...(places.length > 1

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import { DepositFields } from './DepositFields.tsx';
 import { InsuranceFields } from './InsuranceFields.tsx';
 
 type Form = UseFormReturn<CustomerForm, unknown, z.output<typeof customerForm>>;
@@ -88,6 +89,7 @@ export const CustomerFields = ({ form }: { form: Form }) => {
           options={lists.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
           isClearable
         />
+        <DepositFields control={control} />
         <FText control={control} name="blanket_po" label={t('blanketPo')} />
         <FSwitch control={control} name="is_po_required" label={t('poRequired')} />
         <FSwitch control={control} name="charges_waiver" label={t('chargesWaiver')} />

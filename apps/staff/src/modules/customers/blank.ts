@@ -21,6 +21,8 @@ export const blankCustomer = (country: string): CustomerForm => ({
   blanket_po: '',
   charges_waiver: true,
   price_list_id: null,
+  deposit_kind: null,
+  deposit_figure: 0,
   tax1_code_id: null,
   tax2_code_id: null,
   exemption_number: '',

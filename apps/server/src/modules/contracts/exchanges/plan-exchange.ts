@@ -41,6 +41,13 @@ const cameAt = async (scope: Scope, line: LineRecord): Promise<Temporal.Instant>
   return Temporal.Instant.from(last?.exchanged_at ?? line.out_at ?? scope.now.toString());
 };
 
+/** Fields know minutes only: in the minute in which the old machine came, the exchange is what followed. */
+const notBefore = (oldOutAt: Temporal.Instant, asked: Temporal.Instant): Temporal.Instant => {
+  const isBefore = Temporal.Instant.compare(asked, oldOutAt) < 0;
+  const isItsMinute = Temporal.Instant.compare(asked.add({ minutes: 1 }), oldOutAt) > 0;
+  return isBefore && isItsMinute ? oldOutAt.add({ milliseconds: 1 }) : asked;
+};
+
 const momentProblems = (
   scope: Scope,
   { at, oldOutAt }: Pick<ExchangePlan, 'at' | 'oldOutAt'>,
@@ -99,7 +106,7 @@ export const planExchange = async (
   }
   if (old.group_id !== replacement.group_id) demand(scope, 'substitution', placeOf(contract));
   const oldOutAt = await cameAt(scope, line);
-  const at = momentOf(scope, { date: form.date, time: form.time, zone, out: null });
+  const at = notBefore(oldOutAt, momentOf(scope, { date: form.date, time: form.time, zone, out: null }));
   const plan: ExchangePlan = {
     ...{ form, contract, lines, line, zone, oldOutAt, at, old, replacement },
     clock: form.clock ?? exchangeReasons[form.reason],

@@ -30,7 +30,7 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
       .where('id', '=', scope.company.id)
       .select(['cycle_rule', 'waiver_percent', 'waiver_code'])
       .select(['is_waiver_tax1', 'is_waiver_tax2', 'has_mandatory_salesman', 'has_name_verification'])
-      .select('respects_all_exemptions')
+      .select(['respects_all_exemptions', 'deposit_kind', 'deposit_figure'])
       .executeTakeFirstOrThrow(),
     orNone(form.customerId, (id) =>
       tx
@@ -39,7 +39,7 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
         .select(['id', 'account_type', 'credit_limit', 'is_po_required', 'blanket_po', 'is_active'])
         .select(['rental_discount_rate', 'sales_discount_rate', 'tax1_code_id', 'tax2_code_id'])
         .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
-        .select(['insurance_policy_number', 'insurance_expires_on'])
+        .select(['insurance_policy_number', 'insurance_expires_on', 'deposit_kind', 'deposit_figure'])
         .$narrowType<{ account_type: 'Y' | 'N' | 'H' }>()
         .executeTakeFirst(),
     ),

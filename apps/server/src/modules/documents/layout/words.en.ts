@@ -61,6 +61,7 @@ export const en = {
   'sum.waiver_percent': 'Damage waiver ({percent:percent})',
   'sum.tax': '{code} ({percent:percent})',
   'sum.total': 'Total',
+  'sum.deposit': 'Deposit: {why}',
   'sum.discounts': 'Discounts included above',
   'sum.payment': 'Payment {number} · {method} · {when}',
   'sum.credit': 'Credit {number} · {when}',

@@ -63,6 +63,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'sum.waiver_percent': 'Exonération des dommages ({percent:percent})',
   'sum.tax': '{code} ({percent:percent})',
   'sum.total': 'Total',
+  'sum.deposit': 'Dépôt : {why}',
   'sum.discounts': 'Remises comprises ci-dessus',
   'sum.payment': 'Paiement {number} · {method} · {when}',
   'sum.credit': 'Crédit {number} · {when}',

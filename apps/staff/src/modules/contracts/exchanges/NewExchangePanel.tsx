@@ -61,14 +61,14 @@ export const NewExchangePanel = () => {
     ...nothingRead,
   });
   const { control, setValue } = form;
-  const values = useWatch({ control });
-  const line = out.find((each) => each.id === values.lineId);
+  useWatch({ control });
+  const asked = { ...form.getValues() };
+  const line = out.find((each) => each.id === asked.lineId);
   const { send, isSending } = useSend(createExchange, {
     invalidates: [listExchanges, getContract, listContracts, getAsset, pickProducts],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.exchanges(id), ignoreBlocker: true }),
   });
-  const asked = { ...form.getValues(), ...values };
   const end = line === undefined ? null : endOfLine(line, contract, contract.timeZone);
   const window = windowOf({
     ...{ dateOut: asked.date, timeOut: asked.time },

@@ -105,6 +105,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
       aside={
         <TotalsPanel
           totals={pricing.totals}
+          deposit={pricing.deposit}
           isBehind={pricing.isBehind}
           trouble={pricing.trouble}
           problems={problems}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Totals } from '@yardline/contract/contracts';
+import type { Deposit, Totals } from '@yardline/contract/contracts';
 import { displayPercent } from '@yardline/domain/format/numbers';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,8 @@ import { language } from '../../../app/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
 import type { FormProblem } from './problems.ts';
 
-/** The sums of a document; what is zero is left out, the total never. */
-export const TotalLines = ({ totals }: { totals: Totals }) => {
+/** The sums of a document; what is zero is left out, the total never. Below it what to ask for before it leaves, and why. */
+export const TotalLines = ({ totals, deposit }: { totals: Totals; deposit: Deposit | null }) => {
   const { t } = useTranslation('contracts');
   const { company } = useSession();
   const rows = [
@@ -45,12 +45,24 @@ export const TotalLines = ({ totals }: { totals: Totals }) => {
           <Money amount={totals.total} />
         </dd>
       </div>
+      {deposit === null ? null : (
+        <div className="totals-deposit">
+          <dt>
+            {t('totals.deposit')}
+            <small>{deposit.text}</small>
+          </dt>
+          <dd>
+            <Money amount={deposit.amount} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 };
 
 type Props = {
   totals: Totals | undefined;
+  deposit: Deposit | null;
   isBehind: boolean;
   trouble: string | undefined;
   problems: readonly FormProblem[];
@@ -58,7 +70,7 @@ type Props = {
 };
 
 /** What it costs as it stands, and what keeps it from being saved, each a way to its field. */
-export const TotalsPanel = ({ totals, isBehind, trouble, problems, onGo }: Props) => {
+export const TotalsPanel = ({ totals, deposit, isBehind, trouble, problems, onGo }: Props) => {
   const { t } = useTranslation('contracts');
   return (
     <section
@@ -68,7 +80,11 @@ export const TotalsPanel = ({ totals, isBehind, trouble, problems, onGo }: Props
     >
       <h2>{t('totals.title')}</h2>
       <div aria-live="polite" aria-busy={isBehind}>
-        {totals === undefined ? <span className="yl-none">…</span> : <TotalLines totals={totals} />}
+        {totals === undefined ? (
+          <span className="yl-none">…</span>
+        ) : (
+          <TotalLines totals={totals} deposit={deposit} />
+        )}
       </div>
       {trouble === undefined ? null : <p className="line-problem">{trouble}</p>}
       {problems.length === 0 ? null : (

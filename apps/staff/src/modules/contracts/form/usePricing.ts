@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useCall } from '@yardline/client/hooks';
-import { type ContractLine, priceContract, type Totals } from '@yardline/contract/contracts';
+import { type ContractLine, type Deposit, priceContract, type Totals } from '@yardline/contract/contracts';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type FormProblem, readForm } from './problems.ts';
@@ -10,6 +10,7 @@ export type Pricing = {
   /** Lines of the last answer, in the form's order without removed ones; then those the company adds by itself. */
   lines: readonly ContractLine[];
   totals: Totals | undefined;
+  deposit: Deposit | null;
   problems: readonly FormProblem[];
   /** What is shown belongs to an earlier state of the form. */
   isBehind: boolean;
@@ -60,6 +61,7 @@ export const usePricing = (form: UseFormReturn<DocumentValues>, contractId: numb
   return {
     lines: data?.lines ?? noLines,
     totals: data?.totals,
+    deposit: data?.deposit ?? null,
     problems: asked.form === undefined ? asked.problems : (data?.problems ?? noProblems),
     isBehind: isTyping || isPlaceholderData || asked.form === undefined,
     trouble: error?.message,

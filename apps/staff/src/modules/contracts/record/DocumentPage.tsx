@@ -36,7 +36,7 @@ const Summary = ({ document }: { document: Contract }) => {
   return (
     <>
       <section className="facts totals-panel">
-        <TotalLines totals={document.totals} />
+        <TotalLines totals={document.totals} deposit={document.deposit} />
       </section>
       <Facts
         facts={[

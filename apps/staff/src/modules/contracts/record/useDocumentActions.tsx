@@ -1,6 +1,7 @@
 import {
   IconArrowBackUp,
   IconArrowRight,
+  IconArrowsExchange,
   IconCheckbox,
   IconLock,
   IconPencil,
@@ -12,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { checkOutContract, type Contract } from '@yardline/contract/contracts';
+import { createExchange } from '@yardline/contract/exchanges';
 import { createContractInvoice } from '@yardline/contract/invoices';
 import { createReturn, createTicket } from '@yardline/contract/tickets';
 import { say } from '@yardline/contract/words/say';
@@ -75,6 +77,13 @@ export const useDocumentActions = (
       icon: <IconArrowBackUp size={16} />,
       reason: why('return', createReturn),
       onRun: () => void navigate({ to: paths.newReturn(id) }),
+    },
+    {
+      key: 'exchange',
+      label: t('actions.exchange'),
+      icon: <IconArrowsExchange size={16} />,
+      reason: why('return', createExchange),
+      onRun: () => void navigate({ to: paths.newExchange(id) }),
     },
     {
       key: 'delivery',
