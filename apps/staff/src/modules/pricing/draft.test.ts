@@ -106,6 +106,29 @@ describe('everything that a question can be told', () => {
     expect(Object.keys(ask(pooled).question?.meter ?? {})).not.toContain('perCycle');
   });
 
+  it('is told opening hours and the last day’s cut-off only where they count', () => {
+    const calendar = { ...fresh.calendar, last_day_cut_off: '09:00' };
+    const asked = (counting: Draft['calendar']['counting']) => {
+      const { open, lastDayCutOff } =
+        ask(draft({ calendar: { ...calendar, counting } })).question?.calendar ?? {};
+      return [open, lastDayCutOff];
+    };
+    expect(asked('elapsed')).toEqual([undefined, undefined]);
+    expect(asked('open-hours')).toEqual([{ from: '08:00', until: '17:00' }, undefined]);
+    expect(asked('calendar-day')).toEqual([undefined, '09:00']);
+  });
+
+  it('has a window without what was left blank of it', () => {
+    const [rate] = told.rates.slice(2);
+    const window = { ...friday, meter_hours: null };
+    const { question, faults } = ask({
+      ...told,
+      rates: [...fresh.rates, { ...rate, window } as Draft['rates'][number]],
+    });
+    expect(faults).toEqual([]);
+    expect(question?.rates[3]?.window?.mostMeterHours).toBeUndefined();
+  });
+
   it('is read from an address of the time before there was so much to tell', () => {
     const old = {
       ...{ quantity: '2', taxes: '[{"code":"GST","percent":5},{"code":"QST","percent":null}]' },

@@ -108,7 +108,6 @@ const fieldOf = (path: string, draft: Draft): string => {
   // A faulty list is told at the field in which it is typed.
   if (['policy_options', 'meter', 'calendar'].includes(first)) return `${first}.${second}`;
   if (first === 'off_rent') return path.replace(/\.(from|to)$/, '.$1.date');
-  if (first === 'rates') return path.replace(/\.out_days\.\d+$/, '.out_days');
   if (first !== 'taxes') return path;
   const at = draft.taxes.flatMap(({ percent }, index) => (isBlank(percent) ? [] : [index]));
   return path.replace(/^taxes\.\d+/, `taxes.${at[Number(second)] ?? 0}`);
