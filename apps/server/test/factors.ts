@@ -1,6 +1,6 @@
 import type { FactorProof, SecondFactorAsk } from '@yardline/contract/factor-shapes';
 import { addFactor, askForProof, offerFactor, reAuthenticate } from '@yardline/contract/second-factors';
-import { login } from '@yardline/contract/sessions';
+import { login, refreshToken } from '@yardline/contract/sessions';
 import { generateSync } from 'otplib';
 import { Caller, newTenant, signIn, type TestApp } from './app.ts';
 
@@ -17,6 +17,12 @@ export const byApp = (seed: string, now: Temporal.Instant): FactorProof => ({
 /** Half a minute later, an app shows its next code; here a whole one, so that no code is taken for the next. */
 export const wait = (app: TestApp): void => {
   app.clock.now = app.clock.now.add({ minutes: 1 });
+};
+
+/** Minutes later, with the token renewed on the way, as the browser does it. */
+export const later = async (app: TestApp, caller: Caller, minutes: number): Promise<void> => {
+  app.clock.now = app.clock.now.add({ minutes });
+  caller.token = (await caller.ok(refreshToken, { body: { token: caller.token ?? '' } })).token;
 };
 
 /** Adds an authenticator app to somebody who just signed in. */
