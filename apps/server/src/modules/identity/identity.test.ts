@@ -182,7 +182,6 @@ describe('the calls about an account', () => {
       const put = await person.call(updateIdentity, { params: { id }, body: { is_tis: true, email } });
       expect(put.status).toBe(404);
     }
-    held.app.clock.now = held.app.clock.now.add({ hours: 1 });
     for (const call of [inviteIdentity, sendVerification]) {
       const { status, refusal } = await person.call(call, { params, body: { email: other.email } });
       expect([status, refusal.errors?.[0]?.path]).toEqual([400, 'email']);
@@ -197,9 +196,9 @@ describe('the calls about an account', () => {
     const { tenant, email, params } = await newPerson();
     const person = await signIn(held.app, email);
     const admin = await signIn(held.app, tenant.adminEmail);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => person.call(inviteIdentity, { params, body: { email } })),
-    );
+    const answers = [];
+    for (let n = 0; n < 50; n += 1)
+      answers.push(await person.call(inviteIdentity, { params, body: { email } }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     for (const { status, headers } of answers.filter((each) => each.status !== 200))
       expect([status, headers['retry-after']]).toEqual([429, '3600']);
