@@ -56,7 +56,7 @@ test.describe('somebody who guards his account', () => {
     await signIn(page, email);
     await openSecurity(page);
     const { seed, recovery } = await addApp(page);
-    await expect(page.getByRole('table', { name: 'Second factors' }).getByText('My phone')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Second factors' }).getByText('My phone')).toBeVisible();
 
     await signOut(page);
     await signIn(page, email);

@@ -36,7 +36,6 @@ export const security = {
   sessionsText: 'In {{company}}, with the last seen first.',
   thisOne: 'This browser',
   unknownDevice: 'Unknown device',
-  deviceName: 'Device',
   device: '{{browser}} on {{system}}',
   since: 'Signed in',
   lastSeen: 'Last seen',

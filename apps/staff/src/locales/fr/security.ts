@@ -40,7 +40,6 @@ export const security: Words<typeof en> = {
   sessionsText: 'Chez {{company}}, la dernière session vue d’abord.',
   thisOne: 'Ce navigateur',
   unknownDevice: 'Appareil inconnu',
-  deviceName: 'Appareil',
   device: '{{browser}} sur {{system}}',
   since: 'Connecté',
   lastSeen: 'Vu la dernière fois',

@@ -5,48 +5,53 @@ import { type FactorRow, getOwnFactors, removeFactor } from '@yardline/contract/
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { When } from '@yardline/ui/Figures';
-import { RowsTable } from '@yardline/ui/RowsTable';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
 import { AddFactor } from './AddFactor.tsx';
+import { Row } from './Row.tsx';
 import { useStepUp } from './useStepUp.tsx';
 
-const useColumns = (remove: (row: FactorRow) => void) => {
+const FactorRowView = ({ row, onRemove }: { row: FactorRow; onRemove: () => void }) => {
   const { t } = useTranslation('security');
   const { factors, is_demanded: isDemanded } = useLoaded(getOwnFactors, {});
-  const reason = isDemanded && factors.length === 1 ? t('demanded') : '';
-  return [
-    { key: 'name', header: t('name'), cell: (row: FactorRow) => row.name },
-    { key: 'kind', header: t('way'), cell: (row: FactorRow) => t(`kinds.${row.kind}`) },
-    {
-      key: 'added',
-      header: t('added'),
-      cell: (row: FactorRow) => <When at={row.created_at} show="date" />,
-    },
-    {
-      key: 'used',
-      header: t('lastUsed'),
-      cell: (row: FactorRow) => (row.last_used_at === null ? t('never') : <When at={row.last_used_at} />),
-    },
-    {
-      key: 'remove',
-      header: t('remove'),
-      isRight: true,
-      cell: (row: FactorRow) => (
-        <DisabledWithReason reason={reason}>
+  const used = row.last_used_at === null ? t('never') : <When at={row.last_used_at} />;
+  return (
+    <Row
+      title={row.name}
+      facts={[
+        { key: 'kind', value: t(`kinds.${row.kind}`) },
+        {
+          key: 'added',
+          value: (
+            <>
+              {t('added')}: <When at={row.created_at} show="date" />
+            </>
+          ),
+        },
+        {
+          key: 'used',
+          value: (
+            <>
+              {t('lastUsed')}: {used}
+            </>
+          ),
+        },
+      ]}
+      action={
+        <DisabledWithReason reason={isDemanded && factors.length === 1 ? t('demanded') : ''}>
           <Button
             variant="default"
             size="xs"
             aria-label={t('removeNamed', { name: row.name })}
-            onClick={() => remove(row)}
+            onClick={onRemove}
           >
             {t('remove')}
           </Button>
         </DisabledWithReason>
-      ),
-    },
-  ];
+      }
+    />
+  );
 };
 
 /** The factors of the person, and how he comes by another one. */
@@ -60,7 +65,6 @@ export const FactorsSection = () => {
     invalidates: [getOwnFactors],
     onDone: () => setLeaving(undefined),
   });
-  const columns = useColumns((row) => afterProof(() => setLeaving(row)));
   return (
     <Section
       title={t('factors')}
@@ -75,7 +79,11 @@ export const FactorsSection = () => {
         {t(factors.length === 0 ? 'noFactor' : 'factorsText')}
       </Text>
       {factors.length === 0 ? null : (
-        <RowsTable label={t('factors')} columns={columns} rows={factors} rowKey={(row) => row.id} />
+        <ul className="security-rows" aria-label={t('factors')}>
+          {factors.map((row) => (
+            <FactorRowView key={row.id} row={row} onRemove={() => afterProof(() => setLeaving(row))} />
+          ))}
+        </ul>
       )}
       {asking}
       {isAdding ? <AddFactor onClose={() => setAdding(false)} /> : null}

@@ -19,7 +19,7 @@ export const SecurityPage = () => {
   const [isChanging, setChanging] = useState(false);
   return (
     <BoardPage title={t('title')} lead={t('lead')}>
-      <div className="board-sections">
+      <div className="board-sections security">
         <Section
           title={t('password')}
           action={

@@ -7,44 +7,53 @@ import {
   type OwnSession,
 } from '@yardline/contract/own-sessions';
 import { When } from '@yardline/ui/Figures';
-import { RowsTable } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';
+import { Row } from './Row.tsx';
 
-const useDevice = () => {
+const SessionRow = ({ row }: { row: OwnSession }) => {
   const { t } = useTranslation('security');
-  return ({ browser, system }: OwnSession): string =>
-    browser === '' || system === ''
-      ? browser + system || t('unknownDevice')
-      : t('device', { browser, system });
-};
-
-const useColumns = () => {
-  const { t } = useTranslation('security');
-  const deviceOf = useDevice();
   const { send, isSending } = useSend(endOwnSession, { invalidates: [listOwnSessions] });
-  const end = (row: OwnSession) =>
-    row.is_current ? (
-      <StatusBadge tone="good">{t('thisOne')}</StatusBadge>
-    ) : (
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={t('endNamed', { device: deviceOf(row) })}
-        disabled={isSending}
-        onClick={() => send({ params: { id: row.id } })}
-      >
-        {t('end')}
-      </Button>
-    );
-  return [
-    { key: 'device', header: t('deviceName'), cell: deviceOf },
-    { key: 'since', header: t('since'), cell: (row: OwnSession) => <When at={row.created_at} /> },
-    { key: 'seen', header: t('lastSeen'), cell: (row: OwnSession) => <When at={row.last_seen_at} /> },
-    { key: 'end', header: t('end'), isRight: true, cell: end },
-  ];
+  const { browser, system } = row;
+  const isNamed = browser !== '' && system !== '';
+  const device = isNamed ? t('device', { browser, system }) : browser + system || t('unknownDevice');
+  const end = (
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={t('endNamed', { device })}
+      disabled={isSending}
+      onClick={() => send({ params: { id: row.id } })}
+    >
+      {t('end')}
+    </Button>
+  );
+  return (
+    <Row
+      title={device}
+      facts={[
+        {
+          key: 'since',
+          value: (
+            <>
+              {t('since')}: <When at={row.created_at} />
+            </>
+          ),
+        },
+        {
+          key: 'seen',
+          value: (
+            <>
+              {t('lastSeen')}: <When at={row.last_seen_at} />
+            </>
+          ),
+        },
+      ]}
+      action={row.is_current ? <StatusBadge tone="good">{t('thisOne')}</StatusBadge> : end}
+    />
+  );
 };
 
 /** Where the person is signed in, and the way to end it there. */
@@ -52,7 +61,6 @@ export const SessionsSection = () => {
   const { t } = useTranslation('security');
   const { company } = useSession();
   const { items } = useLoaded(listOwnSessions, {});
-  const columns = useColumns();
   const all = useSend(endOtherSessions, { invalidates: [listOwnSessions] });
   return (
     <Section
@@ -69,7 +77,11 @@ export const SessionsSection = () => {
       <Text size="sm" c="dimmed" className="security-text">
         {t('sessionsText', { company: company.name })}
       </Text>
-      <RowsTable label={t('sessions')} columns={columns} rows={items} rowKey={(row) => row.id} />
+      <ul className="security-rows" aria-label={t('sessions')}>
+        {items.map((row) => (
+          <SessionRow key={row.id} row={row} />
+        ))}
+      </ul>
     </Section>
   );
 };

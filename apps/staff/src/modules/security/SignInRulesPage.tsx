@@ -19,7 +19,7 @@ export const SignInRulesPage = () => {
   const change = (demands: boolean) => afterProof(() => send({ body: { demands_second_factor: demands } }));
   return (
     <BoardPage title={t('rulesTitle')} lead={t('rulesLead')}>
-      <div className="board-sections">
+      <div className="board-sections security">
         <Section title={t('factors')}>
           <div className="security-text">
             <DisabledWithReason reason={whyNot(setSignInRules)}>
