@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { openMailboxProvider } from '../apps/server/test/mail-provider.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -13,6 +14,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'yardline-journeys-'));
   await chmod(dataDir, 0o755); // The account that runs PostgreSQL has to get through.
   const port = await freePort();
+  const mailboxes = await openMailboxProvider(`http://127.0.0.1:${port}/oauth/verify`);
+  const { issuer, clientId, clientSecret } = mailboxes.asMailProvider;
   const product = spawn(join(root, 'node_modules/.bin/node'), ['scripts/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,6 +29,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'warn',
       // All journeys come from one network.
       LOOKUPS_PER_MINUTE: '600',
+      MAIL_GOOGLE_ISSUER: issuer,
+      MAIL_GOOGLE_CLIENT: `${clientId}:${clientSecret}`,
       YARDLINE_ENDS_WITH_PARENT: '1',
       YARDLINE_BEGAN: String(Date.now()),
       YARDLINE_INSTALL_MS: '0',
@@ -36,6 +41,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       product.kill('SIGTERM');
       await once(product, 'exit');
     }
+    await mailboxes.close();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {

@@ -94,10 +94,12 @@ const settings = async (api: Api): Promise<Screen[]> => {
   if (division === undefined) throw new Error('the demo company has no division');
   return [
     page(paths.mails(), 'Mail', 'settings.view'),
+    page(paths.mailServer(), 'Mail server', 'settings.view'),
+    panel(paths.editMailServer(), 'Change mail server', 'settings.view'),
     page(paths.setting(), 'Settings', 'settings_menu_access'),
+    page(paths.signInRules(), 'Sign-in rules', 'settings.view'),
     page(paths.divisions(), 'Divisions', 'settings.view'),
     panel(paths.exemptionRules(), 'Change exemptions', 'settings.view'),
-    page(paths.signInRules(), 'Sign-in rules', 'settings.view'),
     panel(paths.division(division.id), `Taxes of ${division.title}`, 'settings.view'),
     page(paths.singleSignOn(), 'Single sign-on', 'settings.view'),
     panel(paths.editSingleSignOn(), 'Change single sign-on', 'settings.view'),
@@ -178,6 +180,9 @@ const documents = async (api: Api): Promise<Screen[]> => {
     page(`${paths.document('contract', contract.id)}/documents`, customer.name, ...anyOne),
     page(paths.offRents(contract.id), customer.name, 'contracts.view'),
     panel(paths.newOffRent(contract.id), 'Put off rent', 'contracts.view'),
+    page(paths.exchanges(contract.id), customer.name, 'contracts.view'),
+    panel(paths.newExchange(contract.id), 'Exchange', 'contracts.view'),
+    page(`${paths.documents('contract')}?archived=1`, 'Contracts', ...anyOne),
     page(paths.editDocument('contract', contract.id), 'Edit contract', ...anyOne),
   ];
 };

@@ -14,6 +14,9 @@ const isGate =
 await startWords(preferredLanguage());
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no root');
-if (/^\/srm\/?$/.test(location.pathname)) await (await import('./srm/mount.tsx')).mountBackOffice(root);
+// In development alone: a build leaves the branch out, and what it loads.
+if (import.meta.env.DEV && location.pathname === '/gallery')
+  (await import('./gallery/mount.tsx')).mountGallery(root);
+else if (/^\/srm\/?$/.test(location.pathname)) await (await import('./srm/mount.tsx')).mountBackOffice(root);
 else if (isGate) (await import('./gate/mount.tsx')).mountGate(root);
 else (await import('./app/mount.tsx')).mountApp(root);

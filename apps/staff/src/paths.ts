@@ -89,6 +89,9 @@ export const paths = {
 
   mails: () => '/mails',
   mail: (id: number) => `/mails/${id}`,
+  mailServer: () => '/mail-server',
+  editMailServer: () => '/mail-server/edit',
+  connectMail: (provider: string) => `/oauth/verify?provider=${part(provider)}`,
 
   singleSignOn: () => '/single-sign-on',
   editSingleSignOn: () => '/single-sign-on/edit',

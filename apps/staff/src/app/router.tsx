@@ -4,7 +4,7 @@ import { Refused } from '../shell/frame/Refused.tsx';
 import { rootRoute, shellRoute } from '../shell/routes.ts';
 import { client } from './client.ts';
 import { queryClient } from './query-client.ts';
-import { screens } from './screens.ts';
+import { screens, windows } from './screens.ts';
 
 const Failed = ({ error, reset }: ErrorComponentProps) => {
   const retry = () => {
@@ -28,7 +28,7 @@ const children: readonly AnyRoute[] = screens;
 const nowhere = createRoute({ getParentRoute: () => shellRoute, path: '$', component: NotFound });
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([shellRoute.addChildren([...children, nowhere])]),
+  routeTree: rootRoute.addChildren([shellRoute.addChildren([...children, nowhere]), ...windows]),
   context: { client, queryClient },
   parseSearch,
   stringifySearch,

@@ -3,7 +3,7 @@ import { billingRoutes } from '../modules/billing/routes.ts';
 import { invoiceRoutes } from '../modules/invoices/routes.ts';
 import { assetRoutes } from '../modules/assets/routes.ts';
 import { availabilityRoutes } from '../modules/availability/routes.ts';
-import { mailRoutes } from '../modules/mail/routes.ts';
+import { mailRoutes, mailWindows } from '../modules/mail/routes.ts';
 import { partRoutes } from '../modules/parts/routes.ts';
 import { billingRuleRoutes } from '../modules/billing-rules/routes.ts';
 import { callbackRoutes } from '../modules/callbacks/routes.ts';
@@ -50,3 +50,6 @@ export const screens = [
   ...securityRoutes,
   ...settingRoutes,
 ];
+
+/** What opens in a window of its own, without the frame. */
+export const windows = [...mailWindows];

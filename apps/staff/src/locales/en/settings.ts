@@ -23,5 +23,7 @@ export const settings = {
   callbacks: 'Return addresses',
   callbacksText: 'Where people go back to whom other applications sent here to sign in.',
   mails: 'Mails',
+  mailServer: 'Mail server',
+  mailServerText: 'From which account the company writes: yours at Google or Office 365, or another server.',
   mailsText: 'What the company has sent by mail, and what became of it.',
 };

@@ -28,5 +28,8 @@ export const settings: Words<typeof en> = {
   callbacks: 'Adresses de retour',
   callbacksText: 'Où retournent les personnes que d’autres applications ont envoyées se connecter ici.',
   mails: 'Courriels',
+  mailServer: 'Serveur de courriel',
+  mailServerText:
+    'De quel compte l’entreprise écrit\u00a0: le vôtre chez Google ou Office 365, ou un autre serveur.',
   mailsText: 'Ce que l’entreprise a envoyé par courriel, et ce qu’il en est advenu.',
 };

@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
+import { getCompanyEmail } from '@yardline/contract/company-email';
 import { getMail, listMails } from '@yardline/contract/mails';
+import { language, loadWords } from '../../app/i18n.ts';
 import { listOf } from '../../shell/list/search.ts';
-import { idOf, shellRoute } from '../../shell/routes.ts';
+import { idOf, rootRoute, shellRoute } from '../../shell/routes.ts';
 
 const list = createRoute({
   getParentRoute: () => shellRoute,
@@ -16,5 +18,31 @@ const record = createRoute({
   loader: ({ context, params }) => ensure(context, getMail, { params: { id: idOf(params.id) } }),
   component: lazyRouteComponent(() => import('./MailPage.tsx'), 'MailPage'),
 });
+const server = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'mail-server',
+  loader: ({ context }) => ensure(context, getCompanyEmail, {}),
+  component: lazyRouteComponent(() => import('./server/MailServerPage.tsx'), 'MailServerPage'),
+});
+const editServer = createRoute({
+  getParentRoute: () => server,
+  path: 'edit',
+  component: lazyRouteComponent(() => import('./server/MailServerPanel.tsx'), 'MailServerPanel'),
+});
 
-export const mailRoutes = [list, record];
+/** A window beside the application, without its frame. */
+const connectServer = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'oauth/verify',
+  loader: async ({ context: { client } }) => {
+    const [{ connect }] = await Promise.all([import('./server/connect.ts'), loadWords(language())]);
+    return connect(client, location.search);
+  },
+  // What a provider sent back is good once: coming back to the window asks nothing again.
+  staleTime: Infinity,
+  component: lazyRouteComponent(() => import('./server/ConnectPage.tsx'), 'ConnectPage'),
+  pendingComponent: lazyRouteComponent(() => import('./server/ConnectPage.tsx'), 'Connecting'),
+});
+
+export const mailRoutes = [list, record, server.addChildren([editServer])];
+export const mailWindows = [connectServer];

@@ -41,6 +41,7 @@ const groups = [
       entry('apiKeys', paths.apiKeys(), ['settings.view']),
       entry('callbacks', paths.callbacks(), ['settings.view']),
       entry('mails', paths.mails(), ['settings.view']),
+      entry('mailServer', paths.mailServer(), ['settings.view']),
     ],
   },
 ] as const;

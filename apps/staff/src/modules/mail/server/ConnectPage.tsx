@@ -1,0 +1,56 @@
+import { Alert, Button, Center, Stack, Title } from '@mantine/core';
+import { useLoaderData } from '@tanstack/react-router';
+import { closingMs } from '@yardline/contract/company-email';
+import { LoadingScreen } from '@yardline/ui/LoadingScreen';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Connected } from './connect.ts';
+import { tellConnected } from './connected.ts';
+
+const Frame = ({ children }: { children: React.ReactNode }) => {
+  const { t } = useTranslation('mail');
+  return (
+    <Center component="main" mih="100dvh" p={16}>
+      <title>{`${t('server.connect')} · Yardline`}</title>
+      <Stack align="center" maw={420}>
+        <Title order={1} size="h2">
+          {t('server.connect')}
+        </Title>
+        {children}
+      </Stack>
+    </Center>
+  );
+};
+
+/** While the provider is asked. */
+export const Connecting = () => {
+  const { t } = useTranslation('mail');
+  return (
+    <Frame>
+      <LoadingScreen isBusy label={t('server.connecting')} />
+    </Frame>
+  );
+};
+
+/** The window in which an account is connected: it closes by itself when that worked, and else says why not. [S4.16] */
+export const ConnectPage = () => {
+  const { t } = useTranslation(['mail', 'common']);
+  const { problem }: Connected = useLoaderData({ strict: false });
+  const isConnected = problem === '';
+  useEffect(() => {
+    if (!isConnected) return undefined;
+    tellConnected();
+    const timer = setTimeout(() => window.close(), closingMs);
+    return () => clearTimeout(timer);
+  }, [isConnected]);
+  return (
+    <Frame>
+      <Alert color={isConnected ? 'accent' : 'red'} variant="light">
+        {isConnected ? t('server.connected') : problem}
+      </Alert>
+      <Button variant="default" onClick={() => window.close()}>
+        {t('common:close')}
+      </Button>
+    </Frame>
+  );
+};

@@ -1,0 +1,69 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, render, screen } from '@testing-library/react';
+import { closingMs } from '@yardline/contract/company-email';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Look } from '../../../app/Look.tsx';
+import { startWords } from '../../../app/i18n.ts';
+import { ConnectPage } from './ConnectPage.tsx';
+import { hearConnected } from './connected.ts';
+
+const show = async (problem: string): Promise<void> => {
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/oauth/verify',
+    loader: () => ({ problem }),
+    component: ConnectPage,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: ['/oauth/verify'] }),
+  });
+  await router.load();
+  await act(async () => {
+    render(
+      <Look>
+        <RouterProvider router={router} />
+      </Look>,
+    );
+  });
+};
+
+describe('the window of a mail connection', () => {
+  const close = vi.fn<() => void>();
+  beforeEach(async () => {
+    await startWords('en');
+    vi.stubGlobal('close', close.mockClear());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('closes 120 ms after its success, and tells the page that opened it [S4.16] [S9.2]', async () => {
+    const heard = Promise.withResolvers<void>();
+    const stop = hearConnected(heard.resolve);
+    await show('');
+    expect(closingMs).toBe(120);
+    act(() => vi.advanceTimersByTime(119));
+    expect(close).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(1));
+    expect(close).toHaveBeenCalledTimes(1);
+    await heard.promise;
+    stop();
+  });
+
+  it('stays where the connection failed, and says why [S4.16]', async () => {
+    await show('There was an error.');
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(close).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toBe('There was an error.');
+  });
+});

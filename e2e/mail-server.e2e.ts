@@ -1,0 +1,70 @@
+import { demoPassword } from '../apps/server/db/seeds/logins.ts';
+import { paths } from '../apps/staff/src/paths.ts';
+import { expect, test } from './support/test.ts';
+import type { Page } from '@playwright/test';
+
+// A company in which nobody else walks: whoever sets its mail server sends no other journey's mails astray.
+test.use({ as: 'nobody' });
+
+const enter = async (page: Page): Promise<void> => {
+  await page.goto(paths.signIn());
+  await page.getByRole('textbox', { name: 'Email' }).fill('admin@firstday.example');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+test.describe(() => {
+  test.use({ provokes: [502] });
+
+  test('connects a mailbox in a window that closes by itself, and says why another cannot be [S2.10] [S4.16] [S8.12]', async ({
+    page,
+  }) => {
+    await enter(page);
+    await page.goto(paths.mailServer());
+    await expect(page.getByRole('button', { name: 'Connect Office 365' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    const opened = page.waitForEvent('popup');
+    const again = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Connect Google' }).click();
+    const window = await opened;
+    await window.waitForEvent('close');
+    await again;
+    await expect(page.getByText('office@yard.example').first()).toBeVisible();
+    await expect(page.getByText('smtp.gmail.com:587')).toBeVisible();
+
+    const other = page.waitForEvent('popup');
+    await page.evaluate(() => void window.open('/oauth/verify?code=guessed&state=guessed', 'guessed'));
+    const guessed = await other;
+    await expect(guessed.getByRole('alert')).toContainText('begun elsewhere');
+  });
+});
+
+test('sets another mail server by its password, and goes back to that of the product [S7.19] [S7.20] [S9.4]', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto(paths.mailServer());
+  await page.getByRole('link', { name: 'Change mail server' }).click();
+  const panel = page.getByRole('dialog', { name: 'Change mail server' });
+  await panel.getByRole('combobox', { name: 'Provider' }).click();
+  await page.getByRole('option', { name: 'Other mail server' }).click();
+  await panel.getByRole('textbox', { name: 'Host' }).fill('10.0.0.7');
+  await panel.getByRole('textbox', { name: 'User name' }).fill('desk');
+  await panel.getByLabel('Password', { exact: true }).fill('Pa55-of-the-desk');
+  await panel.getByRole('textbox', { name: 'Name', exact: true }).fill('First Day');
+  await panel.getByRole('textbox', { name: 'Address', exact: true }).fill('desk@firstday.example');
+  await panel.getByRole('textbox', { name: 'Host' }).fill('smtp.firstday.example');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByText('smtp.firstday.example:587')).toBeVisible();
+  await expect(page.getByText('First Day <desk@firstday.example>')).toBeVisible();
+  expect(await page.content()).not.toContain('Pa55');
+
+  await page.getByRole('button', { name: 'Stop using this server' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop using it' }).click();
+  await expect(page.getByText('Mails leave through Yardline, from its own address.')).toBeVisible();
+});
