@@ -58,7 +58,7 @@ export const getCustomerById = async (scope: Scope, customerId: number): Promise
     .selectAll()
     .select(balance.as('account_balance'))
     .where('customers.id', '=', customerId)
-    .$narrowType<Pick<Customer, 'kind' | 'account_type' | 'country'>>()
+    .$narrowType<Pick<Customer, 'kind' | 'account_type' | 'country' | 'deposit_kind'>>()
     .executeTakeFirst()) ?? notFound();
 
 /** The customer, locked against other writers until the transaction ends. */
