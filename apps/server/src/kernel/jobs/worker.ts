@@ -1,4 +1,4 @@
-import { Logger as QueueLogger, run } from 'graphile-worker';
+import { Logger as QueueLogger, parseCronItems, run } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../database/transaction.ts';
