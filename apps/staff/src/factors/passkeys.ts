@@ -13,16 +13,18 @@ export const showPasskey = async (request: PasskeyRequest): Promise<PasskeyAnswe
   return { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature } };
 };
 
+/** The ways to a passkey that the product knows by name; a browser may know newer ones. */
+const known = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
 /** Has the browser make a passkey. Rejects when its owner does not want to, or has one here already. */
 export const createPasskey = async (plan: PasskeyPlan): Promise<NewPasskey> => {
   const { id, rawId, response } = await startRegistration({ optionsJSON: plan });
   const { clientDataJSON, attestationObject, transports = [] } = response;
-  const known = new Set<string>(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
   return {
     ...{ id, rawId, type: 'public-key' },
     response: {
       ...{ clientDataJSON, attestationObject },
-      transports: transports.filter((each) => known.has(each)),
+      transports: known.filter((each) => transports.includes(each)),
     },
   };
 };

@@ -39,7 +39,7 @@ const FactorRowView = ({ row, onRemove }: { row: FactorRow; onRemove: () => void
         },
       ]}
       action={
-        <DisabledWithReason reason={isDemanded && factors.length === 1 ? t('demanded') : ''}>
+        <DisabledWithReason reason={isDemanded && factors.length === 1 ? t('demanded') : undefined}>
           <Button
             variant="default"
             size="xs"
