@@ -25,7 +25,7 @@ const FactorRowView = ({ row, onRemove }: { row: FactorRow; onRemove: () => void
           key: 'added',
           value: (
             <>
-              {t('added')}: <When at={row.created_at} show="date" />
+              {t('added')} <When at={row.created_at} show="date" />
             </>
           ),
         },
@@ -33,7 +33,7 @@ const FactorRowView = ({ row, onRemove }: { row: FactorRow; onRemove: () => void
           key: 'used',
           value: (
             <>
-              {t('lastUsed')}: {used}
+              {t('lastUsed')} {used}
             </>
           ),
         },

@@ -38,7 +38,7 @@ const SessionRow = ({ row }: { row: OwnSession }) => {
           key: 'since',
           value: (
             <>
-              {t('since')}: <When at={row.created_at} />
+              {t('since')} <When at={row.created_at} />
             </>
           ),
         },
@@ -46,7 +46,7 @@ const SessionRow = ({ row }: { row: OwnSession }) => {
           key: 'seen',
           value: (
             <>
-              {t('lastSeen')}: <When at={row.last_seen_at} />
+              {t('lastSeen')} <When at={row.last_seen_at} />
             </>
           ),
         },
