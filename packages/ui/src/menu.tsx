@@ -1,6 +1,6 @@
 /** Height in px after which a list of choices scrolls, and its distance from the field (S9.8). */
 export const menuHeight = 200;
-export const menuGap = 4;
+const menuGap = 4;
 // Above dialogs and panels, which stand on 200: a list of choices is opened from within them too.
 const dialogLayer = 200;
 const optionLayer = 11;

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
-import { type ShownToast, showToast, Toaster, toastPlaces } from './toasts.tsx';
+import { showToast, Toaster, toastPlaces } from './toasts.tsx';
 
 const show = (children: React.ReactNode) => render(<MantineProvider env="test">{children}</MantineProvider>);
 
@@ -151,7 +151,7 @@ describe('a toast', () => {
 
   it('that tells of something going on stays until it is changed or hidden [S2.42]', () => {
     show(<Toaster />);
-    const shown: ShownToast[] = [];
+    const shown: ReturnType<typeof showToast>[] = [];
     act(() => {
       for (const message of ['Exporting', 'Printing']) shown.push(showToast({ tone: 'busy', message }));
     });

@@ -6,7 +6,7 @@ export const toastPlaces = [
   ...(['middle-left', 'middle-center', 'middle-right'] as const),
   ...(['bottom-left', 'bottom-center', 'bottom-right'] as const),
 ];
-export type ToastPlace = (typeof toastPlaces)[number];
+type ToastPlace = (typeof toastPlaces)[number];
 
 /** Milliseconds that a message stays, and one that says what went wrong (S9.7). */
 const toastMs = 5_000;
@@ -14,7 +14,7 @@ const errorToastMs = 8_000;
 
 const tones = { done: 'accent', warning: 'yellow.8', error: 'red.8', busy: 'accent' } as const;
 
-export type Toast = {
+type Toast = {
   message: React.ReactNode;
   /** What a busy message tells goes on until it is changed or hidden. */
   tone: keyof typeof tones;
@@ -40,7 +40,7 @@ const dataOf = ({ message, tone }: Toast) => ({
 });
 
 /** A message on the screen. */
-export type ShownToast = { change: (toast: Omit<Toast, 'place'>) => void; hide: () => void };
+type ShownToast = { change: (toast: Omit<Toast, 'place'>) => void; hide: () => void };
 
 /** Shows a message over everything; it goes by itself, and stays while it is pointed at. */
 export const showToast = (toast: Toast): ShownToast => {

@@ -41,9 +41,11 @@ const leave = async (client: Client, id: number, asked: string): Promise<Connect
 
 const comeBack = async (client: Client, id: number, brought: URLSearchParams): Promise<Connected> => {
   const iss = brought.get('iss');
+  const grant = grantOf(sessionStorage.getItem(grantKey));
+  if (grant.client_id === '') return { problem: say(language(), 'mail_connection.expired') };
   const granted = await client.call(exchangeMailCode, {
     body: {
-      ...grantOf(sessionStorage.getItem(grantKey)),
+      ...grant,
       grant_type: 'authorization_code',
       code: brought.get('code') ?? '',
       state: brought.get('state') ?? '',
