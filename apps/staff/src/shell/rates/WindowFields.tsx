@@ -3,6 +3,7 @@ import { NumberText } from '@yardline/ui/NumberText';
 import { TimeText } from '@yardline/ui/TimeText';
 import { useTranslation } from 'react-i18next';
 import type { DraftWindow } from './drafts.ts';
+import './rates.css';
 import { useWeekdays } from './window-text.ts';
 
 type Field = keyof DraftWindow;
