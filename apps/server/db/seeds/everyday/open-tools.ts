@@ -5,7 +5,7 @@ import { demoPassword, toolsKeeper, toolsNewcomers } from '../logins.ts';
 
 /**
  * Northyard Tools: a sister company whose people sign in through the identity provider that comes with the product, and that
- * asks those who have not moved their account to do so within six months.
+ * asks those who have not moved their account to do so by a day to come.
  */
 export const openTools = async (database: Database, at: Temporal.Instant): Promise<void> => {
   const companyId = await provisionCompany(database, () => at, {
@@ -24,7 +24,7 @@ export const openTools = async (database: Database, at: Temporal.Instant): Promi
     const scope = systemActor({ tx, company: await readCompany(tx), now: at });
     await addUser(scope, { ...toolsKeeper, isAdmin: true, password: demoPassword });
     for (const newcomer of toolsNewcomers) await addUser(scope, { ...newcomer, password: demoPassword });
-    const cutOffOn = at.toZonedDateTimeISO('America/New_York').toPlainDate().add({ months: 6 });
+    const cutOffOn = at.toZonedDateTimeISO('America/New_York').toPlainDate().add({ years: 2 });
     await tx
       .updateTable('companies')
       .set({ migration_cut_off_on: cutOffOn.toString() })
