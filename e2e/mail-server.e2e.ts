@@ -30,8 +30,8 @@ test.describe(() => {
     const opened = page.waitForEvent('popup');
     const again = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Connect Google' }).click();
-    const window = await opened;
-    await window.waitForEvent('close');
+    const dialog = await opened;
+    await dialog.waitForEvent('close');
     await again;
     await expect(page.getByText('office@yard.example').first()).toBeVisible();
     await expect(page.getByText('smtp.gmail.com:587')).toBeVisible();

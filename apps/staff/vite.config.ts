@@ -2,7 +2,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const server = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000';
-const served = ['/rest-api', '/flask', '/gateway', '/auth', '/identity', '/openapi.json', '/docs', '/healthz', '/readyz'];
+const served = [
+  '/rest-api',
+  '/flask',
+  '/gateway',
+  '/auth',
+  '/identity',
+  '/openapi.json',
+  '/docs',
+  '/healthz',
+  '/readyz',
+];
 
 export default defineConfig({
   plugins: [react()],

@@ -252,4 +252,15 @@ const backOffice = async (api: Api): Promise<Screen[]> => {
 };
 
 /** Every screen of the staff application, with records of its own to show. */
-export const areas = { backOffice, day, customers, fleet, catalog, settings, documents, yard, money, pricing } as const;
+export const areas = {
+  backOffice,
+  day,
+  customers,
+  fleet,
+  catalog,
+  settings,
+  documents,
+  yard,
+  money,
+  pricing,
+} as const;

@@ -62,7 +62,8 @@ export const en = {
   'email_code.expired': 'this link has been used or is too old, please ask for another mail',
   'email.taken': 'this address belongs to another account',
   'email.unverified': 'please verify your email to continue',
-  'migration.required': 'your company asks you to move your account first; please verify your email to continue',
+  'migration.required':
+    'your company asks you to move your account first; please verify your email to continue',
   'migration.irreversible': 'an account that was moved to the identity service stays there',
   'permission.denied':
     'you do not have permission for this action ({permission}); your administrator can grant it',

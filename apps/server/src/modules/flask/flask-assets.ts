@@ -50,4 +50,4 @@ export const getFlaskAsset = async (
 export const createFlaskAsset = async (
   scope: Scope,
   input: InputOf<typeof createEndpoint>,
-): Promise<FlaskAsset> => writtenOut(scope, await createAsset(scope, input));
+): Promise<FlaskAsset> => writtenOut(scope, await createAsset(scope, { ...input }));

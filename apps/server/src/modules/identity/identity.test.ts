@@ -29,7 +29,8 @@ const at = async <T>(now: Temporal.Instant, work: () => Promise<T>): Promise<T> 
 };
 
 /** Somebody signed in, with his number and his company. */
-const newPerson = async ({ mandate = false, sso = mandate } = {}) => {
+const newPerson = async (asked: { mandate?: boolean; sso?: boolean } = {}) => {
+  const { mandate = false, sso = mandate } = asked;
   const { admin, tenant } = await newShop(held.app);
   const { companyId } = tenant;
   await inCompany(held.app, companyId, async ({ tx }) => {

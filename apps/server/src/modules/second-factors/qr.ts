@@ -2,7 +2,7 @@
 export const drawQr = async (text: string): Promise<{ size: number; path: string }> => {
   // The drawing of every kind of bar code comes with it: loaded when somebody adds a factor, and not before.
   const { default: drawer } = await import('bwip-js/node');
-  const [picture] = drawer.raw({ bcid: 'qrcode', text, eclevel: 'M' });
+  const [picture] = drawer.raw('qrcode', text, 'eclevel=M');
   if (picture === undefined || !('pixs' in picture)) throw new Error('a QR code has modules');
   const { pixs: dark, pixx: size } = picture;
   const boxes: string[] = [];

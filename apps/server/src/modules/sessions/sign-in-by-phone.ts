@@ -10,7 +10,7 @@ import { mobileCode } from './mobile-code.ts';
  *
  * @throws Refusal mobile.expired
  */
-export const signInByPhone = async (gate: Gate, code: string): ReturnType<typeof admit> => {
+export const signInByPhone = async (gate: Gate, code: string): ReturnType<typeof admitFromSession> => {
   const { database, now } = gate;
   const shown = await database.transaction({ companyId: 0 }, (tx) => redeemCode(tx, mobileCode, code, now));
   if (shown === undefined) throw new Refusal('mobile.expired');

@@ -5,7 +5,7 @@ export const callbacks = {
   name: 'Name',
   nameHint: 'Which of your applications it is.',
   application: 'Application',
-  applications: { 100026: 'Back office (SRM)', 100027: 'Web', 100029: 'Gateway' },
+  applications: { srm: 'Back office (SRM)', web: 'Web', gateway: 'Gateway' },
   url: 'Address',
   urlHint:
     'People are sent back to it letter by letter, with a code that its server redeems within 30 seconds.',

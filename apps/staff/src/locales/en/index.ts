@@ -22,8 +22,8 @@ import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
 import { services } from './services.ts';
-import { settings } from './settings.ts';
 import { security } from './security.ts';
+import { settings } from './settings.ts';
 import { singleSignOn } from './single-sign-on.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
@@ -54,9 +54,9 @@ export const en = {
   pricingRules,
   rates,
   returns,
+  security,
   services,
   settings,
-  security,
   shell,
   signIn,
   simulations,

@@ -8,7 +8,7 @@ export const callbacks: Words<typeof en> = {
   name: 'Nom',
   nameHint: 'De laquelle de vos applications il s’agit.',
   application: 'Application',
-  applications: { 100026: 'Système administratif (SRM)', 100027: 'Web', 100029: 'Passerelle' },
+  applications: { srm: 'Système administratif (SRM)', web: 'Web', gateway: 'Passerelle' },
   url: 'Adresse',
   urlHint:
     'Les personnes y retournent, à la lettre près, avec un code que son serveur échange dans les 30 secondes.',

@@ -42,7 +42,7 @@ export const ConvertDialog = ({
         </Alert>
       ) : (
         <section className="totals-panel">
-          <TotalLines totals={data.totals} />
+          <TotalLines totals={data.totals} deposit={data.deposit} />
           <Text size="sm" c="dimmed" mt={8}>
             {isSame ? (
               t('convertSame')
