@@ -34,8 +34,11 @@ export type Liar = {
   /** What the provider would send the browser back with, had somebody signed in there. */
   authorize(url: string, person: ToldPerson, lie?: Lie): { state: string; code: string; iss: string };
   /** What it answers when it is asked what it is; left alone, the truth. */
-  about: { current: ((issuer: string) => { status: number; body: string; headers?: object }) | undefined };
+  about: { current: ((issuer: string) => Said) | undefined };
 };
+
+type Said = { status: number; body: string; headers?: object };
+const said = (status: number, body: unknown): Said => ({ status, body: JSON.stringify(body) });
 
 type Waiting = { challenge: string; nonce: string; clientId: string; person: ToldPerson; lie: Lie };
 
@@ -98,15 +101,16 @@ export const useLiar = (): Liar => {
       response_types_supported: ['code'],
       id_token_signing_alg_values_supported: ['ES256', 'none'],
     });
+    const answerTo = async (request: IncomingMessage): Promise<Said> => {
+      if (request.url === '/keys') return said(200, { keys: [jwk] });
+      if (request.url !== '/token') return held.about.current?.(held.issuer) ?? said(200, about());
+      const { status, body } = await exchange(request);
+      return said(status, body);
+    };
     server = createServer((request, response) => {
-      const answer = (status: number, body: unknown) =>
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-      if (request.url === '/keys') return answer(200, { keys: [jwk] });
-      if (request.url === '/token')
-        return void exchange(request).then(({ status, body }) => answer(status, body));
-      const said = held.about.current?.(held.issuer);
-      if (said === undefined) return answer(200, about());
-      response.writeHead(said.status, { 'content-type': 'application/json', ...said.headers }).end(said.body);
+      void answerTo(request).then(({ status, headers, body }) =>
+        response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body),
+      );
     });
     held.issuer = await listening(server);
     held.authorize = (address, person, lie = {}) => {
@@ -147,8 +151,11 @@ export const useOtherProvider = (redirectUri: () => string): { issuer: string; p
     });
     const answer = provider.callback();
     server.on('request', (request, response) => {
-      if (request.url?.startsWith('/interaction/') !== true) return void answer(request, response);
       void (async () => {
+        if (request.url?.startsWith('/interaction/') !== true) {
+          await answer(request, response);
+          return;
+        }
         const { params } = await provider.interactionDetails(request, response);
         const accountId = held.person.sub;
         const grant = new provider.Grant({ accountId, clientId: String(params['client_id']) });

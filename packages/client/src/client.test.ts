@@ -251,7 +251,7 @@ describe('fifty tabs', () => {
     fetch.mockImplementation(async (url: string, init: RequestInit) => {
       const token = new Headers(init.headers).get('authorization')?.slice(4);
       if (url !== '/rest-api/api-token-refresh') return token === current ? json(200, { ok: 1 }) : expired();
-      const { token: used } = JSON.parse(String(init.body)) as { token: string };
+      const { token: used } = JSON.parse(init.body as string) as { token: string };
       if (used !== current && used !== former) return invalid();
       if (used === current)
         [former, current, generation] = [current, tokenAt(1_590, 600 + generation), generation + 1];

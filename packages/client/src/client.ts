@@ -175,7 +175,8 @@ export const createClient = (options: ClientOptions): Client => {
 
   /** Signs out and has the page loaded anew, once for each version of the server: one that keeps saying so is left alone. */
   const outdated = ({ data, message }: CallRefused): void => {
-    const version = String(data['version'] ?? '');
+    const said = data['version'];
+    const version = typeof said === 'string' ? said : '';
     if (tabStorage.getItem(outdatedKey) === version) return;
     tabStorage.setItem(outdatedKey, version);
     tokens.clear();

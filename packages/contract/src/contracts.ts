@@ -46,7 +46,7 @@ export const lineForm = z.strictObject({
 });
 export type LineForm = z.input<typeof lineForm>;
 
-/** A quote, reservation or contract as the form holds it; dates and times are local to the division. */
+/** A quote, reservation or contract as the form holds it, in the division's local time. */
 export const contractForm = z.strictObject({
   kind: contractKind,
   customerId: id.nullable().default(null),
@@ -132,7 +132,6 @@ export const totals = z.object({
   total: money,
 });
 export type Totals = z.output<typeof totals>;
-
 /** What to ask for before the equipment leaves, and why it is that much. */
 const deposit = z.object({ amount: money, text: z.string() });
 export type Deposit = z.output<typeof deposit>;

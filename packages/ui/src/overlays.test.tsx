@@ -111,10 +111,15 @@ describe('a dialog', () => {
 describe('a toast', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
-    act(() => vi.runAllTimers());
+    act(() => {
+      vi.runAllTimers();
+    });
     vi.useRealTimers();
   });
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const pass = (ms: number): void =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
 
   it('stands at any of nine places of the screen [S2.42]', () => {
     show(<Toaster />);

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns';
 import { type IncomingMessage, request as plainly } from 'node:http';
 import { request as securely } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import type { CustomFetch } from 'openid-client';
 import { isPublicAddress, isThisMachine, mayBeAsked } from './public-address.ts';
 
 /** What is asked of another server. */
@@ -14,6 +15,16 @@ export type Question = {
 
 /** Asks a server at an address that somebody else wrote. Whoever it refers us to is not asked: a redirect is the answer. */
 export type Ask = (address: string, question: Question) => Promise<Response>;
+
+/** The same way, as a library for OpenID Connect calls it: with a form, or with nothing. */
+export const fetchBy =
+  (ask: Ask): CustomFetch =>
+  (address, { method, headers, body, signal }) =>
+    ask(address, {
+      ...{ method, headers },
+      ...(typeof body === 'string' || body instanceof URLSearchParams ? { body: body.toString() } : {}),
+      ...(signal === undefined ? {} : { signal }),
+    });
 
 const longestMs = 7_000;
 const mostBytes = 256 << 10;

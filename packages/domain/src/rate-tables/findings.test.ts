@@ -150,7 +150,7 @@ describe('a rate that holds at certain times', () => {
     expect(within(named('INNER', weekend(151, { ...friday, outDays: [5, 6] })), outer)).toBe(false);
     const used = named('OUTER', { ...outer, window: { ...wide, mostMeterHours: 8 } });
     expect(within(named('INNER', weekend(151)), used)).toBe(false);
-    const until = named('OUTER', { ...outer, window: { ...wide, outUntil: '18:00' } as typeof wide });
+    const until = named('OUTER', { ...outer, window: { ...wide, outUntil: '18:00' } });
     expect(within(named('INNER', weekend(151)), until)).toBe(false);
   });
 

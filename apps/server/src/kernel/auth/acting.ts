@@ -9,7 +9,7 @@ const closedAreas = new Set(['payments', 'users', 'roles', 'settings', 'audit'])
 const longestPage = 200;
 
 const areasOf = (needs: Needs): string[] =>
-  [needs].flat().map((permission) => String(permission).split('.')[0] ?? '');
+  [needs].flat().map((permission) => permission.split('.')[0] ?? '');
 
 /**
  * Whether a call is open to somebody who acts as another. An endpoint may say so itself; else questions are open, papers and

@@ -141,7 +141,7 @@ describe('the list of addresses', () => {
     expect((await admin.call(addCallbackAddress, { body })).refusal.reason).toBe('callback.taken');
     await admin.ok(addCallbackAddress, { body: { ...body, application_id: 100_029 } });
     const { items } = await admin.ok(listCallbackAddresses, { query: {} });
-    expect(items.map(({ name }) => name).sort()).toEqual(['Again', 'Planner']);
+    expect(items.map(({ name }) => name).toSorted()).toEqual(['Again', 'Planner']);
     expect(JSON.stringify(items)).not.toContain(listed.secret);
     for (const bad of ['http://planner.example/x', 'https://planner.example/x?y=1', 'x'])
       expect(

@@ -52,7 +52,7 @@ describe('how an address signs in', () => {
 
   it('costs the database the same statements for somebody and for nobody [S7.10]', async () => {
     const { adminEmail } = await newTenant(held.app);
-    const { transaction } = held.app.database;
+    const transaction = held.app.database.transaction.bind(held.app.database);
     const statementsFor = async (email: string): Promise<string[]> => {
       const statements: string[] = [];
       const listener: KyselyPlugin = {

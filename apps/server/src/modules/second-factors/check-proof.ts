@@ -62,12 +62,7 @@ const isPasskey = async (
 
 /** Whether a proof is right. A code is used up by it, of an app and of recovery alike; a passkey signed for this ticket. */
 export const isProof = (tx: Kysely<DB>, site: Site, asked: Asked, proof: FactorProof): Promise<boolean> => {
-  switch (proof.kind) {
-    case 'totp':
-      return isAppCode(tx, site, asked, proof.code);
-    case 'passkey':
-      return isPasskey(tx, site, asked, proof.passkey);
-    case 'recovery_code':
-      return isRecoveryCode(tx, asked.identityId, proof.code);
-  }
+  if (proof.kind === 'totp') return isAppCode(tx, site, asked, proof.code);
+  if (proof.kind === 'passkey') return isPasskey(tx, site, asked, proof.passkey);
+  return isRecoveryCode(tx, asked.identityId, proof.code);
 };

@@ -45,12 +45,12 @@ const evidenceOf = async (
   // A provider may keep the address out of the token, and tell it whoever comes with the token.
   const isElsewhere = claims.email === undefined && provider.serverMetadata().userinfo_endpoint !== undefined;
   const person = isElsewhere ? await openid.fetchUserInfo(provider, tokens.access_token, claims.sub) : claims;
-  const isConfirmed = person.email_verified === true && typeof person.email === 'string';
+  const { email, email_verified: isVerified } = person;
   return {
     idToken: tokens.id_token,
     told: {
       ...{ issuer: claims.iss, subject: claims.sub, isOwn: party.isOwn },
-      confirmedEmail: isConfirmed ? String(person.email) : undefined,
+      confirmedEmail: typeof email === 'string' && isVerified === true ? email : undefined,
     },
   };
 };

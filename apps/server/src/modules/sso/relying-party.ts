@@ -1,4 +1,5 @@
 import * as openid from 'openid-client';
+import { fetchBy } from '../../kernel/outside.ts';
 import { mayBeAsked } from '../../kernel/public-address.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Site } from '../../kernel/seal.ts';
@@ -48,16 +49,11 @@ const discover = async (
     authenticate(clientSecret),
     {
       timeout: 7,
-      [openid.customFetch]: (address, { method, headers, body, signal }) =>
-        site
-          .ask(address, {
-            ...{ method, headers },
-            ...(body === undefined || body === null ? {} : { body: String(body) }),
-            ...(signal === undefined ? {} : { signal }),
-          })
-          .catch(() => {
-            throw new Refusal('sso.unreachable');
-          }),
+      [openid.customFetch]: fetchBy((address, question) =>
+        site.ask(address, question).catch(() => {
+          throw new Refusal('sso.unreachable');
+        }),
+      ),
       execute: [
         // The signature is checked even though the token comes straight from the provider: the way there may be someone else's.
         openid.enableNonRepudiationChecks,

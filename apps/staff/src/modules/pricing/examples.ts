@@ -29,7 +29,7 @@ export const figureText = (figure: Figure, writing: Writing): string => {
   if (figure === null) return '–';
   if (typeof figure === 'number') return writing.number(figure);
   if (typeof figure === 'boolean') return writing.flag(figure);
-  if (typeof figure !== 'object') return String(figure);
+  if (typeof figure !== 'object') return figure;
   const parts: (string | number)[][] = Array.isArray(figure)
     ? (figure as readonly Figure[]).map((each) => [figureText(each, writing)])
     : Object.entries(figure).map(([key, value]: [string, Figure]) => [

@@ -6,7 +6,8 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { bumpContract } from '../contracts.queries.ts';
 import { lockRented } from '../off-rents/off-rents.queries.ts';
 import { exchangesOf } from './exchanges.queries.ts';
-import { type ExchangePlan, planExchange } from './plan-exchange.ts';
+import type { ExchangePlan } from './exchange-plan.ts';
+import { planExchange } from './plan-exchange.ts';
 import { startAnew } from './start-anew.ts';
 import { swapMachine } from './swap-machine.ts';
 

@@ -1,34 +1,18 @@
 import type { ParsedExchangeForm } from '@yardline/contract/exchanges';
 import { checkExchange } from '@yardline/domain/billing/check-exchange';
-import { type ExchangeClock, exchangeReasons } from '@yardline/domain/billing/exchange-reasons';
+import { exchangeReasons } from '@yardline/domain/billing/exchange-reasons';
 import { type FieldRefusal, notFound, Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import { demand, type Scope } from '../../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../../assets/public.ts';
 import { freeOver } from '../../availability/public.ts';
-import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
+import type { LineRecord } from '../contracts.queries.ts';
 import { isOut } from '../lines/line-facts.ts';
 import { momentOf } from '../off-rents/moment-of.ts';
 import type { OpenContract } from '../off-rents/off-rents.queries.ts';
 import { placeOf } from '../rights.ts';
+import type { ExchangePlan } from './exchange-plan.ts';
 import { exchangesOfLines } from './exchanges.queries.ts';
 import { readingProblems } from './readings.ts';
-
-/** An exchange that may be carried out. */
-export type ExchangePlan = {
-  form: ParsedExchangeForm;
-  contract: ContractRecord;
-  lines: LineRecord[];
-  line: LineRecord;
-  zone: string;
-  /** When the old machine came to the line, and when it goes. */
-  oldOutAt: Temporal.Instant;
-  at: Temporal.Instant;
-  clock: ExchangeClock;
-  old: AssetFacts;
-  replacement: AssetFacts;
-  /** The reading with which the new machine goes out, where it has a meter. */
-  meterOut: number | null;
-};
 
 /** Until when the line holds what it has out; null without an end, as also once the end has passed. */
 export const heldUntil = ({ line, at }: Pick<ExchangePlan, 'line' | 'at'>): string | null =>

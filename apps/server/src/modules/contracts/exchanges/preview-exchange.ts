@@ -4,7 +4,8 @@ import { type BillSentence, clockText, tell } from '@yardline/domain/billing/wor
 import type { Scope } from '../../../kernel/scope.ts';
 import { readRented } from '../off-rents/off-rents.queries.ts';
 import { refuseProblems } from '../pricing/reckon.ts';
-import { type ExchangePlan, planExchange } from './plan-exchange.ts';
+import type { ExchangePlan } from './exchange-plan.ts';
+import { planExchange } from './plan-exchange.ts';
 import { usedByOld } from './readings.ts';
 import { reckonAnew } from './reckon-anew.ts';
 

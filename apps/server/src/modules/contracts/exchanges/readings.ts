@@ -2,7 +2,7 @@ import { checkMeter } from '@yardline/domain/contracts/line-rules';
 import { checkReading, usedBetween } from '@yardline/domain/meters/reading';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import type { AssetFacts } from '../../assets/public.ts';
-import type { ExchangePlan } from './plan-exchange.ts';
+import type { ExchangePlan } from './exchange-plan.ts';
 
 type Read = Pick<ExchangePlan, 'form' | 'line' | 'old' | 'replacement' | 'meterOut'>;
 

@@ -4,7 +4,7 @@ import { formOf } from '../form-of.ts';
 import type { FormLine } from '../pricing/entries.ts';
 import { reckon, type Reckoned } from '../pricing/reckon.ts';
 import { isMetered } from './readings.ts';
-import type { ExchangePlan } from './plan-exchange.ts';
+import type { ExchangePlan } from './exchange-plan.ts';
 
 /** The line of the new machine: from the exchange to the end that the old one had, at its own rates. */
 const newLine = ({ form, replacement, meterOut }: ExchangePlan, old: FormLine, out: Local): FormLine => ({

@@ -6,7 +6,7 @@ import { isToDeliver } from '../lines/line-facts.ts';
 import { takeBackLines } from '../lines/take-back-lines.ts';
 import { refuseProblems } from '../pricing/reckon.ts';
 import { writeHeader } from '../update-contract.ts';
-import type { ExchangePlan } from './plan-exchange.ts';
+import type { ExchangePlan } from './exchange-plan.ts';
 import { reckonAnew } from './reckon-anew.ts';
 
 /**

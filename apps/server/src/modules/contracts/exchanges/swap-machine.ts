@@ -1,7 +1,8 @@
 import type { Scope } from '../../../kernel/scope.ts';
 import { type AssetFacts, lockAssets, recordMeter } from '../../assets/public.ts';
 import { markHoldsOut, placeHolds, releaseHolds, setHoldStatus } from '../../holds/public.ts';
-import { type ExchangePlan, heldUntil } from './plan-exchange.ts';
+import type { ExchangePlan } from './exchange-plan.ts';
+import { heldUntil } from './plan-exchange.ts';
 import { isMetered } from './readings.ts';
 
 type Reading = { reading: number | null; reason: string };

@@ -9,7 +9,8 @@ import type { PricedForm } from './price-form.ts';
 
 /** The customer's way of asking for a deposit, or else the company's. */
 const termsOf = ({ customer, company }: Facts): DepositTerms => {
-  const { deposit_kind: kind, deposit_figure: figure } = customer?.deposit_kind == null ? company : customer;
+  const isOwn = customer !== undefined && customer.deposit_kind !== null;
+  const { deposit_kind: kind, deposit_figure: figure } = isOwn ? customer : company;
   return { kind: kind as DepositTerms['kind'], figure };
 };
 

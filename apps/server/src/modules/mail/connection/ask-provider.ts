@@ -7,6 +7,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
+import { fetchBy } from '../../../kernel/outside.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { MailProvider, Site } from '../../../kernel/seal.ts';
 
@@ -24,12 +25,7 @@ export const askProvider = async (
   const url = new URL(issuer);
   return discovery(url, clientId, { [clockTolerance]: toleranceSeconds }, ClientSecretPost(clientSecret), {
     timeout: timeoutSeconds,
-    [customFetch]: (address, { method, headers, body, signal }) =>
-      site.ask(address, {
-        ...{ method, headers },
-        ...(body === undefined || body === null ? {} : { body: String(body) }),
-        ...(signal === undefined ? {} : { signal }),
-      }),
+    [customFetch]: fetchBy(site.ask),
     execute: [
       enableNonRepudiationChecks,
       // Which plain addresses may be asked is decided where they are asked.

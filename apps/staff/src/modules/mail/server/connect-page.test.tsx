@@ -35,6 +35,11 @@ const show = async (problem: string): Promise<void> => {
   });
 };
 
+const pass = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
 describe('the window of a mail connection', () => {
   const close = vi.fn<() => void>();
   beforeEach(async () => {
@@ -52,9 +57,9 @@ describe('the window of a mail connection', () => {
     const stop = hearConnected(heard.resolve);
     await show('');
     expect(closingMs).toBe(120);
-    act(() => vi.advanceTimersByTime(119));
+    pass(119);
     expect(close).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(1));
+    pass(1);
     expect(close).toHaveBeenCalledTimes(1);
     await heard.promise;
     stop();
@@ -62,7 +67,7 @@ describe('the window of a mail connection', () => {
 
   it('stays where the connection failed, and says why [S4.16]', async () => {
     await show('There was an error.');
-    act(() => vi.advanceTimersByTime(10_000));
+    pass(10_000);
     expect(close).not.toHaveBeenCalled();
     expect(screen.getByRole('alert').textContent).toBe('There was an error.');
   });

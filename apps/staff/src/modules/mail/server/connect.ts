@@ -20,7 +20,7 @@ type Grant = { client_id: string; redirect_uri: string };
 const grantOf = (text: string | null): Grant => {
   const kept: unknown = JSON.parse(text ?? '{}');
   const said = (name: string): string => {
-    const value = typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : undefined;
+    const value: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : undefined;
     return typeof value === 'string' ? value : '';
   };
   return { client_id: said('client_id'), redirect_uri: said('redirect_uri') };
