@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Limits } from './kernel/http/limits.ts';
-import type { BackOffice, MailProvider, MailProviders } from './kernel/seal.ts';
+import type { BackOffice, MailProvider, MailProviders } from './kernel/site.ts';
 
 const count = z.string().regex(/^\d{1,7}$/);
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
-import type { MailProvider } from '../src/kernel/seal.ts';
+import type { MailProvider } from '../src/kernel/site.ts';
 
 /** A provider of mailboxes on this machine, of the library that others run; everybody who comes is signed in as `account`. */
 export type MailboxProvider = {

@@ -3,7 +3,7 @@ import type { Permission } from '@yardline/domain/permissions/areas';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../db/types.ts';
 import { Refusal } from './refusal.ts';
-import type { Site } from './seal.ts';
+import type { Site } from './site.ts';
 
 export type Language = 'en' | 'fr';
 

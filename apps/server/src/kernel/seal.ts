@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ask } from './outside.ts';
 
 /** Secrets of others at rest: what only the process may read, in a database that more people can copy. */
 export type Sealer = {
@@ -10,34 +9,6 @@ export type Sealer = {
   /** @throws Error when it was changed, moved, or sealed under another key */
   open(sealed: Buffer, place: string): string;
 };
-
-/** The back office outside, and the secret with which it knows our mark. */
-export type BackOffice = { url: URL; secret: string };
-
-/** What the process knows of itself: where people reach it, the key under which secrets rest, and its way to other servers. */
-export type Site = {
-  publicUrl: URL;
-  sealer: Sealer;
-  ask: Ask;
-  mailProviders: MailProviders;
-  /** Addresses that one network may have looked up in a minute, before anybody signs in. */
-  lookupsPerMinute: number;
-  /** Addresses, and domains as '@domain', that never have to move to the identity service. */
-  migrationExempt: readonly string[];
-  /** Left out, the built-in one serves. */
-  srm: BackOffice | undefined;
-};
-
-/** A provider of mailboxes: as whom it knows this product, and where it takes mails. */
-export type MailProvider = {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  host: string;
-  port: number;
-  encryption: 'none' | 'tls';
-};
-export type MailProviders = { [provider in 'Google' | 'Office365']?: MailProvider };
 
 const keyBytes = 32;
 const nonceBytes = 12;

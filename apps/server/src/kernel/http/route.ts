@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Language, Scope } from '../scope.ts';
-import type { Site } from '../seal.ts';
+import type { Site } from '../site.ts';
 
 /** A file as an answer, with the name that it is saved under. */
 export type FileReply = { bytes: Uint8Array; filename: string };

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
 import type { Meter } from './limits.ts';
 import { Refusal } from '../refusal.ts';
-import type { Site } from '../seal.ts';
+import type { Site } from '../site.ts';
 import { isReadOnly } from './route.ts';
 import { languageOf } from './words.ts';
 

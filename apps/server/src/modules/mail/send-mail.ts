@@ -1,6 +1,6 @@
 import type { Tenancy } from '../../kernel/database/transaction.ts';
 import type { Job } from '../../kernel/jobs/worker.ts';
-import type { Site } from '../../kernel/seal.ts';
+import type { Site } from '../../kernel/site.ts';
 import { findMailServer, type MailServer } from './connection/company-email.queries.ts';
 import { companyTransport } from './connection/company-transport.ts';
 import { render } from './render.ts';

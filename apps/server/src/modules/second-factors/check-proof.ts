@@ -1,7 +1,7 @@
 import type { FactorProof, PasskeyAnswer } from '@yardline/contract/factor-shapes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
-import type { Site } from '../../kernel/seal.ts';
+import type { Site } from '../../kernel/site.ts';
 import { passkeysOf } from './factors.queries.ts';
 import { usesOf } from './passkeys.ts';
 import { isRecoveryCode } from './recovery-codes.ts';

@@ -2,7 +2,7 @@ import type { FactorOffer } from '@yardline/contract/factor-shapes';
 import type { Kysely } from 'kysely';
 import { generateURI } from 'otplib';
 import type { DB } from '../../../db/types.ts';
-import type { Site } from '../../kernel/seal.ts';
+import type { Site } from '../../kernel/site.ts';
 import { passkeysOf } from './factors.queries.ts';
 import { planOf } from './passkeys.ts';
 import { drawQr } from './qr.ts';

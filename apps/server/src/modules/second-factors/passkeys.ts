@@ -6,7 +6,7 @@ import type {
   PasskeyRequest,
 } from '@yardline/contract/factor-shapes';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { Site } from '../../kernel/seal.ts';
+import type { Site } from '../../kernel/site.ts';
 
 const timeout = 300_000;
 /** EdDSA, ES256 and RS256: what every browser and key of today has one of. */

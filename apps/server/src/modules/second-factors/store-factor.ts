@@ -2,7 +2,7 @@ import type { NewFactorProof } from '@yardline/contract/factor-shapes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
-import type { Site } from '../../kernel/seal.ts';
+import type { Site } from '../../kernel/site.ts';
 import { type Asked, seedPlace } from './check-proof.ts';
 import { madePasskey } from './passkeys.ts';
 import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes.ts';

@@ -2,7 +2,7 @@ import * as openid from 'openid-client';
 import { fetchBy } from '../../kernel/outside.ts';
 import { mayBeAsked } from '../../kernel/public-address.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Site } from '../../kernel/seal.ts';
+import type { Site } from '../../kernel/site.ts';
 import type { Party } from './sso.queries.ts';
 
 /** Seconds by which the clocks of a provider and of ours may differ. */

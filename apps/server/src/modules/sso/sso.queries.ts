@@ -2,7 +2,7 @@ import type { SsoConfig } from '@yardline/contract/sso';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import type { Site } from '../../kernel/seal.ts';
+import type { Site } from '../../kernel/site.ts';
 import { afterLogout, ownIssuer, returnAddress } from './addresses.ts';
 import { clientIdOf } from './provider/clients.ts';
 

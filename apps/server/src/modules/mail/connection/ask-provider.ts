@@ -9,7 +9,7 @@ import {
 } from 'openid-client';
 import { fetchBy } from '../../../kernel/outside.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { MailProvider, Site } from '../../../kernel/seal.ts';
+import type { MailProvider, Site } from '../../../kernel/site.ts';
 
 const toleranceSeconds = 30;
 const timeoutSeconds = 7;

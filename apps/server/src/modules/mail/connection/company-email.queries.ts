@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../../db/types.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import type { Site } from '../../../kernel/seal.ts';
+import type { Site } from '../../../kernel/site.ts';
 
 /** What the process knows of itself, which every call from outside has. */
 export const siteOf = ({ site }: Scope): Site => {

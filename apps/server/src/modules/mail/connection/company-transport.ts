@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { refreshTokenGrant } from 'openid-client';
 import { isPublicAddress, isThisMachine } from '../../../kernel/public-address.ts';
-import type { Site } from '../../../kernel/seal.ts';
+import type { Site } from '../../../kernel/site.ts';
 import { type Entrance, smtpAt, type Transport } from '../smtp.ts';
 import { askProvider } from './ask-provider.ts';
 import { secretPlace } from './codes.ts';

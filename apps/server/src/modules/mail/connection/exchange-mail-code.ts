@@ -7,7 +7,7 @@ import { type CodeKind, issueCode, redeemCode } from '../../../kernel/auth/one-t
 import type { OutwardSteps } from '../../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import type { MailProvider, Site } from '../../../kernel/seal.ts';
+import type { MailProvider, Site } from '../../../kernel/site.ts';
 import { askProvider } from './ask-provider.ts';
 import { begun, grantPlace, granted, verifierPlace } from './codes.ts';
 import { siteOf } from './company-email.queries.ts';

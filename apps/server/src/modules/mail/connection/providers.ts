@@ -1,6 +1,6 @@
 import type { ConnectedProvider } from '@yardline/contract/company-email';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { MailProvider, Site } from '../../../kernel/seal.ts';
+import type { MailProvider, Site } from '../../../kernel/site.ts';
 
 // What each wants to hear, so that mails may be sent in somebody's name while he is away; from the providers' own manuals.
 const scopesOf = {

@@ -1,6 +1,6 @@
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Database } from '../../../kernel/database/transaction.ts';
-import type { Site } from '../../../kernel/seal.ts';
+import type { Site } from '../../../kernel/site.ts';
 import { ownIssuer } from '../addresses.ts';
 import { clients } from './clients.ts';
 import { failurePage, logoutPage } from './pages.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Database } from '../../../kernel/database/transaction.ts';
-import type { Site } from '../../../kernel/seal.ts';
+import type { Site } from '../../../kernel/site.ts';
 import { providerPath } from '../addresses.ts';
 import { openProvider } from './open-provider.ts';
 

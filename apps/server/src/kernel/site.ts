@@ -1,0 +1,30 @@
+import type { Ask } from './outside.ts';
+import type { Sealer } from './seal.ts';
+
+/** The back office outside, and the secret with which it knows our mark. */
+export type BackOffice = { url: URL; secret: string };
+
+/** What the process knows of itself: where people reach it, the key under which secrets rest, and its way to other servers. */
+export type Site = {
+  publicUrl: URL;
+  sealer: Sealer;
+  ask: Ask;
+  mailProviders: MailProviders;
+  /** Addresses that one network may have looked up in a minute, before anybody signs in. */
+  lookupsPerMinute: number;
+  /** Addresses, and domains as '@domain', that never have to move to the identity service. */
+  migrationExempt: readonly string[];
+  /** Left out, the built-in one serves. */
+  srm: BackOffice | undefined;
+};
+
+/** A provider of mailboxes: as whom it knows this product, and where it takes mails. */
+export type MailProvider = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  host: string;
+  port: number;
+  encryption: 'none' | 'tls';
+};
+export type MailProviders = { [provider in 'Google' | 'Office365']?: MailProvider };
