@@ -1,0 +1,32 @@
+import { paths } from '../apps/staff/src/paths.ts';
+import { addCustomer, addDocument, addLift, checkOut } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ as: 'clerk' });
+
+test('exchanges a machine that broke down, after reading what that does [B3.54] [B5.14] [B4.24]', async ({
+  page,
+  api,
+}) => {
+  const [customer, old, next] = [await addCustomer(api), await addLift(api), await addLift(api)];
+  const contract = await checkOut(api, await addDocument(api, 'contract', { customer, asset: old }));
+  await page.goto(paths.exchanges(contract.id));
+  await expect(page.getByText('Nothing was exchanged')).toBeVisible();
+  await page.getByRole('link', { name: 'Exchange', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Exchange' });
+  await panel.getByLabel('Quantity').fill('2');
+  await panel.getByLabel('Meter in').fill('104');
+  await panel.getByLabel('Replacement').fill(next.number);
+  await page.getByRole('option').filter({ hasText: next.number }).click();
+  await expect(panel.getByText('Quantity can not be more than 1 on a bulk item')).toBeVisible();
+  await panel.getByLabel('Quantity').fill('1');
+  await expect(panel.getByText(`${old.number} was exchanged for ${next.number}`)).toBeVisible();
+  await expect(panel.getByText('date out, cycles and rates stay')).toBeVisible();
+  await panel.getByRole('button', { name: 'Exchange' }).click();
+
+  const row = page.getByRole('row').filter({ hasText: next.number });
+  await expect(row).toContainText(old.number);
+  await expect(row).toContainText('Broken down');
+  await page.goto(paths.assetHistory(old.number));
+  await expect(page.getByRole('row').filter({ hasText: next.number })).toContainText('Broken down');
+});

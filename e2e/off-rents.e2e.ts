@@ -1,0 +1,27 @@
+import { paths } from '../apps/staff/src/paths.ts';
+import { addCustomer, addDocument, addLift, checkOut } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ as: 'admin' });
+
+test('puts a machine off rent, approved at once, and begins to put it on rent again [B3.54] [B4.20]', async ({
+  page,
+  api,
+}) => {
+  const [customer, asset] = [await addCustomer(api), await addLift(api)];
+  const contract = await checkOut(api, await addDocument(api, 'contract', { customer, asset }));
+  await page.goto(paths.offRents(contract.id));
+  await expect(page.getByText('Nothing was off rent')).toBeVisible();
+  await page.getByRole('link', { name: 'Put off rent' }).click();
+  const panel = page.getByRole('dialog', { name: 'Put off rent' });
+  await expect(panel.getByRole('combobox', { name: 'Item' })).toHaveValue(new RegExp(asset.number));
+  await panel.getByRole('button', { name: 'Put off rent' }).click();
+
+  const row = page.getByRole('row').filter({ hasText: asset.number });
+  await expect(row).toContainText('still off rent');
+  await expect(row).toContainText('Approved');
+  await page.getByRole('button', { name: `Put on rent again: ${asset.number}` }).click();
+  const resume = page.getByRole('dialog', { name: 'Put on rent again' });
+  await expect(resume).toContainText(asset.number);
+  await expect(resume.getByLabel('Day')).not.toHaveValue('');
+});
