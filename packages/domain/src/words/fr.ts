@@ -109,7 +109,7 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'off_rent.overlaps': 'L’article est déjà hors location à ce moment',
   'exchange.same_product': 'Un article ne peut être échangé contre lui-même',
   'exchange.whole_line': 'Une ligne en vrac s’échange en entier : {quantity}',
-  'exchange.other_class': 'Cet article est d’une autre classe : sa durée doit repartir de zéro',
+  'exchange.other_class': 'Cet article est d’une autre classe : sa durée doit repartir de zéro',
   'exchange.before_out': 'Un article ne peut être échangé avant sa sortie',
 
   // Dates et heures
