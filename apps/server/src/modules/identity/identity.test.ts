@@ -192,33 +192,34 @@ describe('the calls about an account', () => {
     expect((await admin.ok(listMails, { query: {} })).items).toEqual([]);
   });
 
-  it('send three mails an hour, however often they are made, and a network causes ten [S7.13]', async () => {
-    held.app.clock.now = held.app.clock.now.add({ hours: 2 });
-    const { tenant, email, params } = await newPerson();
-    const person = await signIn(held.app, email);
-    const admin = await signIn(held.app, tenant.adminEmail);
-    const answers = [];
-    for (let n = 0; n < 50; n += 1)
-      answers.push(await person.call(inviteIdentity, { params, body: { email } }));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    for (const { status, headers } of answers.filter((each) => each.status !== 200))
-      expect([status, headers['retry-after']]).toEqual([429, '3600']);
-    expect((await newestMail(admin)).count).toBe(3);
+  it('send three mails an hour, however often they are made, and a network causes ten [S7.13]', () =>
+    // Later than any other test here: an hour is counted from its first mail.
+    at(cutOff.add({ hours: 48 }), async () => {
+      const { tenant, email, params } = await newPerson();
+      const person = await signIn(held.app, email);
+      const admin = await signIn(held.app, tenant.adminEmail);
+      const answers = [];
+      for (let n = 0; n < 50; n += 1)
+        answers.push(await person.call(inviteIdentity, { params, body: { email } }));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+      for (const { status, headers } of answers.filter((each) => each.status !== 200))
+        expect([status, headers['retry-after']]).toEqual([429, '3600']);
+      expect((await newestMail(admin)).count).toBe(3);
 
-    const config = testConfig(held.app.urls.url, { resetsPerHour: 10 });
-    const built = await buildApp(config, () => held.app.clock.now);
-    const limited = Object.assign(built, { urls: held.app.urls, clock: held.app.clock });
-    held.app.clock.now = held.app.clock.now.add({ hours: 2 });
-    const statuses = [];
-    for (let n = 0; n < 4; n += 1) {
-      const { email: own, params: whose } = await newPerson();
-      const caller = await signIn(limited, own);
-      for (let m = 0; m < 3; m += 1)
-        statuses.push((await caller.call(inviteIdentity, { params: whose, body: { email: own } })).status);
-    }
-    await built.close();
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
-  });
+      const config = testConfig(held.app.urls.url, { resetsPerHour: 10 });
+      const built = await buildApp(config, () => held.app.clock.now);
+      const limited = Object.assign(built, { urls: held.app.urls, clock: held.app.clock });
+      held.app.clock.now = held.app.clock.now.add({ hours: 2 });
+      const statuses = [];
+      for (let n = 0; n < 4; n += 1) {
+        const { email: own, params: whose } = await newPerson();
+        const caller = await signIn(limited, own);
+        for (let m = 0; m < 3; m += 1)
+          statuses.push((await caller.call(inviteIdentity, { params: whose, body: { email: own } })).status);
+      }
+      await built.close();
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    }));
 });
 
 describe('another address', () => {
