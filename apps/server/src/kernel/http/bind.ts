@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Shown } from '../auth/authenticate.ts';
+import { claimsOf, type Shown } from '../auth/authenticate.ts';
 import type { Scope } from '../scope.ts';
 import { Refusal } from '../refusal.ts';
 import { claimKey, keepAnswer, keepIntent, keyOf, once, type Stored } from './idempotency.ts';
@@ -189,6 +189,8 @@ const open = async (bindings: Bindings, route: OpenRoute, request: FastifyReques
       void reply.header('clear-site-data', '"storage"');
     },
   };
+  // Who is nobody is told so before what he says is looked at.
+  if (route.endpoint.needs !== 'public') await claimsOf(gate.tokens, gate, gate.now, 'web');
   const input = inputOf(route.endpoint, { params: request.params, query: request.query, body: request.body });
   return send(reply, shaped(route, await route.run(gate, input as never)));
 };
