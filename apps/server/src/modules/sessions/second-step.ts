@@ -95,7 +95,9 @@ export const useWaiting = async (gate: Gate, tx: Kysely<DB>, ticket: string): Pr
     .where('identities.is_active', '=', true)
     .where('identities.password_changed_at', '<=', waiting.at)
     .select('users.id')
-    .forShare()
+    // The row of the user is written next: whoever shared it first would wait for whoever shares it, too.
+    .forNoKeyUpdate('users')
+    .forShare('identities')
     .executeTakeFirst();
   if (same === undefined) throw new Refusal('second_factor.expired');
   return waiting;

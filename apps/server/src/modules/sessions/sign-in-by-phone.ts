@@ -36,7 +36,9 @@ export const signInByPhone = async (gate: Gate, code: string): ReturnType<typeof
           ),
         )
         .select('sessions.id')
-        .forShare()
+        // The row of the user is written next: whoever shared it first would wait for whoever shares it, too.
+        .forNoKeyUpdate('users')
+        .forShare(['sessions', 'identities'])
         .executeTakeFirst();
       if (living === undefined) throw new Refusal('mobile.expired');
     },

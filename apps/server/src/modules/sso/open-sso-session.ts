@@ -24,7 +24,9 @@ const demandStanding = async (tx: Kysely<DB>, userId: number): Promise<void> => 
     .where('users.is_active', '=', true)
     .where('identities.is_active', '=', true)
     .select('users.id')
-    .forShare()
+    // The row of the user is written next: whoever shared it first would wait for whoever shares it, too.
+    .forNoKeyUpdate('users')
+    .forShare('identities')
     .executeTakeFirst();
   if (member === undefined) throw new Refusal('sso.not_member');
 };
