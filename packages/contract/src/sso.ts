@@ -122,6 +122,7 @@ const isProviderAddress = (url: string): boolean =>
 const issuer = z
   .string({ error: 'sso.issuer_invalid' })
   .max(500, { error: 'text.too_long' })
+  .meta({ format: 'uri' })
   .nullable()
   .transform((written, context) => {
     const url = (written ?? '').trim();

@@ -33,7 +33,7 @@ const attempt = (endpoint: Endpoint, headers: Record<string, string>, body?: unk
     endpoint.method,
     pathOf(endpoint, formal(endpoint, 1)),
     body ?? (endpoint.body === undefined ? undefined : sampleOf(schemaOf(endpoint.body))),
-    { 'idempotency-key': 'attack-key', 'if-match': '"v1"', ...headers },
+    { ...admin.opening(endpoint), 'idempotency-key': 'attack-key', 'if-match': '"v1"', ...headers },
   );
 
 const reasonOf = ({ statusCode, body }: { statusCode: number; body: string }) => {

@@ -88,9 +88,9 @@ describe('moving to the identity service', () => {
     expect([back.status, back.refusal.reason]).toEqual([409, 'migration.irreversible']);
     const owner = new Client({ connectionString: held.app.urls.owner });
     await owner.connect();
-    for (const value of ['null', "'2020-01-01'"])
+    for (const moment of [null, '2020-01-01'])
       await expect(
-        owner.query(`update identities set migrated_at = ${value} where email = $1`, [email]),
+        owner.query('update identities set migrated_at = $1 where email = $2', [moment, email]),
       ).rejects.toMatchObject({ constraint: 'migration_irreversible' });
     await owner.end();
   });
