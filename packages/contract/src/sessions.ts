@@ -65,6 +65,10 @@ export const signedInUser = z.object({
     default_division_id: id.nullable(),
     companyId: id,
     company_title: z.string(),
+    /** The person at the identity service, whether he has moved there for good, and whether his address is confirmed. */
+    tis_user_id: z.uuid(),
+    is_tis: z.boolean(),
+    email_verified: z.boolean(),
   }),
   company: z.object({
     id,
@@ -103,6 +107,9 @@ export const signedInUser = z.object({
   /** Whether he has rights of his own in the company. */
   is_company_user: z.boolean(),
   is_internal_staff: z.boolean(),
+  /** Whether the company's people may sign in through a provider, at which (null is the one that comes with the product), and must. */
+  company_sso_enabled: z.boolean(),
+  company_sso_config: z.object({ issuer: z.string().nullable(), is_required: z.boolean() }).nullable(),
   /** Who acts as this user, and until when; null while he is himself. */
   impersonation: z.object({ staff: z.string(), ends_at: instant }).nullable(),
 });

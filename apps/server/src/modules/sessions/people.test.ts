@@ -67,6 +67,27 @@ describe('what is known of whoever signed in', () => {
     expect(me).toMatchObject({
       ...{ has_card_payments: true, is_operator: false, is_company_user: true, is_internal_staff: false },
       ...{ scs_email: '', gateway_features: ['cart'], impersonation: null },
+      ...{ company_sso_enabled: false, company_sso_config: null },
+    });
+    expect(me.user).toMatchObject({ is_tis: false, email_verified: false });
+  });
+
+  it('says through which provider the company signs its people in [S3.1]', async () => {
+    const { admin: own, tenant: guarded } = await newShop(held.app);
+    await inCompany(held.app, guarded.companyId, ({ tx }) =>
+      tx
+        .insertInto('sso_configs')
+        .values({
+          company_id: guarded.companyId,
+          is_enabled: true,
+          issuer: 'https://id.example',
+          client_id: 'yard',
+        })
+        .execute(),
+    );
+    expect(await own.ok(getSignedInUser)).toMatchObject({
+      company_sso_enabled: true,
+      company_sso_config: { issuer: 'https://id.example', is_required: false },
     });
   });
 

@@ -17,8 +17,17 @@ const readMember = ({ tx }: Scope, userId: number) =>
       ...(['users.id', 'users.name', 'users.srm_uid', 'users.is_admin', 'users.login_source'] as const),
       ...(['users.default_division_id', 'identities.email', 'identities.language'] as const),
       ...(['identities.is_super_admin', 'identities.is_support', 'identities.is_internal'] as const),
+      ...(['identities.tis_user_id', 'identities.migrated_at', 'identities.email_verified_at'] as const),
     ])
     .executeTakeFirstOrThrow();
+
+/** The provider through which the company's people sign in; undefined where they do by their passwords alone. */
+const readSignOn = ({ tx }: Scope) =>
+  tx
+    .selectFrom('sso_configs')
+    .where('is_enabled', '=', true)
+    .select(['issuer', 'is_required'])
+    .executeTakeFirst();
 
 const readSettings = ({ tx, company }: Scope) =>
   tx.selectFrom('companies').where('id', '=', company.id).selectAll().executeTakeFirstOrThrow();
@@ -63,6 +72,9 @@ const describePerson = (user: Member, company: Settings, holder: Holder): Signed
     default_division_id: user.default_division_id,
     companyId: company.id,
     company_title: company.name,
+    tis_user_id: user.tis_user_id,
+    is_tis: user.migrated_at !== null,
+    email_verified: user.email_verified_at !== null,
   };
 };
 
@@ -93,7 +105,11 @@ export const describeMember = async (
   scope: Scope,
   { userId, holder }: { userId: number; holder: Holder },
 ): Promise<Omit<SignedInUser, 'impersonation'>> => {
-  const [user, company] = await Promise.all([readMember(scope, userId), readSettings(scope)]);
+  const [user, company, signOn] = await Promise.all([
+    readMember(scope, userId),
+    readSettings(scope),
+    readSignOn(scope),
+  ]);
   const isLetIn = user.is_internal && company.features.includes(internalStaffFeature);
   return {
     user: describePerson(user, company, holder),
@@ -110,6 +126,8 @@ export const describeMember = async (
     scs_email: isLetIn ? company.scs_email : '',
     is_company_user: holder.divisions.length > 0,
     is_internal_staff: user.is_internal,
+    company_sso_enabled: signOn !== undefined,
+    company_sso_config: signOn ?? null,
   };
 };
 
