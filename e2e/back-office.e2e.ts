@@ -52,6 +52,10 @@ test.describe('the back office', () => {
     await expect(page.getByRole('article', { name: 'Customer' })).toContainText(customer.customer_number);
     expect(new URL(page.url()).searchParams.get('open')).toBe(`customer:${customer.id}`);
   });
+});
+
+test.describe('a contract that somebody has open there', () => {
+  test.use({ as: 'clerk', provokes: [409] });
 
   test('says who has a contract open there, and is free when he has closed it', async ({ page, api }) => {
     const { params } = await addTrip(api);

@@ -31,7 +31,8 @@ test('previews a billing run, starts it, follows it, and finds its invoices [B2.
   await expect(page.getByRole('row').filter({ hasText: sum })).toContainText('Done');
 
   await page.goto('/invoices');
-  const made = page.getByRole('row').filter({ hasText: number }).first();
+  const ofContract = page.getByRole('cell', { name: number, exact: true });
+  const made = page.getByRole('row').filter({ has: ofContract }).first();
   await made.getByRole('link').first().click();
   await expect(fact(page, 'Contract')).toHaveText(number);
   await expect(page.getByText('Unpaid', { exact: true })).toBeVisible();
