@@ -135,7 +135,7 @@ describe('legacy names', () => {
     expect(may(user, 'settings.view')).toBe(false);
   });
 
-  it('keeps the strongest of two levels and drops names that mean nothing [B6.12]', () => {
+  it('keeps the strongest of two levels and drops names that mean nothing [B6.12] [S6.9]', () => {
     const grants = only('contracts.delete', 'create_contracts', 'constructor', 'made_up', 'view_menus');
     expect(grants.levels).toEqual({ contracts: 'delete', dashboard: 'view', returns: 'create' });
     expect(grants.flags).toEqual(['view_menus']);
