@@ -103,7 +103,7 @@ test('answers every published example in the browser, and finds one [B9.6]', asy
   await page.goto(paths.examples());
   await page.getByLabel('About').selectOption('Taxes');
   await expect(page.getByRole('region', { name: 'Taxes' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Prices' })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('region', { name: 'Prices' })).toBeHidden();
 });
 
 test('explains a price beside the line of a contract and of its invoice [B9.6]', async ({ page, api }) => {
