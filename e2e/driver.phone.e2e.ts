@@ -1,5 +1,6 @@
 import { getContract } from '@yardline/contract/contracts';
 import { addCustomer, addDocument, addLift, addTicket } from './support/shop.ts';
+import { toast } from './support/words.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ as: 'driver' });
@@ -25,7 +26,7 @@ test('a driver opens his delivery on the phone, drives it and closes it [B2.2] [
   await panel.getByLabel('Meter now').fill('100.5');
   await panel.getByRole('button', { name: 'Fuel: Full' }).tap();
   await panel.getByRole('button', { name: 'Close ticket' }).tap();
-  await expect(page.getByRole('alert').filter({ hasText: 'was closed successfully!' })).toBeVisible();
+  await expect(toast(page, 'was closed successfully!')).toBeVisible();
   await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible();
 
   const delivered = await api.call(getContract, { params: { id: contract.id } });

@@ -94,7 +94,7 @@ test.describe('somebody who guards his account', () => {
     await openSecurity(page);
     await page.getByRole('button', { name: 'Add a second factor' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a second factor' });
-    await dialog.getByRole('radio', { name: 'Passkey' }).check({ force: true });
+    await dialog.getByText('Passkey', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Make a passkey' }).click();
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await signOut(page);
@@ -112,7 +112,10 @@ test.describe('at two browsers', () => {
   test.use({ as: 'accounts' });
 
   test('somebody sees where he is signed in and ends it there', async ({ page, browser, baseURL }) => {
-    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+    const elsewhere = await browser.newContext({
+      baseURL: baseURL ?? '',
+      storageState: { cookies: [], origins: [] },
+    });
     const other = await elsewhere.newPage();
     await signIn(other, 'accounts@northyard.example');
     await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

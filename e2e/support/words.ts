@@ -2,7 +2,7 @@ import { type Locator, type Page } from '@playwright/test';
 
 /** A toast, by what it says. */
 export const toast = (page: Page, words: string | RegExp): Locator =>
-  page.getByRole('alert').filter({ hasText: words });
+  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: words }).first();
 
 /** Runs an action of a record: the button itself when it is the first legal one, else from the menu beside it. */
 export const act = async (page: Page, name: string): Promise<void> => {
