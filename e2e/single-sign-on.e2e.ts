@@ -99,7 +99,9 @@ test.describe('the settings of single sign-on', () => {
     await page.getByRole('link', { name: 'Single sign-on' }).click();
     await expect(page.getByText(/\/sso\/\d+\/callback$/)).toBeVisible();
     await page.getByRole('button', { name: 'Test the connection' }).click();
-    await expect(page.getByRole('status')).toContainText(`${baseURL ?? ''}/identity/oidc answers`);
+    await expect(page.getByRole('region', { name: 'Identity provider' }).getByRole('status')).toContainText(
+      `${baseURL ?? ''}/identity/oidc answers`,
+    );
     await page.getByRole('button', { name: 'Change single sign-on' }).click();
     const panel = page.getByRole('dialog', { name: 'Change single sign-on' });
     await panel.getByLabel('Provider', { exact: true }).fill('http://login.example.com');
