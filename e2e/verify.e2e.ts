@@ -108,8 +108,8 @@ test.describe('somebody whom another application sent', () => {
     });
     expect(user.email).toBe('clerk@northyard.example');
 
-    await page.context().clearCookies();
     await page.goto('/logout');
+    await expect(page.getByLabel('Email')).toBeVisible();
     await page.goto(from(back));
     await page.getByLabel('Email').fill('clerk@northyard.example');
     await page.getByRole('button', { name: 'Next' }).click();
