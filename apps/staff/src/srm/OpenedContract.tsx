@@ -52,7 +52,9 @@ const standingOf = ({ status }: Contract) =>
 const Lines = ({ lines }: Pick<Contract, 'lines'>) => {
   const { t } = useTranslation(['backOffice', 'contracts']);
   return (
-    <div className="srm-scroll">
+    // A table that is wider than a phone is scrolled by its keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="srm-scroll" tabIndex={0} aria-label={t('lines')}>
       <table className="srm-lines" aria-label={t('lines')}>
         <thead>
           <tr>
@@ -81,7 +83,7 @@ const Lines = ({ lines }: Pick<Contract, 'lines'>) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 };
 

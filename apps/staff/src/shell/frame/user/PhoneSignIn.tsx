@@ -12,14 +12,16 @@ import '../acting/acting.css';
 export const PhoneEntry = ({ onAsk }: { onAsk: () => void }) => {
   const { t } = useTranslation('verify');
   const { impersonation } = useSession();
+  const isClosed = impersonation !== null;
   return (
     <NavLink
       component="button"
       label={t('phone')}
-      description={impersonation === null ? undefined : t('phoneClosed')}
-      disabled={impersonation !== null}
+      description={isClosed ? t('phoneClosed') : undefined}
+      disabled={isClosed}
+      aria-disabled={isClosed}
       leftSection={<IconDeviceMobile size={18} stroke={1.6} />}
-      onClick={onAsk}
+      {...(isClosed ? {} : { onClick: onAsk })}
     />
   );
 };
