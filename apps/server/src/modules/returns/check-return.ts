@@ -27,6 +27,15 @@ const returnedAt = (
     : toInstant(returnedDate, returnedTime, zone);
 };
 
+/** Fields know minutes only: what went out within the minute that is meant came back after it did. */
+const notBeforeOut = (at: Temporal.Instant, coming: readonly Coming[]): Temporal.Instant => {
+  const ends = at.add({ minutes: 1 });
+  return coming
+    .flatMap(({ line: { out_at: out } }) => (out === null ? [] : [Temporal.Instant.from(out)]))
+    .filter((out) => Temporal.Instant.compare(out, ends) < 0)
+    .reduce((latest, out) => (Temporal.Instant.compare(out, latest) > 0 ? out : latest), at);
+};
+
 const refusedQuantity = ({ quantity, line }: Coming): FieldRefusal['code'] | undefined => {
   if (quantity <= 0) return 'quantity.not_positive';
   if (!Number.isInteger(quantity)) return 'quantity.not_whole';
@@ -95,8 +104,8 @@ export const checkReturn = async (
     .select('id')
     .executeTakeFirst();
   if (yard === undefined) refuseFields([{ path: 'locationId', code: 'reference.not_found' }]);
-  const at = returnedAt(scope, form, terms.zone);
-  if (Temporal.Instant.compare(at, scope.now) > 0) {
+  const asked = returnedAt(scope, form, terms.zone);
+  if (Temporal.Instant.compare(asked, scope.now) > 0) {
     refuseFields([{ path: 'returnedDate', code: 'return.date_in_future' }]);
   }
   const assets = await findAssets(
@@ -104,6 +113,7 @@ export const checkReturn = async (
     lines.flatMap((line) => line.asset_id ?? []),
   );
   const coming = comingOf(form, lines, assets);
+  const at = notBeforeOut(asked, coming);
   const fields = coming.flatMap((each, index) =>
     fieldsOf(each, at).map((field) => ({ ...field, path: `lines.${index}.${field.path}` })),
   );

@@ -189,6 +189,22 @@ describe('what a return bills', () => {
   });
 });
 
+describe('a return within a minute', () => {
+  it('is after going out, though its minute began before and the clock has moved on [B5.25]', async () => {
+    const shop = await newBillingShop(held.app);
+    const machine = await shop.addMachine();
+    const { clock } = held.app;
+    clock.now = clock.now.add({ seconds: 40 });
+    const contract = await shop.rentOut([rent(machine)]);
+    const minute = clock.now.toZonedDateTimeISO('America/New_York').toPlainDateTime().toString().slice(0, 16);
+    const [returnedDate = '', returnedTime = ''] = minute.split('T');
+    clock.now = clock.now.add({ seconds: 30 });
+    const back = await shop.takeBack(contract, undefined, { returnedDate, returnedTime, invoice: false });
+    expect(back.contract_status).toBe('open');
+    clock.now = clock.now.subtract({ seconds: 70 });
+  });
+});
+
 describe('a return is refused', () => {
   it('for what cannot have happened, at its field [B5.25] [B5.17]', async () => {
     const shop = await newBillingShop(held.app);
