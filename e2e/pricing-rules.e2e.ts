@@ -17,7 +17,7 @@ test('shows what a change of the pricing rules does before it is saved, and give
 }) => {
   const { divisions } = await reset(api);
   await page.goto('/pricing-rules');
-  await page.getByRole('button', { name: 'Change the rules' }).click();
+  await page.getByRole('link', { name: 'Change the rules' }).click();
   const panel = page.getByRole('dialog', { name: 'Change the rules' });
   const row = panel.getByRole('row').filter({ hasText: '1 day 2 hours' });
   // By the clock a day and two hours are two days; by midnights passed they are one.

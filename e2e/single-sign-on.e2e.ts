@@ -102,7 +102,7 @@ test.describe('the settings of single sign-on', () => {
     await expect(page.getByRole('region', { name: 'Identity provider' }).getByRole('status')).toContainText(
       `${baseURL ?? ''}/identity/oidc answers`,
     );
-    await page.getByRole('button', { name: 'Change single sign-on' }).click();
+    await page.getByRole('link', { name: 'Change single sign-on' }).click();
     const panel = page.getByRole('dialog', { name: 'Change single sign-on' });
     await panel.getByLabel('Provider', { exact: true }).fill('http://login.example.com');
     await panel.getByLabel('Client id').fill('yard');

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { getBillingRules, setBillingRules } from '@yardline/contract/billing-rules';
-import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import './billing-rules.css';
@@ -89,20 +88,18 @@ const Deposits = () => {
 /** By which rules the company bills: its cycle, what is too small to bill, what lateness costs, what is asked beforehand. */
 export const BillingRulesPage = () => {
   const { t } = useTranslation('billingRules');
-  const navigate = useNavigate();
   const { whyNot } = useSession();
   return (
     <BoardPage
       title={t('title')}
       tools={
-        <DisabledWithReason reason={whyNot(setBillingRules)}>
-          <Button
-            leftSection={<IconPencil size={16} />}
-            onClick={() => void navigate({ to: paths.editBillingRules() })}
-          >
-            {t('edit')}
-          </Button>
-        </DisabledWithReason>
+        <LinkButton
+          to={paths.editBillingRules()}
+          reason={whyNot(setBillingRules)}
+          icon={<IconPencil size={16} />}
+        >
+          {t('edit')}
+        </LinkButton>
       }
     >
       <div className="board-sections">

@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { type Division, listDivisions, setExemptionRules } from '@yardline/contract/divisions';
 import { getReference } from '@yardline/contract/reference';
-import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { Figure } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 
@@ -49,7 +48,6 @@ const useColumns = (): TableColumn<Division>[] => {
 /** The branches of the company: what each taxes, and who of several exempt parties decides. */
 export const DivisionsPage = () => {
   const { t } = useTranslation('divisions');
-  const navigate = useNavigate();
   const { whyNot } = useSession();
   const { divisions, respects_all_exemptions: isAll } = useLoaded(listDivisions, {});
   const columns = useColumns();
@@ -57,14 +55,13 @@ export const DivisionsPage = () => {
     <BoardPage
       title={t('title')}
       tools={
-        <DisabledWithReason reason={whyNot(setExemptionRules)}>
-          <Button
-            leftSection={<IconPencil size={16} />}
-            onClick={() => void navigate({ to: paths.exemptionRules() })}
-          >
-            {t('editExemptions')}
-          </Button>
-        </DisabledWithReason>
+        <LinkButton
+          to={paths.exemptionRules()}
+          reason={whyNot(setExemptionRules)}
+          icon={<IconPencil size={16} />}
+        >
+          {t('editExemptions')}
+        </LinkButton>
       }
     >
       <div className="board-sections">

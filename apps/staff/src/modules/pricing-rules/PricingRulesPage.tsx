@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
@@ -11,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { ExamplePrices } from './ExamplePrices.tsx';
@@ -103,21 +103,19 @@ const Holidays = () => {
 /** By which rules rentals are priced: the company's, those of classes that depart from them, and the divisions' holidays. */
 export const PricingRulesPage = () => {
   const { t } = useTranslation('pricingRules');
-  const navigate = useNavigate();
   const { whyNot } = useSession();
   const { rules } = useLoaded(getPricingRules, {});
   return (
     <BoardPage
       title={t('title')}
       tools={
-        <DisabledWithReason reason={whyNot(setPricingRules)}>
-          <Button
-            leftSection={<IconPencil size={16} />}
-            onClick={() => void navigate({ to: paths.editPricingRules() })}
-          >
-            {t('edit')}
-          </Button>
-        </DisabledWithReason>
+        <LinkButton
+          to={paths.editPricingRules()}
+          reason={whyNot(setPricingRules)}
+          icon={<IconPencil size={16} />}
+        >
+          {t('edit')}
+        </LinkButton>
       }
     >
       <div className="board-sections">

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconPencil, IconPlugConnected } from '@tabler/icons-react';
-import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { type SendOptions, useLoaded, useSend } from '@yardline/client/hooks';
 import { getSsoConfig, setSsoConfig, testSso } from '@yardline/contract/sso';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
@@ -116,20 +117,18 @@ const ForTheProvider = () => {
 /** Through which identity provider people of the company sign in, and whether it answers. */
 export const SingleSignOnPage = () => {
   const { t } = useTranslation('singleSignOn');
-  const navigate = useNavigate();
   const { whyNot } = useSession();
   return (
     <BoardPage
       title={t('title')}
       tools={
-        <DisabledWithReason reason={whyNot(setSsoConfig)}>
-          <Button
-            leftSection={<IconPencil size={16} />}
-            onClick={() => void navigate({ to: paths.editSingleSignOn() })}
-          >
-            {t('edit')}
-          </Button>
-        </DisabledWithReason>
+        <LinkButton
+          to={paths.editSingleSignOn()}
+          reason={whyNot(setSsoConfig)}
+          icon={<IconPencil size={16} />}
+        >
+          {t('edit')}
+        </LinkButton>
       }
     >
       <div className="board-sections">
