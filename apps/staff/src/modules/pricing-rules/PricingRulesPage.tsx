@@ -21,19 +21,17 @@ const CompanyRules = () => {
   const { rules } = useLoaded(getPricingRules, {});
   const { calendar } = rules;
   return (
-    <div className="rules-facts">
-      <Facts
-        facts={[
-          { label: t('workbench.policy'), value: t(`policies.${rules.policy}`) },
-          { label: t('workbench.counting'), value: t(`workbench.countings.${calendar.counting}`) },
-          { label: t('workbench.daysPerWeek'), value: t(`workbench.weekdays.${calendar.days_per_week}`) },
-          { label: t('workbench.hoursPerDay'), value: <Figure value={calendar.hours_per_day} /> },
-          { label: t('workbench.grace'), value: <Figure value={rules.grace_minutes} /> },
-          { label: t('workbench.minimum'), value: <Money amount={rules.minimum} isQuietAtZero /> },
-          { label: t('pricingRules:roundTo'), value: t(`pricingRules:roundTos.${rules.rounding.to_cents}`) },
-        ]}
-      />
-    </div>
+    <Facts
+      facts={[
+        { label: t('workbench.policy'), value: t(`policies.${rules.policy}`) },
+        { label: t('workbench.counting'), value: t(`workbench.countings.${calendar.counting}`) },
+        { label: t('workbench.daysPerWeek'), value: t(`workbench.weekdays.${calendar.days_per_week}`) },
+        { label: t('workbench.hoursPerDay'), value: <Figure value={calendar.hours_per_day} /> },
+        { label: t('workbench.grace'), value: <Figure value={rules.grace_minutes} /> },
+        { label: t('workbench.minimum'), value: <Money amount={rules.minimum} isQuietAtZero /> },
+        { label: t('pricingRules:roundTo'), value: t(`pricingRules:roundTos.${rules.rounding.to_cents}`) },
+      ]}
+    />
   );
 };
 
