@@ -1,9 +1,10 @@
-import { Alert, Button, Code, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Code, SegmentedControl, Text, TextInput } from '@mantine/core';
 import type { FactorOffer, NewFactorProof } from '@yardline/contract/factor-shapes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPasskey } from './passkeys.ts';
 import './factors.css';
+import { PlainForm } from './PlainForm.tsx';
 
 type Props = {
   offer: FactorOffer;
@@ -59,57 +60,44 @@ export const NewFactorForm = ({ offer, isBusy, error, onAdd }: Props) => {
     else void makePasskey();
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Stack gap={16}>
-        {problem === '' && error === '' ? null : (
-          <Alert color="red" variant="light">
-            {problem === '' ? error : problem}
-          </Alert>
-        )}
-        <SegmentedControl
-          fullWidth
-          aria-label={t('way')}
-          value={kind}
-          onChange={(value) => {
-            setKind(value === 'passkey' ? 'passkey' : 'totp');
-            setProblem('');
-          }}
-          data={(['totp', 'passkey'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        />
-        {kind === 'totp' ? <Picture {...offer} /> : <Text size="sm">{t('makePasskeyText')}</Text>}
+    <PlainForm problem={problem === '' ? error : problem} onSubmit={submit}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('way')}
+        value={kind}
+        onChange={(value) => {
+          setKind(value === 'passkey' ? 'passkey' : 'totp');
+          setProblem('');
+        }}
+        data={(['totp', 'passkey'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      />
+      {kind === 'totp' ? <Picture {...offer} /> : <Text size="sm">{t('makePasskeyText')}</Text>}
+      <TextInput
+        label={t('name')}
+        description={t('nameHint')}
+        value={names[kind]}
+        maxLength={64}
+        onChange={(event) => setNames({ ...names, [kind]: event.currentTarget.value })}
+      />
+      {kind === 'totp' ? (
         <TextInput
-          label={t('name')}
-          description={t('nameHint')}
-          value={names[kind]}
-          maxLength={64}
-          onChange={(event) => setNames({ ...names, [kind]: event.currentTarget.value })}
+          label={t('firstCode')}
+          value={code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          onChange={(event) => setCode(event.currentTarget.value)}
         />
-        {kind === 'totp' ? (
-          <TextInput
-            label={t('firstCode')}
-            value={code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-        ) : null}
-        <Button
-          type="submit"
-          size="md"
-          fullWidth
-          loading={isBusy}
-          disabled={name === '' || (kind === 'totp' && code === '')}
-        >
-          {t(kind === 'totp' ? 'add' : 'makePasskey')}
-        </Button>
-      </Stack>
-    </form>
+      ) : null}
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        loading={isBusy}
+        disabled={name === '' || (kind === 'totp' && code === '')}
+      >
+        {t(kind === 'totp' ? 'add' : 'makePasskey')}
+      </Button>
+    </PlainForm>
   );
 };

@@ -1,8 +1,9 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import type { FactorProof, SecondFactorAsk } from '@yardline/contract/factor-shapes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showPasskey } from './passkeys.ts';
+import { PlainForm } from './PlainForm.tsx';
 
 type Method = SecondFactorAsk['methods'][number];
 /** What was shown: a factor, or the password where there is none. */
@@ -61,57 +62,44 @@ export const ProofForm = ({ ask, isBusy, error, onShow }: Props) => {
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => setText(event.currentTarget.value),
   } as const;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Stack gap={16}>
-        {problem === '' && error === '' ? null : (
-          <Alert color="red" variant="light">
-            {problem === '' ? error : problem}
-          </Alert>
-        )}
-        <Text c="dimmed">{t(leads[method])}</Text>
-        {method === 'totp' ? (
-          <TextInput
-            {...field}
-            key="totp"
-            label={t('code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-          />
-        ) : null}
-        {method === 'recovery_code' ? (
-          <TextInput {...field} key="recovery" label={t('recoveryCode')} autoComplete="off" maxLength={30} />
-        ) : null}
-        {method === 'password' ? (
-          <PasswordInput {...field} key="password" label={t('oldPassword')} autoComplete="current-password" />
-        ) : null}
-        <Button
-          type="submit"
-          size="md"
-          fullWidth
-          loading={isBusy}
-          disabled={method !== 'passkey' && text === ''}
-        >
-          {t(method === 'passkey' ? 'usePasskey' : 'confirm')}
-        </Button>
-        {ask.methods.length < 2 ? null : (
-          <Stack gap={4} component="nav" aria-label={t('otherWays')}>
-            {ask.methods
-              .filter((each) => each !== method)
-              .map((each) => (
-                <Anchor key={each} component="button" type="button" size="sm" onClick={() => choose(each)}>
-                  {t(others[each])}
-                </Anchor>
-              ))}
-          </Stack>
-        )}
-      </Stack>
-    </form>
+    <PlainForm problem={problem === '' ? error : problem} onSubmit={submit}>
+      <Text c="dimmed">{t(leads[method])}</Text>
+      {method === 'totp' ? (
+        <TextInput
+          {...field}
+          key="totp"
+          label={t('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+        />
+      ) : null}
+      {method === 'recovery_code' ? (
+        <TextInput {...field} key="recovery" label={t('recoveryCode')} autoComplete="off" maxLength={30} />
+      ) : null}
+      {method === 'password' ? (
+        <PasswordInput {...field} key="password" label={t('oldPassword')} autoComplete="current-password" />
+      ) : null}
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        loading={isBusy}
+        disabled={method !== 'passkey' && text === ''}
+      >
+        {t(method === 'passkey' ? 'usePasskey' : 'confirm')}
+      </Button>
+      {ask.methods.length < 2 ? null : (
+        <Stack gap={4} component="nav" aria-label={t('otherWays')}>
+          {ask.methods
+            .filter((each) => each !== method)
+            .map((each) => (
+              <Anchor key={each} component="button" type="button" size="sm" onClick={() => choose(each)}>
+                {t(others[each])}
+              </Anchor>
+            ))}
+        </Stack>
+      )}
+    </PlainForm>
   );
 };
