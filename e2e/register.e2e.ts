@@ -47,6 +47,8 @@ test.describe('an account that has to move', () => {
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
     await page.goto('/logout');
+    // The page leaves by itself once the session is ended.
+    await expect(page.getByRole('heading', { name: 'Sign in to Yardline' })).toBeVisible();
     await enter();
     expect(await violationsOn(page)).toEqual([]);
     const email = page.getByLabel('Email', { exact: true });
