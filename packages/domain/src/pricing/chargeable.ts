@@ -25,8 +25,18 @@ export type RentalClock = {
   partDays: readonly number[];
 };
 
-/** Time that is charged: in minutes of which `dayMinutesOf` make a day, and in words as days and started hours. */
-export type Chargeable = { minutes: number; days: number; hours: number; forgiven: number; free: number };
+/**
+ * Time that is charged: in minutes of which `dayMinutesOf` make a day, and in words as days and started hours. `grace` is
+ * what the time had of it, in minutes, by a share of the time too, of which `forgiven` was used.
+ */
+export type Chargeable = {
+  minutes: number;
+  days: number;
+  hours: number;
+  grace: number;
+  forgiven: number;
+  free: number;
+};
 
 /**
  * What is charged when the line comes back at `to` (epoch milliseconds). Lateness up to the grace past a whole day, or
@@ -40,7 +50,9 @@ export function chargeableUntil(clock: RentalClock, to: number): Chargeable {
   const counted = Math.max(0, chargedBetween(clock.calendar, clock.zone, clock.out, to) - free);
   const whole = Math.floor(counted / dayMinutes);
   const rest = counted - whole * dayMinutes;
-  const charged = startedDay(clock.calendar, rest - forgivenOf(clock, whole * dayMinutes, rest));
+  const grace = graceFor(clock.grace, counted);
+  const forgiven = forgivenOf(clock, grace, { whole: whole * dayMinutes, rest });
+  const charged = startedDay(clock.calendar, rest - forgiven);
   const hours = Math.ceil(charged / 60);
   const hoursPerDay = dayMinutes / 60;
   const isParted = (clock.calendar.startedDay ?? 'hours') !== 'hours';
@@ -50,8 +62,7 @@ export function chargeableUntil(clock: RentalClock, to: number): Chargeable {
       ? Math.round((whole + charged / dayMinutes) * 100) / 100
       : whole + Math.floor(hours / hoursPerDay),
     hours: isParted || hours >= hoursPerDay ? 0 : hours,
-    forgiven: forgivenOf(clock, whole * dayMinutes, rest),
-    free,
+    ...{ grace, forgiven, free },
   };
 }
 
@@ -63,8 +74,11 @@ function freeUntil({ zone, out, calendar, offRent }: RentalClock, to: number): n
   return Math.floor(free);
 }
 
-function forgivenOf({ grace, partDays }: RentalClock, whole: number, rest: number): number {
-  const most = graceFor(grace, whole + rest);
+function forgivenOf(
+  { grace, partDays }: RentalClock,
+  most: number,
+  { whole, rest }: { whole: number; rest: number },
+): number {
   let reached = 0;
   for (const length of partDays) if (length > most && length <= rest && length > reached) reached = length;
   if (whole + reached === 0) return 0;

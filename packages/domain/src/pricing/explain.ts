@@ -11,7 +11,6 @@ import type { Sentence, SentenceKey } from './words.ts';
 export type Reckoning = {
   chargeable: Chargeable;
   calendar: Calendar;
-  graceMinutes: number;
   cover: PolicyCover;
   missed: readonly Sentence[];
   rejected: readonly { lines: readonly PriceLine[]; difference: Cents }[];
@@ -35,7 +34,7 @@ const steps: readonly Step[] = [
   ({ calendar }) => tellCalendar(calendar),
   ({ chargeable: { free } }) =>
     free > 0 ? [sentence('price.off_rent', { hours: Math.round((free / 60) * 100) / 100 })] : [],
-  ({ chargeable: { forgiven }, graceMinutes: grace }) =>
+  ({ chargeable: { forgiven, grace } }) =>
     forgiven > 0 ? [sentence('price.grace', { forgiven, grace })] : [],
   ({ cover }) => cover.lines.map((line) => tellLine(line)),
   ({ cover }) => cover.notes ?? [],

@@ -65,7 +65,7 @@ export function priceRental(question: PriceQuestion): Price {
     nextChange: nextChange(line, question, Math.max(cover.total, minimum)),
     explanation: explain({
       ...{ chargeable, cover, rejected, quantity, discountPercent, policy: line.policy, version },
-      ...{ graceMinutes: question.graceMinutes, calendar: line.clock.calendar, minimum, rounding },
+      ...{ calendar: line.clock.calendar, minimum, rounding },
       ...{ missed: line.missed(to, cover.total), ...amounts },
     }),
   };

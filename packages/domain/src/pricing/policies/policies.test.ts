@@ -3,6 +3,7 @@ import { toInstant } from '../../time/local.ts';
 import { roundTheClock } from '../calendar.ts';
 import { priceRental, rentalAmounts, type PriceQuestion } from '../price.ts';
 import type { Rate } from '../rates.ts';
+import { say } from '../words.ts';
 
 const zone = 'America/New_York';
 const from = toInstant('2026-05-04', '08:00', zone);
@@ -181,6 +182,23 @@ describe('grace, time off rent and rounding', () => {
     const question = { rates: hourly, graceMinutes: 0, grace: { share, oncePassed: 'counted' as const } };
     expect(price({ ...question, to: late }).rental).toBe(10000);
     expect(price({ ...question, to: late.add({ minutes: 1 }) }).rental).toBe(12000);
+  });
+
+  it('is told as the minutes that the time really had of it, in both languages [B9.5] [B9.6]', () => {
+    const share = { percent: 5, atLeast: 15, atMost: 90 };
+    const told = (minutes: number, oncePassed: 'counted' | 'forgiven', language: 'en' | 'fr' = 'en') => {
+      const to = from.add({ minutes });
+      return price({ rates: hourly, graceMinutes: 0, grace: { share, oncePassed }, to })
+        .explanation.map((each) => say(each, language))
+        .filter((text) => /forgiven|accordée/u.test(text));
+    };
+    // 24 hours and 45 minutes are 1,485 minutes, of which 5 % are 74; of 1,530 they are 76, which 90 late minutes pass.
+    expect(told(1485, 'counted')).toEqual(['45 minutes forgiven, within the grace of 74 minutes.']);
+    expect(told(1485, 'counted', 'fr')).toEqual([
+      '45 minutes accordées, dans le délai de grâce de 74 minutes.',
+    ]);
+    expect(told(1530, 'forgiven')).toEqual(['76 minutes forgiven, within the grace of 76 minutes.']);
+    expect(told(1530, 'counted')).toEqual([]);
   });
 
   it('takes the free part of time off rent away [B9.6]', () => {
