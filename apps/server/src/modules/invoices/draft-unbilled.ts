@@ -16,7 +16,7 @@ import { billedStretches } from './billed-stretches.ts';
 import { type BillingTerms, getTerms } from './billing-terms.ts';
 import type { BillingFacts, Charge } from './charges.ts';
 import { creditedShares } from './credited-shares.ts';
-import { partsOf } from './machine-parts.ts';
+import { hoursTogether, partsOf, usedMachines } from './machine-parts.ts';
 import { discountedRental, isShare, salesCharge, serviceCharge } from './once-charges.ts';
 import {
   creditCharges,
@@ -81,17 +81,27 @@ const readFacts = async (
   return { terms, assets, parts, services, rulesOf, exchanges, fuel: useOf('FUEL'), wear: useOf('WEAR') };
 };
 
+/**
+ * Hours on the meters of all machines that a line had, for rates that hold up to so many; nothing where none of them says
+ * any. A meter that was set back without a word of what it ran counts for nothing: nobody could tell more.
+ */
+const hoursOf = (line: LineRecord, asset: AssetFacts, facts: BillingFacts): { meterHours?: number } => {
+  const { read } = usedMachines(partsOf(line, asset, facts));
+  return read.length === 0 ? {} : { meterHours: hoursTogether(read) };
+};
+
 const rentedOf = async (
   scope: Scope,
   line: LineRecord,
   asset: AssetFacts,
   facts: BillingFacts,
 ): Promise<Rented> => {
-  const [billed, before] = await Promise.all([
+  const [rental, before] = await Promise.all([
     billedLineFor(scope, line, facts.rulesOf),
     billedStretches(scope, line),
   ]);
-  return { ...billed, line, asset, before };
+  const billed = { ...rental.billed, ...hoursOf(line, asset, facts) };
+  return { ...rental, billed, line, asset, before };
 };
 
 /** Everything that a line was ever charged for its time and does not get back, by the stretches of its bills. */

@@ -1,7 +1,7 @@
 import { clockText, type BillSentence } from '@yardline/domain/billing/words';
 import type { Period } from '@yardline/domain/time/local';
 import type { AssetFacts } from '../assets/public.ts';
-import type { ExchangeRecord, LineRecord } from '../contracts/public.ts';
+import { type ExchangeRecord, type LineRecord, usedOn } from '../contracts/public.ts';
 import type { BillingFacts } from './charges.ts';
 
 /** A machine's part of a line: the line as it was while it had that machine, with the machine's own readings. */
@@ -34,6 +34,23 @@ export const partsOf = (
   const outAt = own.at(-1)?.exchanged_at ?? line.out_at;
   return [...earlier, { line: { ...line, out_at: outAt }, asset }];
 };
+
+/** A machine with an hour meter, and what it used. */
+export type UsedMachine = MachinePart & { used: number };
+
+/** The machines with an hour meter of which one knows what they used, and whether those are all of them. */
+export const usedMachines = (machines: readonly MachinePart[]): { read: UsedMachine[]; isWhole: boolean } => {
+  const metered = machines.filter(({ asset }) => asset.meter_type === 'M' || asset.meter_type === 'Y');
+  const read = metered.flatMap((machine) => {
+    const used = usedOn(machine.line);
+    return used === undefined ? [] : [{ ...machine, used }];
+  });
+  return { read, isWhole: read.length > 0 && read.length === metered.length };
+};
+
+/** Hours that the machines used together, to the hundredth. */
+export const hoursTogether = (machines: readonly UsedMachine[]): number =>
+  Math.round(machines.reduce((sum, { used }) => sum + used, 0) * 100) / 100;
 
 /** What a bill says of the exchanges that fall into a stretch of a line. */
 export const exchangesTold = (

@@ -7,9 +7,9 @@ import type { Rate } from '@yardline/domain/pricing/rates';
 import type { Sentence } from '@yardline/domain/pricing/words';
 import { dayOf } from '@yardline/domain/time/local';
 import type { Scope } from '../../kernel/scope.ts';
-import { type LineRecord, usedOn } from '../contracts/public.ts';
+import type { LineRecord } from '../contracts/public.ts';
 import type { BillingFacts, Charge } from './charges.ts';
-import type { MachinePart } from './machine-parts.ts';
+import { hoursTogether, type MachinePart, type UsedMachine, usedMachines } from './machine-parts.ts';
 import { type OvertimeTerms, overtimeTermsOf, readHoursWhileOut } from './overtime-terms.ts';
 import { useCharge } from './use-charges.ts';
 
@@ -74,18 +74,6 @@ const explain = (
   return said;
 };
 
-/** A machine with an hour meter, and what it used; undefined where one of them was set back and nobody could say. */
-type UsedMachine = MachinePart & { used: number };
-
-const usedMachines = (machines: readonly MachinePart[]): UsedMachine[] | undefined => {
-  const hours = machines.filter(({ asset }) => asset.meter_type === 'M' || asset.meter_type === 'Y');
-  const read = hours.flatMap((machine) => {
-    const used = usedOn(machine.line);
-    return used === undefined ? [] : [{ ...machine, used }];
-  });
-  return read.length === 0 || read.length < hours.length ? undefined : read;
-};
-
 /**
  * Hours beyond those that the time charged includes, by the terms of the class, over everything that the line was ever
  * billed for. Nothing when the meter was set back and the return could not say what was used. Cycles with an allowance
@@ -99,10 +87,10 @@ export const overtimeCharges = async (
   stretches: readonly ChargedStretch[],
   facts: BillingFacts,
 ): Promise<Charge[]> => {
-  const read = usedMachines(machines);
+  const { read, isWhole } = usedMachines(machines);
   const asset = machines.at(-1)?.asset;
-  if (read === undefined || asset === undefined) return [];
-  const used = Math.round(read.reduce((sum, machine) => sum + machine.used, 0) * 100) / 100;
+  if (!isWhole || asset === undefined) return [];
+  const used = hoursTogether(read);
   const { zone } = facts.terms;
   const terms = await overtimeTermsOf(scope, asset.class_id);
   const isPerCycle = terms.pool === 'cycle' && stretches.length > 1;

@@ -1,6 +1,7 @@
 import { pickProducts } from '@yardline/contract/availability';
 import { billingSchedule } from '@yardline/contract/billing-schedule';
-import { priceContract } from '@yardline/contract/contracts';
+import { getContract, priceContract } from '@yardline/contract/contracts';
+import { createExchange } from '@yardline/contract/exchanges';
 import { getInvoice } from '@yardline/contract/invoices';
 import { quotePrice } from '@yardline/contract/pricing';
 import { setPricingRules } from '@yardline/contract/pricing-rules';
@@ -159,6 +160,25 @@ describe('a weekend that is billed', () => {
     const kept = await out(other, { ...friday, meter_hours: 8 }, 1000);
     await other.goTo('2026-01-12', '07:45');
     expect((await billed(other, kept, 1008))[0]).toBe(150);
+  });
+
+  it('counts the hours of every machine that a line had, each by its own readings [B3.3] [B3.54] [B5.17]', async () => {
+    const exchanged = async (meterIn: number) => {
+      const shop = await newBillingShop(held.app);
+      const contract = await out(shop, { ...friday, meter_hours: 8 }, 1000);
+      const next = await shop.addAsset({ meter_type: 'M', meter: 50 });
+      await shop.goTo('2026-01-10', '12:00');
+      const form = {
+        ...{ lineId: contract.lines[0]?.id ?? 0, assetId: next.id, reason: 'BD' as const },
+        ...{ date: '2026-01-10', time: '12:00', meterIn: 1005 },
+      };
+      await shop.admin.ok(createExchange, { params: { id: contract.id }, body: form });
+      await shop.goTo('2026-01-12', '07:45');
+      const now = await shop.admin.ok(getContract, { params: { id: contract.id } });
+      return (await billed(shop, now, meterIn))[0];
+    };
+    // Five hours of the first and three of the second are the eight that the weekend includes; four are one too many.
+    expect([await exchanged(53), await exchanged(54)]).toEqual([150, 300]);
   });
 
   it('is not found at the end of a longer rental: a window counts from the time out [B3.39] [B9.6]', async () => {

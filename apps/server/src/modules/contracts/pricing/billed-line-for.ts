@@ -9,19 +9,15 @@ import type { LineRecord } from '../contracts.queries.ts';
 import type { StoredPrice } from '../lines/line-view.ts';
 import { cycleColumns, cycleTermsOf } from './cycle-terms.ts';
 import { rateTableOf } from './price-rental-line.ts';
-import { usedOn } from './used-on.ts';
 
-/** A rental line as it is billed: at the rates and the discount that were agreed, by its cycles, less its time off rent. */
+/**
+ * A rental line as it is billed: at the rates and the discount that were agreed, by its cycles, less its time off rent. Who
+ * bills it says what its machines used.
+ */
 export type BilledRental = { billed: BilledLine; timing: BillingTiming; source: RateSource };
 
 /** Later than anything comes back: the end of a time off rent that has none yet. */
 const never = Temporal.Instant.from('9999-12-31T00:00:00Z');
-
-/** Hours on the meter, for rates that hold up to so many; nothing for other meters and what is not back. */
-const hoursOf = (line: LineRecord, meterType: string | null): Pick<BilledLine, 'meterHours'> => {
-  const used = meterType === 'M' || meterType === 'Y' ? usedOn(line) : undefined;
-  return used === undefined ? {} : { meterHours: used };
-};
 
 const readTerms = (scope: Scope, line: LineRecord) =>
   Promise.all([
@@ -36,7 +32,7 @@ const readTerms = (scope: Scope, line: LineRecord) =>
       .innerJoin('classes', 'classes.id', 'assets.class_id')
       .innerJoin('companies', 'companies.id', 'assets.company_id')
       .where('assets.id', '=', line.asset_id)
-      .select(['assets.number', 'assets.class_id', 'assets.meter_type', 'classes.allows_rental_discount'])
+      .select(['assets.number', 'assets.class_id', 'classes.allows_rental_discount'])
       .select(cycleColumns)
       .executeTakeFirstOrThrow(),
     scope.tx
@@ -67,7 +63,6 @@ export const billedLineFor = async (
   const billed: BilledLine = {
     ...{ first, last, rates: table.rates, quantity: line.quantity },
     ...rulesOf({ divisionId: document.division_id, classId: asset.class_id }),
-    ...hoursOf(line, asset.meter_type),
     discountPercent: asset.allows_rental_discount ? percent : 0,
     clock: {
       ...cycle,
