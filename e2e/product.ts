@@ -14,7 +14,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'yardline-journeys-'));
   await chmod(dataDir, 0o755); // The account that runs PostgreSQL has to get through.
   const port = await freePort();
-  const mailboxes = await openMailboxProvider(`http://127.0.0.1:${port}/oauth/verify`);
+  // By name: a passkey belongs to a name, never to a number.
+  const address = `http://localhost:${port}`;
+  const mailboxes = await openMailboxProvider(`${address}/oauth/verify`);
   const { issuer, clientId, clientSecret } = mailboxes.asMailProvider;
   const product = spawn(join(root, 'node_modules/.bin/node'), ['scripts/start.ts'], {
     cwd: root,
@@ -23,7 +25,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      PUBLIC_URL: address,
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
@@ -51,7 +53,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     throw error;
   }
   // Playwright hands the environment of its global setup to the tests: PLAYWRIGHT_TEST_BASE_URL is its baseURL.
-  process.env['PLAYWRIGHT_TEST_BASE_URL'] = `http://127.0.0.1:${port}`;
+  process.env['PLAYWRIGHT_TEST_BASE_URL'] = address;
   return stop;
 }
 

@@ -79,6 +79,33 @@ test.describe('somebody who guards his account', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('You have none yet.')).toBeVisible();
   });
+
+  test('makes a passkey, signs in with it, and removes it again', async ({ page }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('WebAuthn.enable');
+    await browser.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+    const email = 'driver3@northyard.example';
+    await signIn(page, email);
+    await openSecurity(page);
+    await page.getByRole('button', { name: 'Add a second factor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a second factor' });
+    await dialog.getByText('Passkey', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Make a passkey' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await signOut(page);
+    await signIn(page, email);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await openSecurity(page);
+    await page.getByRole('button', { name: 'Remove My passkey' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('You have none yet.')).toBeVisible();
+  });
 });
 
 test.describe('at two browsers', () => {
