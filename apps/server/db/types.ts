@@ -856,6 +856,7 @@ export interface Sessions {
   parent_session_id: string | null;
   revoked_at: string | null;
   rotated_at: string;
+  source: string;
   user_agent: Generated<string>;
   user_id: number;
 }

@@ -46,8 +46,8 @@ const leave = (companyId: number, at: Temporal.Instant, mark: string): Promise<v
     );
     const [user] = rows;
     await client.query(
-      `insert into sessions (company_id, user_id, binding_hash, rotated_at, created_at, last_seen_at, expires_at)
-       values ($1, $2, '\\x00', $3, $3, $3, $4)`,
+      `insert into sessions (company_id, user_id, source, binding_hash, rotated_at, created_at, last_seen_at, expires_at)
+       values ($1, $2, 'TW', '\\x00', $3, $3, $3, $4)`,
       [companyId, user?.id, when, end],
     );
     await client.query(

@@ -83,6 +83,10 @@ const callerJoins = (from: string): string => `
   join identities i on i.id = u.identity_id
   join companies c on c.id = ${from}.company_id`;
 
+// A session lives as long as its person may sign in from where it was opened. [S5.4]
+const openFrom = (session: string, user: string): string =>
+  `case ${session}.source when 'TM' then ${user}.is_mobile else ${user}.is_web end`;
+
 // Whoever acts as another may, as long as he is of the provider's staff, is let in, and is not signed out himself.
 const stillActing = `
   'internal_staff' = any (c.features) and exists (
@@ -90,7 +94,7 @@ const stillActing = `
     join users b on b.company_id = p.company_id and b.id = p.user_id
     join identities bi on bi.id = b.identity_id
     where p.company_id = s.company_id and p.id = s.parent_session_id and p.user_id = s.impersonator_user_id
-      and p.revoked_at is null and b.is_active and bi.is_active and bi.is_internal
+      and p.revoked_at is null and b.is_active and bi.is_active and bi.is_internal and ${openFrom('p', 'b')}
       and bi.password_changed_at <= p.created_at)`;
 
 // Spelled out: every call asks this, and building it anew took as long as building the page it is asked for.
@@ -105,7 +109,7 @@ const sessionQuery = `
   where s.company_id = $1 and s.id = $2 and s.user_id = $3 and s.revoked_at is null
     and u.is_active and i.is_active and i.password_changed_at <= coalesce(s.authenticated_at, s.created_at)
     and s.impersonator_user_id is not distinct from $4
-    and (s.impersonator_user_id is null or ${stillActing})`;
+    and case when s.impersonator_user_id is null then ${openFrom('s', 'u')} else ${stillActing} end`;
 const keyQuery = `
   select k.expires_at, k.may_change, ${callerColumns}, null as migrate_by, null as impersonator_id, null as impersonator_name
   from api_keys k ${callerJoins('k')}

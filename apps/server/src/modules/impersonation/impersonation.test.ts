@@ -275,9 +275,9 @@ describe('the database', () => {
     const { tenant, staffId, clerkId } = await newStage();
     const broken = (user: number, minutes: number, hasParent: boolean) =>
       inCompany(held.app, tenant.companyId, ({ tx }) =>
-        sql`insert into sessions (company_id, user_id, binding_hash, rotated_at, created_at, last_seen_at, expires_at,
+        sql`insert into sessions (company_id, user_id, source, binding_hash, rotated_at, created_at, last_seen_at, expires_at,
             impersonator_user_id, parent_session_id)
-          select company_id, ${user}, binding_hash, rotated_at, created_at, last_seen_at,
+          select company_id, ${user}, source, binding_hash, rotated_at, created_at, last_seen_at,
             created_at + make_interval(mins => ${minutes}), ${staffId}, case when ${hasParent} then id end
           from sessions where user_id = ${staffId} limit 1`.execute(tx),
       );

@@ -21,7 +21,7 @@ const lockOwnSession = async ({ tx, sessionId, actor }: Scope) => {
           .where('id', '=', sessionId)
           .where('user_id', '=', actor.userId)
           .where('impersonator_user_id', 'is', null)
-          .select(['id', 'binding_hash', 'expires_at'])
+          .select(['id', 'source', 'binding_hash', 'expires_at'])
           .forUpdate()
           .executeTakeFirst();
   return own ?? notFound();
@@ -51,7 +51,7 @@ export const startImpersonation = async (
     .insertInto('sessions')
     .values({
       ...{ company_id: company.id, user_id: subject.id, binding_hash: own.binding_hash },
-      ...{ impersonator_user_id: actor.userId, parent_session_id: own.id },
+      ...{ impersonator_user_id: actor.userId, parent_session_id: own.id, source: own.source },
       ...{ rotated_at: at, created_at: at, last_seen_at: at, expires_at: ends },
     })
     .returning('id')

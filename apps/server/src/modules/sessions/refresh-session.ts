@@ -29,6 +29,16 @@ export const refreshSession = async (
       .where('sessions.id', '=', claims.sessionId)
       .where('user_id', '=', claims.userId)
       .where('revoked_at', 'is', null)
+      .where('users.is_active', '=', true)
+      .where('identities.is_active', '=', true)
+      // Whoever acts as another comes through a door of his own.
+      .where((eb) =>
+        eb.or([
+          eb('sessions.impersonator_user_id', 'is not', null),
+          eb.and([eb('sessions.source', '=', 'TW'), eb('users.is_web', '=', true)]),
+          eb.and([eb('sessions.source', '=', 'TM'), eb('users.is_mobile', '=', true)]),
+        ]),
+      )
       // A new password ends every session begun before it.
       .where((eb) =>
         eb(

@@ -21,6 +21,7 @@ const held = z.object({
   companyId: z.int(),
   userId: z.int(),
   identityId: z.int(),
+  source: z.enum(['TW', 'TM']),
   /** When the first proof was right: a password that is newer than that ends it. */
   at: z.string(),
   /** Hash of the cookie of the browser in which it began. */
@@ -34,7 +35,7 @@ export type Waiting = z.output<typeof held>;
 
 const ticketKind: CodeKind<Waiting> = { name: 'second-factor', seconds: 300, data: held };
 
-type Who = { companyId: number; userId: number; identityId: number };
+type Who = Pick<Waiting, 'companyId' | 'userId' | 'identityId' | 'source'>;
 
 /**
  * What is still asked of a person whose first proof was right: a second factor where he has one, adding one where it is
@@ -43,7 +44,7 @@ type Who = { companyId: number; userId: number; identityId: number };
 export const askSecondStep = async (
   gate: Gate,
   tx: Kysely<DB>,
-  { companyId, userId, identityId }: Who,
+  { companyId, userId, identityId, source }: Who,
 ): Promise<SecondFactorAsk | undefined> => {
   const methods = await methodsOf(tx, identityId);
   const isMissing = methods.length === 0;
@@ -52,7 +53,7 @@ export const askSecondStep = async (
   const cookie = randomBytes(32).toString('base64url');
   const seed = isMissing ? newSeed() : '';
   const waiting: Waiting = {
-    ...{ companyId, userId, identityId, at: now.toString() },
+    ...{ companyId, userId, identityId, source, at: now.toString() },
     binding: hashOf(cookie).toString('base64url'),
     seed: isMissing ? site.sealer.seal(seed, seedPlace(identityId)).toString('base64') : '',
   };

@@ -8,7 +8,7 @@ import { mobileCode } from './mobile-code.ts';
  * Signs in on a phone by the code of a session at a computer. The code is used up before anything else, so of many who bring
  * it at once one gets through; then the session that showed it, the user and his password must still be what they were.
  *
- * @throws Refusal mobile.expired
+ * @throws Refusal mobile.expired; user.invalid for whoever may not sign in on a phone
  */
 export const signInByPhone = async (gate: Gate, code: string): ReturnType<typeof admitFromSession> => {
   const { database, now } = gate;
@@ -16,7 +16,7 @@ export const signInByPhone = async (gate: Gate, code: string): ReturnType<typeof
   if (shown === undefined) throw new Refusal('mobile.expired');
   const { companyId, userId, identityId, sessionId } = shown;
   return admitFromSession(gate, {
-    ...{ companyId, userId, identityId },
+    ...{ companyId, userId, identityId, source: 'TM' },
     proof: async (tx) => {
       const living = await tx
         .selectFrom('sessions')

@@ -5,8 +5,8 @@ import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { admit } from './admit.ts';
 import { demandPasswordOpens } from './demand-password-opens.ts';
-import type { Membership } from './people.ts';
 import { provePassword } from './prove-password.ts';
+import { isOpenFrom, sessionSourceOf } from './session-source.ts';
 import { signInByPhone } from './sign-in-by-phone.ts';
 import { tellingApplication } from './tell-application.ts';
 
@@ -23,9 +23,6 @@ const demandLivingPassword = ({ email: { email }, password }: ByPassword): void 
     throw new Refusal('password.outdated', { url: `/forgetpassword?email=${encodeURIComponent(email)}` });
 };
 
-const forMobile = ({ is_mobile: isMobile }: Membership): boolean => isMobile;
-const forWeb = ({ is_web: isWeb }: Membership): boolean => isWeb;
-
 /**
  * Signs in by address and password, as `provePassword` checks them. Whoever works in several companies and named none is
  * answered their names, and asks again for one.
@@ -39,7 +36,8 @@ const signInByPassword = async (gate: Gate, body: ByPassword): Promise<ReplyOf<t
     companyId: body.company_id,
   });
   demandLivingPassword(body);
-  const [member, ...others] = memberships.filter(body.source === 'TM' ? forMobile : forWeb);
+  const source = sessionSourceOf(body.source);
+  const [member, ...others] = memberships.filter((each) => isOpenFrom(source, each));
   if (member === undefined) throw new Refusal('user.invalid');
   if (others.length > 0) {
     return {
@@ -52,6 +50,7 @@ const signInByPassword = async (gate: Gate, body: ByPassword): Promise<ReplyOf<t
     companyId: member.company_id,
     userId: member.user_id,
     identityId,
+    source,
     proof: async (tx) => {
       await proof(tx);
       await demandPasswordOpens(tx, member.user_id);

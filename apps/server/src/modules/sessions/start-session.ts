@@ -5,6 +5,7 @@ import { readMigration } from '../../kernel/auth/migration.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { serviceTokens } from './service-tokens.ts';
+import type { SessionSource } from './session-source.ts';
 
 const absoluteHours = 12;
 
@@ -18,6 +19,7 @@ export type Started = {
 export type NewSession = {
   companyId: number;
   userId: number;
+  source: SessionSource;
   /** When the person proved here who he is; left out where another session vouches for him. */
   authenticatedAt: Temporal.Instant | undefined;
 };
@@ -26,7 +28,7 @@ export type NewSession = {
 export const startSession = async (
   gate: Gate,
   tx: Kysely<DB>,
-  { companyId, userId, authenticatedAt }: NewSession,
+  { companyId, userId, source, authenticatedAt }: NewSession,
 ): Promise<Started> => {
   const bindingCookie = randomBytes(32).toString('base64url');
   const at = gate.now.toString();
@@ -36,6 +38,7 @@ export const startSession = async (
     .values({
       company_id: companyId,
       user_id: userId,
+      source,
       binding_hash: hashOf(bindingCookie),
       rotated_at: at,
       created_at: at,

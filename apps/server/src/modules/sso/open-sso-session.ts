@@ -5,7 +5,7 @@ import type { DB } from '../../../db/types.ts';
 import { issueCode, redeemCode } from '../../kernel/auth/one-time-codes.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { admit, forgiveSource } from '../sessions/public.ts';
+import { admit, forgiveSource, sessionSourceOf } from '../sessions/public.ts';
 import { isBound, leavingCodeOf, secretOf } from './browser.ts';
 import { leaving, proved } from './codes.ts';
 
@@ -50,7 +50,7 @@ export const openSsoSession = async (
   if (known.companyId !== companyId || !isBound(known.binding, secret)) throw new Refusal('sso.expired');
   const { userId, identityId, idToken } = known;
   const answer = await admit(gate, {
-    ...{ companyId, userId, identityId },
+    ...{ companyId, userId, identityId, source: sessionSourceOf(body.source) },
     proof: (tx) => demandStanding(tx, userId),
   });
   await gate.database.transaction({ companyId: 0 }, async (tx) => {
