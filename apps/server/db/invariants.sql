@@ -90,12 +90,12 @@ select i.company_id, i.id, i.total, sum(a.amount) as paid
 from invoices i
 join payment_allocations a on a.company_id = i.company_id and a.invoice_id = i.id
 join payments p on p.company_id = a.company_id and p.id = a.payment_id and p.status = 'succeeded'
-group by i.company_id, i.id having sum(a.amount) > i.total;
+group by i.company_id, i.id having sum(a.amount) not between least(i.total, 0) and greatest(i.total, 0);
 
 -- name: a payment pays no more than it is
 select p.company_id, p.id, p.amount, sum(a.amount) as allocated
 from payments p join payment_allocations a on a.company_id = p.company_id and a.payment_id = p.id
-group by p.company_id, p.id having sum(a.amount) > p.amount;
+group by p.company_id, p.id having abs(sum(a.amount)) > abs(p.amount);
 
 -- name: numbers have no gaps, and the counter stands behind the last
 with numbers as (

@@ -169,6 +169,7 @@ export interface Companies {
   address1: Generated<string>;
   billing_timing: Generated<string>;
   city: Generated<string>;
+  clock_offset_seconds: Generated<number>;
   country: Generated<string>;
   created_at: Generated<string>;
   currency: Generated<string>;
@@ -711,9 +712,22 @@ export interface Payments {
   provider: Generated<string>;
   provider_key: string | null;
   provider_ref: string | null;
+  reason: Generated<string>;
   received_at: string;
   row_version: Generated<number>;
   status: string;
+}
+
+export interface PlayCopies {
+  asked_at: string;
+  asked_by: Generated<string>;
+  company_id: number;
+  copied_at: string | null;
+  heard_at: string;
+  rows_done: Generated<number>;
+  status: Generated<string>;
+  tables_done: Generated<number>;
+  tables_total: Generated<number>;
 }
 
 export interface PriceLists {
@@ -1093,6 +1107,7 @@ export interface Users {
   login_source: Generated<string>;
   name: string;
   phone: Generated<string>;
+  proves_address: Generated<boolean>;
   row_version: Generated<number>;
   srm_uid: string;
 }
@@ -1138,6 +1153,7 @@ export interface DB {
   password_resets: PasswordResets;
   payment_allocations: PaymentAllocations;
   payments: Payments;
+  play_copies: PlayCopies;
   price_lists: PriceLists;
   rate_tables: RateTables;
   rates: Rates;

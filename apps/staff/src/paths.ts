@@ -120,6 +120,7 @@ export const paths = {
   invoices: () => '/invoices',
   invoice: (id: number) => `/invoices/${id}`,
   applyCredit: (id: number) => `/invoices/${id}/apply`,
+  refundCredit: (id: number) => `/invoices/${id}/refund`,
   payInvoice: (id: number) => `/invoices/${id}/pay`,
   billing: () => '/billing',
   billingRun: (id: number) => `/billing/${id}`,

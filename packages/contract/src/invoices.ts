@@ -251,7 +251,9 @@ export const payment = z.object({
   customer_name: z.string(),
   method: z.enum(['cash', 'cheque', 'card']),
   status: z.enum(['pending', 'succeeded', 'failed']),
+  /** Below zero it is a refund, which has a reason. */
   amount: money,
+  reason: z.string(),
   cheque_number: z.string(),
   card_issuer: z.string(),
   card_last4: z.string(),

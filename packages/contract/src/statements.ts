@@ -4,7 +4,7 @@ import { day, id, idParams, money } from './fields.ts';
 
 /** What happened on the account: `charge` is owed more, `credit` less, `balance` is what is owed after it. */
 const entry = z.object({
-  kind: z.enum(['invoice', 'credit', 'payment']),
+  kind: z.enum(['invoice', 'credit', 'payment', 'refund']),
   day: z.string(),
   number: z.int().nullable(),
   invoice_id: id.nullable(),

@@ -115,12 +115,12 @@ const sumsOf = (invoice: Invoice, waiverPercent: number | undefined, texts: Text
     ...tax(invoice.tax2_code, invoice.tax2_percent, invoice.tax2_total),
     texts.sum('sum.total', invoice.total),
     ...invoice.payments.map((payment) => ({
-      label: texts.say('sum.payment', {
+      label: texts.say(payment.amount < 0 ? 'sum.refund' : 'sum.payment', {
         number: String(payment.number ?? ''),
         method: methodOf(payment, texts),
         when: texts.dayAt(payment.received_at),
       }),
-      value: texts.minus(cents(payment.amount)),
+      value: payment.amount < 0 ? texts.money(-payment.amount) : texts.minus(cents(payment.amount)),
       isStrong: false,
     })),
     ...creditsOn(invoice).map((credit) => ({

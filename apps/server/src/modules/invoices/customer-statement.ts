@@ -30,7 +30,7 @@ const spanOf = (
 };
 
 type Row = {
-  kind: 'invoice' | 'credit' | 'payment';
+  kind: 'invoice' | 'credit' | 'payment' | 'refund';
   day: string;
   number: number | null;
   invoice_id: number | null;
@@ -38,7 +38,7 @@ type Row = {
   total: number;
 };
 
-/** Invoices and credits by their date, payments by the day on which they came; each of the divisions that may be seen. */
+/** Invoices and credits by their date, payments and refunds by the day on which they came or went; each of the divisions that may be seen. */
 const papers = (scope: Scope, customerId: number) => {
   const divisions = divisionsWhere(scope.actor.holder, 'invoices.view');
   const company = scope.company.id;
@@ -48,13 +48,14 @@ const papers = (scope: Scope, customerId: number) => {
     from invoices i left join contracts c on c.company_id = i.company_id and c.id = i.contract_id
     where i.company_id = ${company} and i.customer_id = ${customerId} and i.division_id = any(${divisions}::bigint[])
     union all
-    select 'payment', (p.received_at at time zone ${scope.company.timeZone})::date, p.number, null, null, -sum(a.amount)
+    select case when p.amount < 0 then 'refund' else 'payment' end,
+      (p.received_at at time zone ${scope.company.timeZone})::date, p.number, null, null, -sum(a.amount)
     from payments p
     join payment_allocations a on a.company_id = p.company_id and a.payment_id = p.id
     join invoices i on i.company_id = a.company_id and i.id = a.invoice_id
     where p.company_id = ${company} and p.customer_id = ${customerId} and p.status = 'succeeded'
       and i.division_id = any(${divisions}::bigint[])
-    group by p.id, p.received_at, p.number`;
+    group by p.id, p.amount, p.received_at, p.number`;
 };
 
 const readOpening = async (scope: Scope, customerId: number, { from }: Span): Promise<number> => {
@@ -67,7 +68,7 @@ const readOpening = async (scope: Scope, customerId: number, { from }: Span): Pr
 const readEntries = async (scope: Scope, customerId: number, { from, to }: Span) => {
   const { rows } = await sql<Row>`
     select * from (${papers(scope, customerId)}) as p where day between ${from}::date and ${to}::date
-    order by day, kind = 'payment', number
+    order by day, kind in ('payment', 'refund'), number
   `.execute(scope.tx);
   return rows.map(({ total, ...row }) => ({ ...row, amount: cents(total) }));
 };

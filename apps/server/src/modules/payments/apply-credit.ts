@@ -7,7 +7,7 @@ import { audit } from '../../kernel/audit.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { getCredit, openInvoicesOf } from './credits.queries.ts';
-import { openAmounts } from './open-invoices.ts';
+import { leftOf, openAmounts } from './open-invoices.ts';
 import { takeOffBalance } from './settle-payment.ts';
 
 type Asked = InputOf<typeof endpoint>['body']['invoices'];
@@ -20,7 +20,7 @@ const lockPapers = async (
   { tx }: Scope,
   creditId: number,
   invoiceIds: readonly number[],
-): Promise<{ left: Cents; invoices: Paper[] }> => {
+): Promise<{ balance: number; invoices: Paper[] }> => {
   const rows = await tx
     .selectFrom('invoices')
     .where('id', 'in', [creditId, ...invoiceIds])
@@ -30,7 +30,7 @@ const lockPapers = async (
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
-    left: -cents(byId.get(creditId)?.balance ?? 0),
+    balance: byId.get(creditId)?.balance ?? 0,
     invoices: invoiceIds.flatMap((id) => byId.get(id) ?? []),
   };
 };
@@ -55,7 +55,7 @@ const partsAsked = (
 /** Writes what goes where: an application, and both balances nearer to nothing. */
 const enter = async (
   scope: Scope,
-  credit: { id: number; customer_id: number; left: Cents },
+  credit: { id: number; customer_id: number; balance: number; left: Cents },
   parts: readonly Part[],
 ): Promise<void> => {
   await scope.tx
@@ -70,7 +70,7 @@ const enter = async (
     .execute();
   for (const { invoice, part } of parts) await takeOffBalance(scope, invoice, amount(part));
   const total = sum(parts.map(({ part }) => part));
-  await takeOffBalance(scope, { id: credit.id, balance: amount(-credit.left) }, amount(-total));
+  await takeOffBalance(scope, credit, amount(-total));
   await audit(scope, {
     ...{ action: 'pay', noun: 'invoices', rowId: credit.id },
     before: { left: amount(credit.left) },
@@ -83,7 +83,7 @@ const enter = async (
 
 /**
  * Uses a credit up on open invoices of its customer: those named with their amounts, or the oldest first. What pending
- * card payments have reserved of an invoice is left to them.
+ * card payments have reserved of an invoice is left to them, and of the credit what pending refunds have.
  * @throws Refusal resource.not_found, permission.denied, invoice_credit.used_up, invoice_credit.nothing_open,
  * invoice_credit.exceeded {left}, request.invalid for an invoice of somebody else or an amount above what it asks for
  */
@@ -102,7 +102,8 @@ export const applyCredit = async (
     );
   }
   const ids = (await candidates.execute()).map(({ id }) => id);
-  const { left, invoices } = await lockPapers(scope, credit.id, ids);
+  const { balance, invoices } = await lockPapers(scope, credit.id, ids);
+  const left = await leftOf(scope, { id: credit.id, balance });
   if (left <= 0) throw new Refusal('invoice_credit.used_up');
   const open = invoices.length === 0 ? new Map<number, Cents>() : await openAmounts(scope, invoices);
   const openOf = (id: number): Cents => open.get(id) ?? 0;
@@ -119,7 +120,7 @@ export const applyCredit = async (
   if (parts.length === 0) throw new Refusal('invoice_credit.nothing_open');
   const total = sum(parts.map(({ part }) => part));
   if (total > left) throw new Refusal('invoice_credit.exceeded', { left });
-  await enter(scope, { ...credit, left }, parts);
+  await enter(scope, { ...credit, balance, left }, parts);
   return {
     left: amount(left - total),
     applications: parts.map(({ invoice: { id, number }, part }) => ({

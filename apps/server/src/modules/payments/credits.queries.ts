@@ -1,13 +1,13 @@
 import { type CreditPreview, mostApplied, type previewCredit } from '@yardline/contract/credits';
 import type { InputOf } from '@yardline/contract/endpoint';
-import { amount, cents, sum } from '@yardline/domain/money/cents';
+import { amount, sum } from '@yardline/domain/money/cents';
 import { spreadCredit } from '@yardline/domain/payments/credit';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
-import { openAmounts } from './open-invoices.ts';
+import { leftOf, openAmounts } from './open-invoices.ts';
 
 /**
  * A credit that has something left, read without a lock.
@@ -52,9 +52,10 @@ export const previewApplication = async (
   const invoices = await openInvoicesOf(scope, credit.customer_id, 'payments.view').execute();
   const open = invoices.length === 0 ? new Map<number, number>() : await openAmounts(scope, invoices);
   const asked = invoices.map(({ id }) => open.get(id) ?? 0);
-  const parts = spreadCredit(-cents(credit.balance), asked);
+  const left = await leftOf(scope, credit);
+  const parts = spreadCredit(Math.max(0, left), asked);
   return {
-    left: amount(-cents(credit.balance)),
+    left: amount(left),
     applied: amount(sum(parts)),
     invoices: invoices.map(({ id, number, due_on }, index) => ({
       ...{ invoice_id: id, number, due_on },

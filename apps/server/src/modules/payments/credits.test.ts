@@ -1,50 +1,16 @@
-import { getCustomer } from '@yardline/contract/customers';
 import { applyCredit, previewCredit, takeBackCredit } from '@yardline/contract/credits';
-import { getInvoice, getInvoicePayments, payInvoice, startBilling } from '@yardline/contract/invoices';
-import { getDashboard } from '@yardline/contract/sight';
+import { getInvoicePayments, payInvoice } from '@yardline/contract/invoices';
 import { customerStatement } from '@yardline/contract/statements';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
-import { newBillingShop } from '../../../test/billing.ts';
 import { rent } from '../../../test/counter.ts';
-import { runJob } from '../../../test/jobs.ts';
-import { billingRun } from '../billing/run-billing.ts';
+import { newCredit } from '../../../test/credit.ts';
 
 const held = useApp();
 
-/** A customer who pays no tax, with a bill of 800.00 in advance and a credit of 200.00 for the return on the tenth day. */
-const newCredit = async () => {
-  const shop = await newBillingShop(held.app);
-  await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
-    tx.updateTable('companies').set({ billing_timing: 'advance' }).execute(),
-  );
-  const { id: customerId } = await shop.addCustomer({ name: 'Albany Schools', exemption_number: 'EX-1' });
-  const contract = await shop.rentOut([rent(await shop.addMachine())], [], { customerId });
-  await shop.goTo('2026-01-06');
-  const { id } = await shop.admin.ok(startBilling, { body: { as_of: '2026-01-06' } });
-  await runJob(held.app, shop.tenant.companyId, billingRun, { run_id: id });
-  await shop.goTo('2026-01-15');
-  const { credit_id: creditId } = await shop.takeBack(contract);
-  const params = { id: creditId ?? 0 };
-  const credit = () => shop.admin.ok(getInvoice, { params });
-  const billId = (await credit()).credits[0]?.id ?? 0;
-  type Named = { invoice_id: number; amount: number }[];
-  return {
-    ...{ shop, customerId, params, billId, credit },
-    bill: () => shop.admin.ok(getInvoice, { params: { id: billId } }),
-    apply: (invoices?: Named, key?: string) =>
-      shop.admin.call(applyCredit, {
-        ...{ params, body: invoices === undefined ? {} : { invoices } },
-        ...(key === undefined ? {} : { key }),
-      }),
-    account: async () => (await shop.admin.ok(getCustomer, { params: { id: customerId } })).account_balance,
-    receivables: async () => (await shop.admin.ok(getDashboard, { query: {} })).receivables,
-  };
-};
-
 describe('a credit', () => {
   it('pays open invoices, and the account, the dashboard and what is owed agree [B3.39] [B3.41] [B5.41]', async () => {
-    const { shop, params, billId, bill, credit, apply, account, receivables } = await newCredit();
+    const { shop, params, billId, bill, credit, apply, account, receivables } = await newCredit(held.app);
     expect([await account(), await receivables()]).toMatchObject([600, { balance: 600, credits: 200 }]);
     const preview = await shop.admin.ok(previewCredit, { params });
     expect(preview).toEqual({
@@ -74,7 +40,7 @@ describe('a credit', () => {
   });
 
   it('pays what is named and no more than there is, of its own customer’s invoices [B5.40] [B5.19]', async () => {
-    const { shop, billId, bill, apply, params } = await newCredit();
+    const { shop, billId, bill, apply, params } = await newCredit(held.app);
     const refused = async (invoices: { invoice_id: number; amount: number }[]) => {
       const { status, refusal } = await apply(invoices);
       return [status, refusal.errors?.[0]?.path ?? refusal.reason];
@@ -98,7 +64,7 @@ describe('a credit', () => {
   });
 
   it('leaves to pending cards what they reserved, and waits where nothing is open [B5.40]', async () => {
-    const { shop, bill, apply } = await newCredit();
+    const { shop, bill, apply } = await newCredit(held.app);
     const pay = (body: { method: 'cash' | 'card'; amount: number; card_token?: string }) =>
       shop.admin.call(payInvoice, { params: { number: 1 }, body });
     expect((await pay({ method: 'card', amount: 700, card_token: 'sim_timeout' })).status).not.toBe(201);
@@ -108,7 +74,7 @@ describe('a credit', () => {
   });
 
   it('of 200.00 asked for fifty times 15.00 at once gives thirteen times, and once per key [B5.40] [S1.1]', async () => {
-    const { billId, bill, credit, apply } = await newCredit();
+    const { billId, bill, credit, apply } = await newCredit(held.app);
     const part = [{ invoice_id: billId, amount: 15 }];
     const answers = await Promise.all(Array.from({ length: 50 }, () => apply(part)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(13);
@@ -121,7 +87,9 @@ describe('a credit', () => {
   });
 
   it('is taken back from an invoice once, with a reason, and can then pay another [B3.39] [B3.41] [B5.41]', async () => {
-    const { shop, customerId, params, billId, bill, credit, apply, account, receivables } = await newCredit();
+    const { shop, customerId, params, billId, bill, credit, apply, account, receivables } = await newCredit(
+      held.app,
+    );
     await apply([{ invoice_id: billId, amount: 150 }]);
     const [applied] = (await credit()).applications;
     const wrong = {
@@ -156,7 +124,7 @@ describe('a credit', () => {
   });
 
   it('cannot give more than it is, nor to somebody else, whatever is written [B5.40]', async () => {
-    const { shop, params, billId } = await newCredit();
+    const { shop, params, billId } = await newCredit(held.app);
     const write = (change: string) =>
       inCompany(held.app, shop.tenant.companyId, async ({ tx }) => {
         if (change === 'balance') {
@@ -176,7 +144,7 @@ describe('a credit', () => {
   });
 
   it('is nobody else’s, and is applied by who takes payments [B6.2] [B6.9]', async () => {
-    const { shop, params } = await newCredit();
+    const { shop, params } = await newCredit(held.app);
     const { admin: stranger } = await newShop(held.app);
     expect((await stranger.call(applyCredit, { params, body: {} })).status).toBe(404);
     const email = `sales-${shop.tenant.companyId}@test.example`;

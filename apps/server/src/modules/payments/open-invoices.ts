@@ -2,7 +2,8 @@ import { cents, sum, type Cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
 
 /**
- * What may still be paid of invoices, in cents by id: their balance without what pending card payments have reserved of it.
+ * What may still be paid of invoices, in cents by id: their balance without what pending card payments have reserved of it;
+ * of a credit below zero, less what pending refunds have reserved.
  * The caller holds their locks where it goes on to pay.
  */
 export const openAmounts = async (
@@ -24,3 +25,7 @@ export const openAmounts = async (
     sum(pending.filter((row) => row.invoice_id === id).map(({ amount }) => cents(amount)));
   return new Map(invoices.map(({ id, balance }) => [id, cents(balance) - reserved(id)]));
 };
+
+/** What is left of a credit, in cents: without what pending refunds on cards have reserved of it. */
+export const leftOf = async (scope: Scope, credit: { id: number; balance: number }): Promise<Cents> =>
+  0 - ((await openAmounts(scope, [credit])).get(credit.id) ?? 0);

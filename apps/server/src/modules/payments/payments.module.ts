@@ -4,6 +4,7 @@ import {
   previewCredit,
   takeBackCredit as takeBackEndpoint,
 } from '@yardline/contract/credits';
+import { previewRefund, refundCredit } from '@yardline/contract/refunds';
 import { route, steppedRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { applyCredit } from './apply-credit.ts';
@@ -12,6 +13,7 @@ import { previewApplication } from './credits.queries.ts';
 import { payingBy } from './pay-invoice.ts';
 import { getPaymentsOf, listPaymentRows, listReaders } from './payments.queries.ts';
 import { cards } from './provider.ts';
+import { previewRefunded, refundingBy } from './refund-credit.ts';
 import { takeBackCredit } from './take-back-credit.ts';
 
 export const payments: Module = {
@@ -24,6 +26,8 @@ export const payments: Module = {
     route(previewCredit, previewApplication),
     route(applyEndpoint, applyCredit),
     route(takeBackEndpoint, takeBackCredit),
+    route(previewRefund, previewRefunded),
+    steppedRoute(refundCredit, refundingBy(cards)),
   ],
   jobs: [askingOf(cards)],
 };

@@ -25,7 +25,7 @@ const paymentRows = (scope: Scope) =>
     .innerJoin('customers', 'customers.id', 'payments.customer_id')
     .select(['payments.id', 'payments.number', 'payments.customer_id', 'customers.name as customer_name'])
     .select(['method', 'status', 'payments.amount', 'cheque_number', 'card_issuer', 'card_last4'])
-    .select(['failure', 'received_at', numbers.as('invoice_numbers')])
+    .select(['payments.reason', 'failure', 'received_at', numbers.as('invoice_numbers')])
     .$narrowType<Pick<Payment, 'method' | 'status'>>();
 
 /** A payment as it is answered: why it failed is said in the reader's language. */

@@ -9,7 +9,7 @@ import type { CardOutcome } from './card-provider.ts';
 /** What a pending card payment comes to; lost is one that the provider never heard of, long after it was sent. */
 export type Settlement = CardOutcome | { status: 'lost' };
 
-/** Which invoice a payment is for, read without a lock: it never changes. */
+/** Which invoice a payment is for, or which credit a refund is of, read without a lock: it never changes. */
 const readTarget = (scope: Scope, paymentId: number) =>
   scope.tx
     .selectFrom('payment_allocations')
@@ -17,7 +17,7 @@ const readTarget = (scope: Scope, paymentId: number) =>
     .select(['invoice_id', 'amount'])
     .executeTakeFirstOrThrow();
 
-/** Takes an amount off what an invoice still owes. The caller holds the invoice's lock. */
+/** Takes an amount off what an invoice still owes; of a credit both are below zero. The caller holds the invoice's lock. */
 export const takeOffBalance = async (
   scope: Scope,
   invoice: { id: number; balance: number },
@@ -33,10 +33,13 @@ export const takeOffBalance = async (
     .execute();
 };
 
-/** Tells whoever listens that money came in. */
-export const publishReceived = (scope: Scope, paymentId: number, invoiceId: number): Promise<void> =>
+/** Tells whoever listens that money came in or went back. */
+export const publishMoved = (
+  scope: Scope,
+  { paymentId, invoiceId, moved }: { paymentId: number; invoiceId: number; moved: number },
+): Promise<void> =>
   publish(scope, {
-    topic: 'payment.received',
+    topic: moved < 0 ? 'payment.refunded' : 'payment.received',
     payload: { payment_id: paymentId, invoice_id: invoiceId },
   });
 
@@ -77,8 +80,8 @@ const isSettled = (status: Payment['status'], outcome: Settlement): boolean =>
   status === 'succeeded' || (status === 'failed' && outcome.status !== 'approved');
 
 /**
- * Writes down what became of a card payment: approved, it is taken off the invoice; declined or lost, the invoice stays
- * as it was. One that is settled already stays as it is, so that everybody who knows the outcome may tell it.
+ * Writes down what became of a card payment: approved, it is taken off the invoice or the credit; declined or lost, that
+ * stays as it was. One that is settled already stays as it is, so that everybody who knows the outcome may tell it.
  * @returns the status that the payment has now
  */
 export const settlePayment = async (
@@ -103,7 +106,7 @@ export const settlePayment = async (
   if (outcome.status === 'unknown' || isSettled(status, outcome)) return status;
   if (outcome.status === 'approved') {
     await takeOffBalance(scope, invoice, target.amount);
-    await publishReceived(scope, paymentId, invoice.id);
+    await publishMoved(scope, { paymentId, invoiceId: invoice.id, moved: target.amount });
     await approve(scope, paymentId, outcome);
   } else {
     await fail(scope, paymentId, outcome.status === 'declined' ? outcome.reason : 'payment.interrupted');

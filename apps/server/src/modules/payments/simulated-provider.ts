@@ -55,28 +55,33 @@ const behaviours: readonly Behaviour[] = [
 ];
 
 /** A provider inside the process, with a card for every outcome. `ledger` is what it has written down, by key. */
-export type SimulatedProvider = CardProvider & {
-  ledger: ReadonlyMap<string, { charge: CardCharge; outcome: CardOutcome }>;
-};
+export type SimulatedProvider = CardProvider & { ledger: ReadonlyMap<string, Written> };
+
+/** What was asked, what came of it, and whether the money went back. */
+type Written = { charge: CardCharge; outcome: CardOutcome; isRefund: boolean };
 
 /** Takes no real money. What it wrote down lasts as long as the process. */
 export const simulatedProvider = (): SimulatedProvider => {
-  const ledger = new Map<string, { charge: CardCharge; outcome: CardOutcome }>();
-  return {
-    name: 'simulated',
-    isSimulated: true,
-    readers: [{ id: 'simulated', cards: behaviours }],
-    ledger,
-    charge: async (charge) => {
+  const ledger = new Map<string, Written>();
+  const write =
+    (isRefund: boolean): CardProvider['charge'] =>
+    async (charge) => {
       const before = ledger.get(charge.key);
       if (before !== undefined) return before.outcome;
       const behaviour = behaviours.find(({ token }) => token === charge.token);
       const outcome = behaviour === undefined ? declined : behaviour.outcome;
       if (outcome === undefined) return { status: 'unknown' };
       const written = outcome.status === 'approved' ? { ...outcome, ref: `sim-${randomUUID()}` } : outcome;
-      ledger.set(charge.key, { charge, outcome: written });
+      ledger.set(charge.key, { charge, outcome: written, isRefund });
       return behaviour?.isSilent === true ? { status: 'unknown' } : written;
-    },
+    };
+  return {
+    name: 'simulated',
+    isSimulated: true,
+    readers: [{ id: 'simulated', cards: behaviours }],
+    ledger,
+    charge: write(false),
+    refund: write(true),
     find: async (key) => ledger.get(key)?.outcome,
   };
 };

@@ -4,7 +4,7 @@ export const statements = {
   to: 'To',
   day: 'Day',
   what: 'What',
-  kinds: { invoice: 'Invoice', credit: 'Credit', payment: 'Payment' },
+  kinds: { invoice: 'Invoice', credit: 'Credit', payment: 'Payment', refund: 'Refund' },
   charge: 'Charged',
   credit: 'Credited',
   balance: 'Owed',

@@ -7,7 +7,7 @@ export const statements: Words<typeof en> = {
   to: 'Au',
   day: 'Jour',
   what: 'Quoi',
-  kinds: { invoice: 'Facture', credit: 'Crédit', payment: 'Paiement' },
+  kinds: { invoice: 'Facture', credit: 'Crédit', payment: 'Paiement', refund: 'Remboursement' },
   charge: 'Facturé',
   credit: 'Crédité',
   balance: 'Dû',

@@ -1,8 +1,9 @@
-import { IconCash, IconPrinter, IconReceiptRefund } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCash, IconPrinter, IconReceiptRefund } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { applyCredit } from '@yardline/contract/credits';
 import { getInvoice, type Invoice, payInvoice } from '@yardline/contract/invoices';
+import { refundCredit } from '@yardline/contract/refunds';
 import { printDocument } from '@yardline/contract/sight';
 import { Day, Money, When } from '@yardline/ui/Figures';
 import type { Action } from '@yardline/ui/SplitAction';
@@ -34,8 +35,15 @@ const useActions = (invoice: Invoice, print: () => void): Action[] => {
     reason: whyNot(applyCredit) ?? (invoice.balance === 0 ? t('apply.usedUp') : undefined),
     onRun: () => void navigate({ to: paths.applyCredit(invoice.id) }),
   };
+  const refund: Action = {
+    key: 'refund',
+    label: t('refund.action'),
+    icon: <IconArrowBackUp size={16} />,
+    reason: whyNot(refundCredit) ?? (invoice.balance === 0 ? t('apply.usedUp') : undefined),
+    onRun: () => void navigate({ to: paths.refundCredit(invoice.id) }),
+  };
   return [
-    ...(isCredit(invoice) ? [apply] : []),
+    ...(isCredit(invoice) ? [apply, refund] : []),
     {
       key: 'pay',
       label: t('invoices.pay'),
@@ -141,7 +149,7 @@ export const InvoicePage = () => {
         <InvoiceLines lines={invoice.lines} />
       </Section>
       <InvoiceApplications invoice={invoice} />
-      <InvoicePayments payments={invoice.payments} />
+      <InvoicePayments payments={invoice.payments} isCredit={isCredit(invoice)} />
       <Outlet />
     </RecordPage>
   );

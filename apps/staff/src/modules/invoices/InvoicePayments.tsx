@@ -34,14 +34,19 @@ const useColumns = (): TableColumn<Payment>[] => {
   ];
 };
 
-/** What was paid on an invoice, and how. */
-export const InvoicePayments = ({ payments }: { payments: Invoice['payments'] }) => {
+type Props = { payments: Invoice['payments']; isCredit: boolean };
+
+/** What was paid on an invoice or went back of a credit, and how. */
+export const InvoicePayments = ({ payments, isCredit }: Props) => {
   const { t } = useTranslation('money');
   const columns = useColumns();
   return (
-    <Section title={t('invoices.payments')} count={payments.length}>
+    <Section title={t(isCredit ? 'refund.refunds' : 'invoices.payments')} count={payments.length}>
       {payments.length === 0 ? (
-        <EmptyState icon={<IconCash size={24} />} title={t('invoices.noPayments')} />
+        <EmptyState
+          icon={<IconCash size={24} />}
+          title={t(isCredit ? 'refund.none' : 'invoices.noPayments')}
+        />
       ) : (
         <RowsTable columns={columns} rows={payments} rowKey={(row) => row.payment_id} />
       )}

@@ -11,6 +11,7 @@ const tones: Record<Payment['status'], Tone> = { pending: 'info', succeeded: 'go
 
 const detailOf = (payment: Payment): string => {
   if (payment.status === 'failed') return payment.failure;
+  if (payment.amount < 0) return payment.reason;
   if (payment.method === 'card') return `${payment.card_issuer} ···· ${payment.card_last4}`;
   return payment.cheque_number;
 };
@@ -35,7 +36,10 @@ const useColumns = (): Column<Payment>[] => {
       key: 'method',
       header: t('payments.method'),
       width: 110,
-      cell: (row) => t(`pay.methods.${row.method}`),
+      cell: (row) =>
+        row.amount < 0
+          ? t('refund.by', { method: t(`pay.methods.${row.method}`) })
+          : t(`pay.methods.${row.method}`),
       text: (row) => row.method,
     },
     {
@@ -52,7 +56,11 @@ const useColumns = (): Column<Payment>[] => {
       width: 130,
       onPhone: 'aside',
       cell: (row) => (
-        <StatusBadge tone={tones[row.status]}>{t(`payments.statuses.${row.status}`)}</StatusBadge>
+        <StatusBadge tone={tones[row.status]}>
+          {t(
+            row.amount < 0 && row.status === 'succeeded' ? 'refund.done' : `payments.statuses.${row.status}`,
+          )}
+        </StatusBadge>
       ),
       text: (row) => row.status,
     },

@@ -30,6 +30,16 @@ const apply = createRoute({
   loader: ({ context, params }) => ensure(context, previewCredit, { params: { id: idOf(params.id) } }),
   component: lazyRouteComponent(() => import('./ApplyCreditPanel.tsx'), 'ApplyCreditPanel'),
 });
+const refund = createRoute({
+  getParentRoute: () => record,
+  path: 'refund',
+  loader: ({ context, params }) =>
+    Promise.all([
+      ensure(context, listCardReaders, {}),
+      ensure(context, previewCredit, { params: { id: idOf(params.id) } }),
+    ]),
+  component: lazyRouteComponent(() => import('./RefundPanel.tsx'), 'RefundPanel'),
+});
 const payments = createRoute({
   getParentRoute: () => shellRoute,
   path: 'payments',
@@ -37,4 +47,4 @@ const payments = createRoute({
   component: lazyRouteComponent(() => import('./PaymentsPage.tsx'), 'PaymentsPage'),
 });
 
-export const invoiceRoutes = [list, record.addChildren([index, pay, apply]), payments];
+export const invoiceRoutes = [list, record.addChildren([index, pay, apply, refund]), payments];

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Payment, paymentForm } from '@yardline/contract/invoices';
+import { isRefusalCode } from '@yardline/contract/words/say';
+import { amount, type Cents } from '@yardline/domain/money/cents';
+import type { z } from 'zod';
+import { audit } from '../../kernel/audit.ts';
+import type { Ending, Steps } from '../../kernel/http/route.ts';
+import { enqueue } from '../../kernel/jobs/enqueue.ts';
+import { Refusal, refuseFields } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { takeNumber } from '../numbering/public.ts';
+import type { CardOutcome, CardProvider } from './card-provider.ts';
+import { getPaymentById } from './payments.queries.ts';
+import { publishMoved, settlePayment, takeOffBalance } from './settle-payment.ts';
+
+/** By which way money comes or goes. */
+export type MoneyForm = z.output<typeof paymentForm>;
+
+/** An invoice or a credit that the caller holds the lock of. */
+type Paper = { id: number; customer_id: number; balance: number };
+
+/** Money that moves on a paper, checked: above zero it is paid, below zero it goes back for a reason; in cents. */
+export type Movement = { paper: Paper; form: MoneyForm; moved: Cents; reason: string };
+
+/** Money on a card that is under way: what a repetition of the call needs to ask what became of it. */
+export type PaymentIntent = { paymentId: number; key: string };
+
+/** How long an answer may stay away before the provider is asked. Longer than a charge can last. */
+const askAfterSeconds = 60;
+
+/** @throws Refusal payment.incomplete at the card or the cheque that was not named */
+export const refuseIncomplete = ({ method, card_token: token, cheque_number: cheque }: MoneyForm): void => {
+  if (method === 'card' && token === '') refuseFields([{ path: 'card_token', code: 'payment.incomplete' }]);
+  if (method === 'cheque' && cheque === '') {
+    refuseFields([{ path: 'cheque_number', code: 'payment.incomplete' }]);
+  }
+};
+
+type Entry = { status: 'pending' | 'succeeded'; number?: number; provider?: string; key?: string };
+
+/** Writes a payment or a refund and what it is for. */
+const enter = async (
+  scope: Scope,
+  { paper, form, moved, reason }: Movement,
+  entry: Entry,
+): Promise<number> => {
+  const isCard = form.method === 'card';
+  const company = { company_id: scope.company.id };
+  const { id } = await scope.tx
+    .insertInto('payments')
+    .values({
+      ...{ ...company, customer_id: paper.customer_id, method: form.method, amount: amount(moved), reason },
+      ...{ status: entry.status, number: entry.number ?? null, currency: scope.company.currency },
+      cheque_number: form.method === 'cheque' ? form.cheque_number : '',
+      ...{ provider: entry.provider ?? '', provider_key: entry.key ?? null },
+      is_card_present: isCard && form.card_present,
+      ...{ received_at: scope.now.toString(), created_at: scope.now.toString() },
+      created_by: scope.actor.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await scope.tx
+    .insertInto('payment_allocations')
+    .values({ ...company, payment_id: id, invoice_id: paper.id, amount: amount(moved) })
+    .execute();
+  const { status } = entry;
+  await audit(scope, {
+    ...{ action: 'pay', noun: 'payments', rowId: id },
+    after: { status, method: form.method, amount: amount(moved), invoice_id: paper.id, reason },
+  });
+  return id;
+};
+
+const moveCash = async (scope: Scope, movement: Movement): Promise<Payment> => {
+  const { paper, moved } = movement;
+  await takeOffBalance(scope, paper, amount(moved));
+  const number = await takeNumber(scope, 'payment');
+  const id = await enter(scope, movement, { status: 'succeeded', number });
+  await publishMoved(scope, { paymentId: id, invoiceId: paper.id, moved });
+  return getPaymentById(scope, id);
+};
+
+const endingOf = (payment: Payment, failure: string): Ending<Payment> => {
+  if (payment.status === 'succeeded') return { reply: payment };
+  if (payment.status === 'pending') {
+    return { refusal: new Refusal('payment.timed_out'), isFinal: false };
+  }
+  const code = isRefusalCode(failure) ? failure : 'payment.failed';
+  return { refusal: new Refusal(code), isFinal: true };
+};
+
+const failureOf = async (scope: Scope, paymentId: number): Promise<string> =>
+  (
+    await scope.tx
+      .selectFrom('payments')
+      .where('id', '=', paymentId)
+      .select('failure')
+      .executeTakeFirstOrThrow()
+  ).failure;
+
+/**
+ * Moves money on a paper, whichever way. Cash and cheques are done in one transaction. What goes by card is written down first
+ * and keeps its amount for itself while the provider is asked; an answer that stays away leaves it pending, and a job asks
+ * by its key.
+ * @param read locks the paper, checks the form against it, and says what moves
+ * @throws Refusal what `read` refuses; payment.declined, payment.insufficient_funds, payment.timed_out
+ */
+export const movingBy = <Input>(
+  provider: CardProvider,
+  read: (scope: Scope, input: Input) => Promise<Movement>,
+): Steps<Input, Payment, PaymentIntent, CardOutcome> => ({
+  begin: async (scope, input) => {
+    const movement = await read(scope, input);
+    const { form, moved } = movement;
+    if (form.method !== 'card') return { reply: await moveCash(scope, movement) };
+    const key = randomUUID();
+    const paymentId = await enter(scope, movement, { status: 'pending', provider: provider.name, key });
+    await enqueue(scope, 'ask-payment', { payment_id: paymentId }, { delaySeconds: askAfterSeconds });
+    const card = { key, currency: scope.company.currency, token: form.card_token, amount: Math.abs(moved) };
+    return {
+      intent: { paymentId, key },
+      act: () => (moved < 0 ? provider.refund(card) : provider.charge(card)),
+    };
+  },
+  ask: async ({ key }) => (await provider.find(key)) ?? { status: 'unknown' },
+  finish: async (scope, { paymentId }, outcome) => {
+    await settlePayment(scope, paymentId, outcome);
+    return endingOf(await getPaymentById(scope, paymentId), await failureOf(scope, paymentId));
+  },
+});

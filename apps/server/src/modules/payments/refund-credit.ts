@@ -1,0 +1,80 @@
+import type { previewRefund, refundCredit as endpoint } from '@yardline/contract/refunds';
+import type { Payment } from '@yardline/contract/invoices';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { amount, cents, type Cents } from '@yardline/domain/money/cents';
+import { checkPayment } from '@yardline/domain/payments/check';
+import type { Steps } from '../../kernel/http/route.ts';
+import { Refusal, refuseFields } from '../../kernel/refusal.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
+import type { CardOutcome, CardProvider } from './card-provider.ts';
+import { getCredit } from './credits.queries.ts';
+import { movingBy, type PaymentIntent, refuseIncomplete } from './move-money.ts';
+import { leftOf } from './open-invoices.ts';
+
+type Input = InputOf<typeof endpoint>;
+
+/** @throws Refusal invoice_credit.used_up, payment.invalid, payment.not_positive, invoice_credit.exceeded {left} */
+const refuseWrong = (asked: number, left: Cents): void => {
+  if (left <= 0) throw new Refusal('invoice_credit.used_up');
+  const [problem] = checkPayment(asked, left);
+  if (problem === undefined) return;
+  if (problem.code !== 'payment.above_balance') refuseFields([{ path: 'amount', code: problem.code }]);
+  const field = { path: 'amount', code: 'invoice_credit.exceeded' as const, data: { left } };
+  throw new Refusal(field.code, field.data, [field]);
+};
+
+/** What the customer owes by all of his papers, wherever they were written: what a refund does to it is the same anywhere. */
+const accountOf = async ({ tx }: Scope, customerId: number): Promise<Cents> => {
+  const { owed } = await tx
+    .selectFrom('invoices')
+    .where('customer_id', '=', customerId)
+    .where('balance', '<>', 0)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('balance'), eb.lit(0)).as('owed'))
+    .executeTakeFirstOrThrow();
+  return cents(owed);
+};
+
+/**
+ * What a refund would leave of a credit and do to the account, without doing anything.
+ * @throws Refusal resource.not_found, invoice_credit.used_up, invoice_credit.exceeded {left}, request.invalid
+ */
+export const previewRefunded = async (
+  scope: Scope,
+  { params, body }: InputOf<typeof previewRefund>,
+): Promise<ReplyOf<typeof previewRefund>> => {
+  const credit = await getCredit(scope, params.id);
+  const left = await leftOf(scope, credit);
+  refuseWrong(body.amount, left);
+  const account = await accountOf(scope, credit.customer_id);
+  const back = cents(body.amount);
+  return {
+    ...{ left: amount(left), left_after: amount(left - back) },
+    ...{ account: amount(account), account_after: amount(account + back) },
+  };
+};
+
+const lockCredit = async (scope: Scope, id: number) => {
+  const credit = await getCredit(scope, id);
+  demand(scope, 'payments.delete', { division: credit.division_id });
+  const { balance } = await scope.tx
+    .selectFrom('invoices')
+    .where('id', '=', id)
+    .select('balance')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { ...credit, balance };
+};
+
+/**
+ * Gives money back to the customer out of what is left of a credit, under the credit's lock and with a reason: a payment
+ * below zero, so that his statement owes it again. What pending refunds have reserved is left to them. [B3.40]
+ * @throws Refusal resource.not_found, permission.denied, invoice_credit.used_up, invoice_credit.exceeded {left},
+ * payment.incomplete, payment.invalid, payment.not_positive, payment.declined, payment.timed_out
+ */
+export const refundingBy = (provider: CardProvider): Steps<Input, Payment, PaymentIntent, CardOutcome> =>
+  movingBy(provider, async (scope, { params, body: { reason, ...form } }: Input) => {
+    const paper = await lockCredit(scope, params.id);
+    refuseIncomplete(form);
+    refuseWrong(form.amount, await leftOf(scope, paper));
+    return { paper, form, moved: -cents(form.amount), reason };
+  });

@@ -1,0 +1,103 @@
+import { Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { previewCredit } from '@yardline/contract/credits';
+import { getCustomer } from '@yardline/contract/customers';
+import {
+  getInvoice,
+  getInvoicePayments,
+  listCardReaders,
+  listInvoices,
+  listPayments,
+} from '@yardline/contract/invoices';
+import { refundCredit, refundForm } from '@yardline/contract/refunds';
+import { customerStatement } from '@yardline/contract/statements';
+import { FMoney } from '@yardline/ui/FNumber';
+import { FSelect } from '@yardline/ui/FSelect';
+import { FText } from '@yardline/ui/FText';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { FormSection } from '../../shell/panel/FormSection.tsx';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
+import { useRecordId } from '../../shell/useParam.ts';
+import { RefundPreview } from './RefundPreview.tsx';
+
+/** Gives back in money what is left of a credit; the amount begins at all of it. */
+export const RefundPanel = () => {
+  const { t } = useTranslation('money');
+  const id = useRecordId();
+  const navigate = useNavigate();
+  const credit = useLoaded(getInvoice, { params: { id } });
+  const { seen } = useSnapshot(previewCredit, { params: { id } });
+  const { readers } = useLoaded(listCardReaders, {});
+  const form = useRecordForm(refundForm, {
+    ...{ method: 'cash', amount: seen.left, reason: '', cheque_number: '', card_present: true },
+    card_token: readers[0]?.cards[0]?.token ?? '',
+  });
+  const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] });
+  const { send, isSending } = useSend(refundCredit, {
+    invalidates: [
+      ...[getInvoice, listInvoices, listPayments, getInvoicePayments],
+      ...[getCustomer, customerStatement, previewCredit],
+    ],
+    onRefused: landOn(form),
+    onDone: () => navigate({ to: paths.invoice(id), ignoreBlocker: true }),
+  });
+  const cards = readers.flatMap((reader) =>
+    reader.cards.map(({ token, title }) => ({ value: token, label: `${title} · ${reader.title}` })),
+  );
+  const save = (body: Parameters<typeof send>[0]['body']) =>
+    send({
+      params: { id },
+      body: {
+        ...body,
+        card_token: body.method === 'card' ? (body.card_token ?? '') : '',
+        cheque_number: body.method === 'cheque' ? (body.cheque_number ?? '') : '',
+      },
+    });
+  return (
+    <PanelPage
+      title={t('refund.title', { number: credit.number })}
+      closeTo={paths.invoice(id)}
+      form={form}
+      isSaving={isSending}
+      submit={t('refund.confirm')}
+      onSubmit={save}
+    >
+      <FormSection title={credit.customer_name}>
+        <FSelect
+          control={form.control}
+          name="method"
+          label={t('pay.method')}
+          options={(['cash', 'cheque', 'card'] as const).map((value) => ({
+            value,
+            label: t(`pay.methods.${value}`),
+          }))}
+          isFirst
+        />
+        <FMoney control={form.control} name="amount" label={t('pay.amount')} isRequired />
+        {method === 'cheque' ? (
+          <FText control={form.control} name="cheque_number" label={t('pay.chequeNumber')} isRequired />
+        ) : null}
+        {method === 'card' ? (
+          <FSelect
+            control={form.control}
+            name="card_token"
+            label={t('refund.card')}
+            description={t('pay.cardHint')}
+            options={cards}
+            isRequired
+          />
+        ) : null}
+        <FText control={form.control} name="reason" label={t('refund.reason')} isRequired maxLength={64} />
+      </FormSection>
+      <FormSection title={t('refund.after')}>
+        <RefundPreview creditId={id} amount={typeof amount === 'number' ? amount : undefined} />
+        <Text size="sm">{t('refund.text')}</Text>
+      </FormSection>
+    </PanelPage>
+  );
+};
