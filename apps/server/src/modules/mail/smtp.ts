@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Options } from 'nodemailer/lib/smtp-transport/index.js';
 
 export type Letter = { messageId: string; to: string; subject: string; text: string; html: string };
 
@@ -19,9 +19,17 @@ const failureOf = (error: unknown): Failure => (typeof error === 'object' && err
 
 type Sender = string | { name: string; address: string };
 
-const handingOn =
-  (server: ReturnType<typeof createTransport>, from: Sender): Transport =>
-  async ({ to, ...letter }) => {
+// Read with the first mail: nobody shall wait for the library at a start.
+const serverBy = async (options: Options) => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(options);
+};
+
+const handingOn = (options: Options, from: Sender): Transport => {
+  let opened: ReturnType<typeof serverBy> | undefined;
+  return async ({ to, ...letter }) => {
+    opened ??= serverBy(options);
+    const server = await opened;
     const failure = await server
       .sendMail({ ...letter, from, to: { name: '', address: to } })
       .then(() => undefined, failureOf);
@@ -32,13 +40,13 @@ const handingOn =
     // Nothing of what the library says: it quotes addresses, and they are not for the log.
     throw new Error(`the mail server did not take a mail (${code} ${responseCode})`);
   };
+};
 
 /**
  * A mail server, by its address: `smtp://user:password@host:587` or `smtps://…:465`.
  * @param from whom the mails are from: `Yardline <no-reply@yard.example>`
  */
-export const smtp = (url: string, from: string): Transport =>
-  handingOn(createTransport({ url, ...guard }), from);
+export const smtp = (url: string, from: string): Transport => handingOn({ url, ...guard }, from);
 
 /** How a mail server lets us in: by a password, or by a token of a connected account. */
 export type Entrance = { user: string; pass: string } | { type: 'OAuth2'; user: string; accessToken: string };
@@ -58,10 +66,10 @@ export const smtpAt = (
   from: { name: string; address: string },
 ): Transport =>
   handingOn(
-    createTransport({
+    {
       ...{ host, port, ...guard, tls: { servername } },
       ...{ secure: encryption === 'ssl', requireTLS: encryption === 'tls', ignoreTLS: encryption === 'none' },
       ...(entrance === undefined ? {} : { auth: entrance }),
-    }),
+    },
     from,
   );

@@ -3,7 +3,6 @@ import type { Provider } from 'oidc-provider';
 import type { Database } from '../../../kernel/database/transaction.ts';
 import type { Site } from '../../../kernel/site.ts';
 import { providerPath } from '../addresses.ts';
-import { openProvider } from './open-provider.ts';
 
 /** Hands a request over to the library, which reads and answers it by itself. */
 const handOver = (provider: Provider, { publicUrl }: Pick<Site, 'publicUrl'>) => {
@@ -35,6 +34,8 @@ export const serveProvider = async (
 ): Promise<void> => {
   let made: Promise<ReturnType<typeof handOver>> | undefined;
   const opened = async () => {
+    // Read only now: the library takes a third of a second, which everybody would wait for at every start.
+    const { openProvider } = await import('./open-provider.ts');
     const provider = await openProvider(database, site, (error) => {
       app.log.error({ err: error }, 'the identity provider failed');
     });
