@@ -192,15 +192,15 @@ describe('the calls about an account', () => {
     expect((await admin.ok(listMails, { query: {} })).items).toEqual([]);
   });
 
-  it('send three mails an hour, however often they are made, and a network causes ten [S7.13]', () =>
+  it('send three mails an hour, however many are asked for at once, and a network causes ten [S7.13]', () =>
     // Later than any other test here: an hour is counted from its first mail.
     at(cutOff.add({ hours: 48 }), async () => {
       const { tenant, email, params } = await newPerson();
       const person = await signIn(held.app, email);
       const admin = await signIn(held.app, tenant.adminEmail);
-      const answers = [];
-      for (let n = 0; n < 50; n += 1)
-        answers.push(await person.call(inviteIdentity, { params, body: { email } }));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => person.call(inviteIdentity, { params, body: { email } })),
+      );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
       for (const { status, headers } of answers.filter((each) => each.status !== 200))
         expect([status, headers['retry-after']]).toEqual([429, '3600']);

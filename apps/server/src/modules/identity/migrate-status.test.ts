@@ -4,6 +4,7 @@ import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { addPerson, Caller, inCompany, newTenant, testConfig, useApp } from '../../../test/app.ts';
+import { shareAbove } from '../../../test/timing.ts';
 
 const held = useApp();
 const ask = (email: string, search?: string) =>
@@ -81,6 +82,32 @@ describe('how an address signs in', () => {
     ]);
     expect(await statementsFor(`no-${adminEmail}`)).toEqual(somebody);
   });
+
+  it(
+    'takes as long for four hundred questions about somebody as about nobody [S7.10]',
+    { timeout: 60_000 },
+    async () => {
+      const { companyId } = await newTenant(held.app);
+      const emails = Array.from({ length: 20 }, (_, n) => `worker-${n}-${companyId}@test.example`);
+      for (const email of emails)
+        await addPerson(held.app, companyId, { name: 'Wim Worker', email, role: 'Clerk' });
+      const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+      // Twenty an hour of one address are answered: as many are asked.
+      for (let round = 0; round < 20; round += 1)
+        for (const [n, email] of emails.entries())
+          for (const kind of (round + n) % 2 === 0
+            ? (['known', 'unknown'] as const)
+            : (['unknown', 'known'] as const)) {
+            const began = performance.now();
+            const { body } = await ask(kind === 'known' ? email : `no-${email}`);
+            took[kind].push(performance.now() - began);
+            expect(body).toEqual(blank);
+          }
+      const share = shareAbove(took.known, took.unknown);
+      expect(share).toBeGreaterThan(0.4);
+      expect(share).toBeLessThan(0.6);
+    },
+  );
 
   it('lists the companies of somebody who works in several, under names that tell nothing [S2.21] [S3.6]', async () => {
     const { email, east, password } = await newTraveller();
