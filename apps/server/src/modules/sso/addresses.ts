@@ -1,6 +1,9 @@
 /** Where the embedded identity provider lives on our own host. */
 export const providerPath = '/identity/oidc';
 
+/** The cookie that binds a sign-in at the embedded provider to its browser, by its plain name. */
+export const interactionCookie = 'oidc';
+
 /** The embedded provider as it calls itself. */
 export const ownIssuer = (publicUrl: URL): string => new URL(providerPath, publicUrl).href;
 

@@ -6,7 +6,7 @@ import { systemClock } from '../../../kernel/clock.ts';
 import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import { provePassword } from '../../sessions/public.ts';
 import { companyIdOf } from './clients.ts';
-import { interactionCookie } from './open-provider.ts';
+import { interactionCookie } from '../addresses.ts';
 import { recordsOf } from './records.ts';
 
 const textOf = (params: AdapterPayload['params'], name: string): string => {

@@ -1,7 +1,7 @@
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Database } from '../../../kernel/database/transaction.ts';
 import type { Site } from '../../../kernel/site.ts';
-import { ownIssuer } from '../addresses.ts';
+import { interactionCookie, ownIssuer } from '../addresses.ts';
 import { clients } from './clients.ts';
 import { failurePage, logoutPage } from './pages.ts';
 import { findAccount } from './people.ts';
@@ -11,9 +11,6 @@ import { recordsOf } from './records.ts';
 
 const minute = 60;
 const hour = 3600;
-
-/** The cookie that binds a sign-in at the embedded provider to its browser, by its plain name. */
-export const interactionCookie = 'oidc';
 
 /** Everybody who asks is ourselves: what he wants to know he is granted. */
 const grantAll = async ({ oidc }: KoaContextWithOIDC) => {
