@@ -24,6 +24,7 @@ import { pricing } from './pricing/pricing.module.ts';
 import { rates } from './rates/rates.module.ts';
 import { reference } from './reference/reference.module.ts';
 import { returns } from './returns/returns.module.ts';
+import { roles } from './roles/roles.module.ts';
 import { search } from './search/search.module.ts';
 import { secondFactors } from './second-factors/second-factors.module.ts';
 import { services } from './services/services.module.ts';
@@ -32,6 +33,7 @@ import { simulations } from './simulations/simulations.module.ts';
 import { srm } from './srm/srm.module.ts';
 import { sso } from './sso/sso.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
+import { users } from './users/users.module.ts';
 
 /** Every module of the product, by tier. */
 export const modules: Module[] = [
@@ -43,6 +45,8 @@ export const modules: Module[] = [
   impersonation,
   callbacks,
   apiKeys,
+  roles,
+  users,
   mail,
   reference,
   divisions,

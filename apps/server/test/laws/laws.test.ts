@@ -29,6 +29,7 @@ import * as pricingCalls from '@yardline/contract/pricing';
 import * as pricingRuleCalls from '@yardline/contract/pricing-rules';
 import * as rateCalls from '@yardline/contract/rates';
 import * as referenceCalls from '@yardline/contract/reference';
+import * as roleCalls from '@yardline/contract/roles';
 import * as secondFactorCalls from '@yardline/contract/second-factors';
 import * as serviceCalls from '@yardline/contract/services';
 import * as sessionCalls from '@yardline/contract/sessions';
@@ -39,6 +40,7 @@ import * as ssoCalls from '@yardline/contract/sso';
 import * as statementCalls from '@yardline/contract/statements';
 import * as ticketCalls from '@yardline/contract/tickets';
 import * as tokenCalls from '@yardline/contract/tokens';
+import * as userCalls from '@yardline/contract/users';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../app.ts';
@@ -80,6 +82,7 @@ const declared = [
   pricingRuleCalls,
   rateCalls,
   referenceCalls,
+  roleCalls,
   secondFactorCalls,
   serviceCalls,
   sessionCalls,
@@ -90,6 +93,7 @@ const declared = [
   statementCalls,
   ticketCalls,
   tokenCalls,
+  userCalls,
 ].flatMap((file) => Object.values<unknown>(file).filter(isEndpoint));
 
 describe('every endpoint', () => {

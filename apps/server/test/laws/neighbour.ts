@@ -1,6 +1,8 @@
 import { createApiKey } from '@yardline/contract/api-keys';
 import { addCallbackAddress } from '@yardline/contract/callbacks';
 import { listRateTables, createPriceList } from '@yardline/contract/rates';
+import { createRole } from '@yardline/contract/roles';
+import { inviteUser } from '@yardline/contract/users';
 import { checkOutContract } from '@yardline/contract/contracts';
 import { createContact, createSite } from '@yardline/contract/customers';
 import { createReturn, createTicket } from '@yardline/contract/tickets';
@@ -81,6 +83,11 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
     }),
   );
 
+  const role = await admin.ok(createRole, { body: { name: canary, permissions: ['parts.view'] } });
+  const user = await admin.ok(inviteUser, {
+    body: { name: canary, email: `${canary}@people.example`, places: [] },
+  });
+
   const ids: Record<string, Record<string, string | number>> = {
     'api-keys': { id: key.id },
     'callback-addresses': { id: callback.id },
@@ -97,6 +104,8 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
     tickets: { type: 'delivery', id: delivery.id },
     invoices: { id: back.invoice_id ?? 0 },
     mails: { id: mail },
+    roles: { id: role.id },
+    users: { id: user.id },
     srm: { id: contract.id },
     srmrecord: { type: 'contract', id: contract.id },
   };

@@ -55,6 +55,18 @@ export const fr: Record<ContractRefusalCode, string> = {
   'second_factor.elsewhere':
     'cette personne appartient aussi à d’autres entreprises, ou au fournisseur; seul le fournisseur peut réinitialiser ses facteurs',
   're_authentication.required': 'veuillez d’abord montrer que c’est bien vous',
+  'user.already_member': 'cette personne fait déjà partie de l’entreprise',
+  'user.own_rights': 'personne ne change ses propres droits; un autre administrateur le peut',
+  'user.last_administrator': 'il doit rester quelqu’un qui peut modifier les utilisateurs et les rôles',
+  'user.inactive': 'cette personne est désactivée; activez d’abord son compte',
+  'user.not_his_division': 'choisissez une des divisions où la personne travaille',
+  'user.division_twice': 'cette division figure déjà ici',
+  'role.name_taken': 'un rôle de ce nom existe déjà',
+  'role.in_use': '{n} {n|personne a|personnes ont} ce rôle; donnez-leur d’abord un autre rôle',
+  'rights.beyond_own':
+    'personne ne donne ni ne retire un droit qu’il n’a pas lui-même à cet endroit ({permission})',
+  'rights.discount_beyond_own':
+    'personne ne donne un rabais plus grand que celui qu’il peut accorder lui-même',
   'old_password.wrong': 'ce n’est pas votre mot de passe',
   'impersonation.closed': 'personne ne fait cela au nom d’un autre; cessez d’abord d’agir pour l’utilisateur',
   'impersonation.nobody': 'personne de cette entreprise pour qui vous pouvez agir n’a cette adresse',

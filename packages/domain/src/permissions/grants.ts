@@ -72,3 +72,12 @@ function parts(permission: Permission): Parts {
 export function impliedBy(area: Area, level: Level): Permission[] {
   return levels.filter((each) => implies(level, each)).map((each) => `${area}.${each}` as const);
 }
+
+/** The names by which a layer is written down: the strongest level of each area, then the flags. The way back is `grantsOf`. */
+export function namesOf(grants: Grants): Permission[] {
+  const strongest = areas.flatMap((area) => {
+    const level = grants.levels[area];
+    return level === undefined ? [] : [`${area}.${level}` as const];
+  });
+  return [...strongest, ...flags.filter((flag) => grants.flags.includes(flag))];
+}

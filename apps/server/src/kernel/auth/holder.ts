@@ -1,5 +1,5 @@
-import type { Holder } from '@yardline/domain/permissions/derive';
 import { grantsOf, type Grants } from '@yardline/domain/permissions/grants';
+import type { SourcedHolder } from '@yardline/domain/permissions/why';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import type { Company } from '../scope.ts';
@@ -39,8 +39,12 @@ export const readCompany = async (tx: Kysely<DB>): Promise<Company> => {
 const namesOf = (rows: { name: string; level: string }[]): string[] =>
   rows.map(({ name, level }) => (level === 'yes' ? name : `${name}.${level}`));
 
-/** Everything that the permission derivation needs of one user: the company's grants and his role sets by division and location. */
-export const readHolder = async (tx: Kysely<DB>, userId: number): Promise<Holder> => {
+/** Everything that the permission derivation needs of some users: the company's grants and their role sets by place. */
+export const readHolders = async (
+  tx: Kysely<DB>,
+  userIds: readonly number[],
+): Promise<Map<number, SourcedHolder>> => {
+  if (userIds.length === 0) return new Map();
   const [company, companyGrants, roleGrants, divisions, locations] = await Promise.all([
     tx
       .selectFrom('companies')
@@ -52,15 +56,16 @@ export const readHolder = async (tx: Kysely<DB>, userId: number): Promise<Holder
     tx
       .selectFrom('user_division_roles')
       .innerJoin('roles', 'roles.id', 'user_division_roles.role_id')
-      .where('user_id', '=', userId)
-      .select(['division_id', 'role_id', 'rental_discount_max', 'sales_discount_max'])
+      .where('user_id', 'in', userIds)
+      .select(['user_id', 'division_id', 'role_id', 'rental_discount_max', 'sales_discount_max'])
       .execute(),
     tx
       .selectFrom('user_location_roles')
       .innerJoin('roles', 'roles.id', 'user_location_roles.role_id')
       .innerJoin('locations', 'locations.id', 'user_location_roles.location_id')
-      .where('user_id', '=', userId)
+      .where('user_id', 'in', userIds)
       .select([
+        'user_id',
         'location_id',
         'locations.division_id',
         'role_id',
@@ -78,14 +83,26 @@ export const readHolder = async (tx: Kysely<DB>, userId: number): Promise<Holder
       rental: role.rental_discount_max,
       sales: role.sales_discount_max,
     });
-  return {
+  const whole = grantsOf(namesOf(companyGrants), { rental: 100, sales: 100 });
+  const holderOf = (userId: number): SourcedHolder => ({
     isUpgraded: company.is_upgraded,
-    company: grantsOf(namesOf(companyGrants), { rental: 100, sales: 100 }),
-    divisions: divisions.map((row) => ({ divisionId: row.division_id, grants: ofRole(row) })),
-    locations: locations.map((row) => ({
-      locationId: row.location_id,
-      divisionId: row.division_id,
-      grants: ofRole(row),
-    })),
-  };
+    company: whole,
+    divisions: divisions
+      .filter((row) => row.user_id === userId)
+      .map((row) => ({ divisionId: row.division_id, roleId: row.role_id, grants: ofRole(row) })),
+    locations: locations
+      .filter((row) => row.user_id === userId)
+      .map((row) => ({
+        ...{ locationId: row.location_id, divisionId: row.division_id },
+        ...{ roleId: row.role_id, grants: ofRole(row) },
+      })),
+  });
+  return new Map(userIds.map((userId) => [userId, holderOf(userId)]));
+};
+
+/** The same of one user. */
+export const readHolder = async (tx: Kysely<DB>, userId: number): Promise<SourcedHolder> => {
+  const holder = (await readHolders(tx, [userId])).get(userId);
+  if (holder === undefined) throw new Error('a holder is read for every user asked for');
+  return holder;
 };

@@ -21,6 +21,8 @@ const constraintRefusals: Record<string, RefusalCode> = {
   off_rent_overlaps: 'off_rent.overlaps',
   clock_overlaps: 'clock.overlaps',
   archive_in_progress: 'contract_archive.in_progress',
+  user_is_member_once: 'user.already_member',
+  role_name_taken: 'role.name_taken',
   callback_address_taken: 'callback.taken',
   invoice_overpaid: 'payment.above_balance',
   second_factor_taken: 'second_factor.taken',

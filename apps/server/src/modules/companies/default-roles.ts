@@ -1,5 +1,6 @@
 import type { Area, Flag, Level } from '@yardline/domain/permissions/areas';
 import { areas, flags } from '@yardline/domain/permissions/areas';
+import type { Grants } from '@yardline/domain/permissions/grants';
 
 /** A role that every new company starts with; the company changes them as it likes. */
 export type RoleTemplate = {
@@ -117,3 +118,9 @@ export const defaultRoles: readonly RoleTemplate[] = [
     salesDiscountMax: 0,
   },
 ];
+
+/** What a role of this name allowed when the company was opened; nothing for a role of its own. */
+export const deliveredGrants = (name: string): Grants | undefined => {
+  const template = defaultRoles.find((role) => role.name === name);
+  return template === undefined ? undefined : { ...template, flags: [...template.flags] };
+};

@@ -13,6 +13,8 @@ const fields = {
   'factor-added': ['name', 'link'],
   'factor-removed': ['name', 'link'],
   'factors-reset': ['name', 'link'],
+  'user-invite': ['name', 'company', 'hours', 'link'],
+  'user-added': ['name', 'company', 'link'],
   'mail-test': ['name', 'company', 'host', 'link'],
 } as const;
 
@@ -34,6 +36,7 @@ const codeCarriers: ReadonlySet<Template> = new Set([
   'identity-invite',
   'verify-email',
   'change-email',
+  'user-invite',
 ]);
 
 /** Whoever reads such a mail may act as the person it is for: it is shown to few, and not kept once it is on its way. */

@@ -5,3 +5,8 @@ export { provePassword } from './prove-password.ts';
 export { forgiveSource, hashOfSource, reserveFromSource } from './sources.ts';
 /** A person, the companies he is a member of, and where mails to him lie. */
 export { findIdentity, letterboxOf, type Membership, membershipsOf } from './people.ts';
+/** Where somebody is signed in, the counts of his wrong passwords, and how many links an address is sent. */
+export { sessionsOf } from './living-sessions.ts';
+export { forgetAttempts, subjectsOf } from './lockout.ts';
+export { demandLinkLeft } from './reset-limits.ts';
+export { writeResetCode } from './reset-code.ts';

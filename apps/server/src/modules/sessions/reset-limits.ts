@@ -18,9 +18,18 @@ export const countNetwork = (
   { ip, now, resetsPerHour }: Pick<Gate, 'ip' | 'now' | 'resetsPerHour'>,
 ): Promise<void> => demandCount(tx, { subject: hashOfSource(ip), seconds, now, most: resetsPerHour });
 
+const linkCount = (email: string, now: Temporal.Instant) => ({
+  subject: hashOf(`reset|${email.toLowerCase()}`),
+  ...{ seconds, now, most: linksPerAddress },
+});
+
 /** Counts a request for an address, known or not, and says whether it is sent one more link. */
 export const hasLinkLeft = (tx: Kysely<DB>, email: string, now: Temporal.Instant): Promise<boolean> =>
-  isWithinCount(tx, {
-    subject: hashOf(`reset|${email.toLowerCase()}`),
-    ...{ seconds, now, most: linksPerAddress },
-  });
+  isWithinCount(tx, linkCount(email, now));
+
+/**
+ * The same for an administrator, who knows the address and may know that it was enough.
+ * @throws Refusal request.rate_limited with the seconds until the hour is over
+ */
+export const demandLinkLeft = (tx: Kysely<DB>, email: string, now: Temporal.Instant): Promise<void> =>
+  demandCount(tx, linkCount(email, now));

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Job } from '../../kernel/jobs/worker.ts';
 import { postMail } from '../mail/public.ts';
 import { findIdentity, letterboxOf, membershipsOf } from './people.ts';
+import { writeResetCode } from './reset-code.ts';
 
 /** Minutes that the link of a reset opens. */
 const linkMinutes = 30;
@@ -17,22 +16,8 @@ export const sendResetLink: Job = {
     if (box === undefined) return;
     const { companyId, name } = box;
     const now = clock();
-    const code = randomBytes(32).toString('base64url');
     await database.transaction({ companyId, identityId: identity.id }, async (tx) => {
-      await tx
-        .deleteFrom('password_resets')
-        .where('identity_id', '=', identity.id)
-        .where('expires_at', '<=', now.toString())
-        .execute();
-      await tx
-        .insertInto('password_resets')
-        .values({
-          code_hash: hashOf(code),
-          identity_id: identity.id,
-          created_at: now.toString(),
-          expires_at: now.add({ minutes: linkMinutes }).toString(),
-        })
-        .execute();
+      const code = await writeResetCode(tx, { identityId: identity.id, now, minutes: linkMinutes });
       const data = { name, minutes: String(linkMinutes), link: `/fg/${code}` };
       await postMail(tx, { ...box, template: 'password-reset', data, now });
     });

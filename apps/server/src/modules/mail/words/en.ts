@@ -68,6 +68,25 @@ export const en: MailWords = {
       'If it was not you, there is nothing to do: the password was not found, and where you are signed in you stay signed in.',
     ],
   },
+  'user-invite': {
+    subject: 'You are invited to {{company}} on Yardline',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{company}} works with Yardline and has made an account for this address. Open this link and choose your password:',
+      '{{link}}',
+      'The link works once, for {{hours}} hours. It is yours alone: do not pass it on.',
+      'If {{company}} means nothing to you, do nothing.',
+    ],
+  },
+  'user-added': {
+    subject: 'You can work for {{company}} on Yardline',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{company}} has added this address to its people. Sign in as you do already, and choose {{company}}:',
+      '{{link}}',
+      'If {{company}} means nothing to you, do nothing.',
+    ],
+  },
   'mail-test': {
     subject: 'A test of the mails of {{company}}',
     paragraphs: [

@@ -68,6 +68,25 @@ export const fr: MailWords = {
       'Si ce n’était pas vous, il n’y a rien à faire\u00a0: le mot de passe n’a pas été trouvé, et vos sessions ouvertes le restent.',
     ],
   },
+  'user-invite': {
+    subject: '{{company}} vous invite sur Yardline',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{company}} travaille avec Yardline et a créé un compte pour cette adresse. Ouvrez ce lien et choisissez votre mot de passe:',
+      '{{link}}',
+      'Le lien fonctionne une seule fois, pendant {{hours}} heures. Il n’est que pour vous: ne le transmettez pas.',
+      'Si {{company}} ne vous dit rien, ne faites rien.',
+    ],
+  },
+  'user-added': {
+    subject: 'Vous pouvez travailler pour {{company}} sur Yardline',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{company}} a ajouté cette adresse à ses utilisateurs. Connectez-vous comme d’habitude et choisissez {{company}}:',
+      '{{link}}',
+      'Si {{company}} ne vous dit rien, ne faites rien.',
+    ],
+  },
   'mail-test': {
     subject: 'Un essai des courriels de {{company}}',
     paragraphs: [

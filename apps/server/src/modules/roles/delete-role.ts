@@ -1,0 +1,36 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { deleteRole as endpoint } from '@yardline/contract/roles';
+import { noGrants } from '@yardline/domain/permissions/grants';
+import { audit } from '../../kernel/audit.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { moveRights } from './rights.ts';
+import { demandWithinOwn } from './role-reach.ts';
+import { getRoleById, lockRole, readGrants } from './roles.queries.ts';
+
+/** Everybody who holds it counts, those who left as well: they may come back. */
+const holdersOf = async ({ tx }: Scope, roleId: number): Promise<number> => {
+  const inDivisions = tx.selectFrom('user_division_roles').where('role_id', '=', roleId).select('user_id');
+  const atLocations = tx.selectFrom('user_location_roles').where('role_id', '=', roleId).select('user_id');
+  return (await inDivisions.union(atLocations).execute()).length;
+};
+
+/**
+ * Deletes a role that nobody holds. [B6.18]
+ * @throws Refusal resource.not_found, role.in_use with how many hold it, rights.beyond_own
+ */
+export const deleteRole = async (
+  scope: Scope,
+  { params: { id } }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  await moveRights(scope);
+  const row = await lockRole(scope, id);
+  const n = await holdersOf(scope, id);
+  if (n > 0) throw new Refusal('role.in_use', { n });
+  await demandWithinOwn(scope, { id, before: await readGrants(scope, row), after: noGrants });
+  const { name, permissions } = await getRoleById(scope, id);
+  await scope.tx.deleteFrom('role_grants').where('role_id', '=', id).execute();
+  await scope.tx.deleteFrom('roles').where('id', '=', id).execute();
+  await audit(scope, { action: 'delete', noun: 'roles', rowId: id, before: { name, permissions } });
+  return { id };
+};

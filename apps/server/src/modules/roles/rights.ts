@@ -1,0 +1,69 @@
+import type { Holder, Place } from '@yardline/domain/permissions/derive';
+import type { Grants } from '@yardline/domain/permissions/grants';
+import { beyond, keepsPeople, outbids } from '@yardline/domain/permissions/reach';
+import { sql } from 'kysely';
+import { readHolders } from '../../kernel/auth/holder.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+
+/**
+ * Says that rights of the company move: the version counts on, by which every process reads them anew. Its row is locked
+ * until the transaction ends, so two who change rights at once follow each other, and each sees what the other left.
+ */
+export const moveRights = async ({ tx, company }: Scope): Promise<void> => {
+  await tx
+    .updateTable('companies')
+    .set({ grants_version: sql`grants_version + 1` })
+    .where('id', '=', company.id)
+    .execute();
+};
+
+/**
+ * Refuses to give or take at a place what the actor does not hold there himself; without a place, what he holds nowhere.
+ * @throws Refusal rights.beyond_own with the first such permission, rights.discount_beyond_own
+ */
+export const demandOwn = ({ actor }: Scope, grants: Grants, place: Place): void => {
+  const [permission] = beyond(actor.holder, grants, place);
+  if (permission !== undefined) throw new Refusal('rights.beyond_own', { permission });
+  const divisions =
+    place.division === undefined
+      ? actor.holder.divisions.map(({ divisionId }) => divisionId)
+      : [place.division];
+  if (divisions.every((division) => outbids(actor.holder, grants, division)))
+    throw new Refusal('rights.discount_beyond_own');
+};
+
+/**
+ * Refuses a change after which nobody could change users and roles. Called when it is made, with the rights locked.
+ * @throws Refusal user.last_administrator
+ */
+export const demandKeeper = async ({ tx }: Scope): Promise<void> => {
+  const candidates = await tx
+    .selectFrom('users')
+    .innerJoin('identities', 'identities.id', 'users.identity_id')
+    .innerJoin('user_division_roles', 'user_division_roles.user_id', 'users.id')
+    .innerJoin('role_grants', 'role_grants.role_id', 'user_division_roles.role_id')
+    .where('users.is_active', '=', true)
+    .where('identities.is_active', '=', true)
+    .where('role_grants.name', '=', 'users')
+    .select('users.id')
+    .distinct()
+    .execute();
+  const holders = await readHolders(
+    tx,
+    candidates.map(({ id }) => id),
+  );
+  const isKept = [...holders.values()].some((holder: Holder) => keepsPeople(holder));
+  if (!isKept) throw new Refusal('user.last_administrator');
+};
+
+/** Ends every session of people, at once and in this company: those that others began in their name, too. */
+export const endSessionsOf = async ({ tx, now }: Scope, userIds: readonly number[]): Promise<void> => {
+  if (userIds.length === 0) return;
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now.toString() })
+    .where('user_id', 'in', userIds)
+    .where('revoked_at', 'is', null)
+    .execute();
+};

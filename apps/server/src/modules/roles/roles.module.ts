@@ -1,0 +1,21 @@
+import * as calls from '@yardline/contract/roles';
+import { route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { createRole } from './create-role.ts';
+import { deleteRole } from './delete-role.ts';
+import { previewRole } from './role-changes.ts';
+import { getRoleById, listRoleRows } from './roles.queries.ts';
+import { updateRole } from './update-role.ts';
+
+/** Roles: named sets of permissions that people hold in divisions. */
+export const roles: Module = {
+  name: 'roles',
+  routes: [
+    route(calls.listRoles, listRoleRows),
+    route(calls.getRole, (scope, { params }) => getRoleById(scope, params.id)),
+    route(calls.createRole, createRole),
+    route(calls.previewRole, previewRole),
+    route(calls.updateRole, updateRole),
+    route(calls.deleteRole, deleteRole),
+  ],
+};

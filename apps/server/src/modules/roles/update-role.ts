@@ -1,0 +1,50 @@
+import type { InputOf } from '@yardline/contract/endpoint';
+import type { Role, updateRole as endpoint } from '@yardline/contract/roles';
+import { namesOf } from '@yardline/domain/permissions/grants';
+import { audit, changesOf } from '../../kernel/audit.ts';
+import type { Call } from '../../kernel/http/route.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { expectVersion } from '../../kernel/version.ts';
+import { demandKeeper, endSessionsOf, moveRights } from './rights.ts';
+import { changesOfPeople } from './role-changes.ts';
+import { demandWithinOwn } from './role-reach.ts';
+import { getRoleById, lockRole, readGrants } from './roles.queries.ts';
+import { grantsOfForm, writeGrants } from './write-grants.ts';
+
+/**
+ * Changes a role for everybody who holds it. Who loses a right by it is signed out; nobody takes one from himself.
+ * @throws Refusal resource.not_found, document.stale, role.name_taken, rights.beyond_own, rights.discount_beyond_own,
+ * user.own_rights, user.last_administrator
+ */
+export const updateRole = async (
+  scope: Scope,
+  { params: { id }, body }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<Role> => {
+  await moveRights(scope);
+  const row = await lockRole(scope, id);
+  await expectVersion(scope, 'roles', row, ifMatch);
+  const [before, after] = [await readGrants(scope, row), grantsOfForm(body)];
+  await demandWithinOwn(scope, { id, before, after });
+  const people = await changesOfPeople(scope, id, after);
+  const losers = people.filter(({ loses }) => loses.length > 0).map((person) => person.id);
+  if (losers.includes(scope.actor.userId)) throw new Refusal('user.own_rights');
+  const { name, rental_discount_max, sales_discount_max } = body;
+  await scope.tx
+    .updateTable('roles')
+    .set({ name, rental_discount_max, sales_discount_max, row_version: row.row_version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await writeGrants(scope, id, after);
+  await demandKeeper(scope);
+  await endSessionsOf(scope, losers);
+  await audit(scope, {
+    ...{ action: 'update', noun: 'roles', rowId: id },
+    ...changesOf(
+      { ...row, permissions: namesOf(before) },
+      { name, rental_discount_max, sales_discount_max, permissions: namesOf(after) },
+    ),
+  });
+  return getRoleById(scope, id);
+};

@@ -1,0 +1,36 @@
+import type { OwnSession } from '@yardline/contract/own-sessions';
+import { deviceOf } from '@yardline/domain/text/user-agent';
+import type { Scope } from '../../kernel/scope.ts';
+
+/** The sessions of a user that still open something; those that others began in his name are not his. */
+export const living = ({ tx, now }: Scope, userId: number) =>
+  tx
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('identities', 'identities.id', 'users.identity_id')
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.impersonator_user_id', 'is', null)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now.toString())
+    .where('sessions.last_seen_at', '>', now.subtract({ hours: 1 }).toString())
+    .where((eb) =>
+      eb(
+        'identities.password_changed_at',
+        '<=',
+        eb.fn.coalesce('sessions.authenticated_at', 'sessions.created_at'),
+      ),
+    );
+
+/** Where a user is signed in to this company, the last seen first. */
+export const sessionsOf = async (scope: Scope, userId: number): Promise<OwnSession[]> => {
+  const rows = await living(scope, userId)
+    .select(['sessions.id', 'sessions.user_agent', 'sessions.created_at', 'sessions.last_seen_at'])
+    .orderBy('sessions.last_seen_at', 'desc')
+    .orderBy('sessions.id')
+    .execute();
+  return rows.map(({ id, user_agent: userAgent, created_at, last_seen_at }) => ({
+    ...{ id, created_at, last_seen_at },
+    ...deviceOf(userAgent),
+    is_current: id === scope.sessionId,
+  }));
+};

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../../db/types.ts';
+import { hashOf } from '../../kernel/auth/tokens.ts';
+
+/** Writes down a code with which a person sets his password, once and for so many minutes; those that ran out go. */
+export const writeResetCode = async (
+  tx: Kysely<DB>,
+  { identityId, now, minutes }: { identityId: number; now: Temporal.Instant; minutes: number },
+): Promise<string> => {
+  const code = randomBytes(32).toString('base64url');
+  await tx
+    .deleteFrom('password_resets')
+    .where('identity_id', '=', identityId)
+    .where('expires_at', '<=', now.toString())
+    .execute();
+  await tx
+    .insertInto('password_resets')
+    .values({
+      code_hash: hashOf(code),
+      identity_id: identityId,
+      created_at: now.toString(),
+      expires_at: now.add({ minutes }).toString(),
+    })
+    .execute();
+  return code;
+};

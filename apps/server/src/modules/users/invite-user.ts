@@ -1,0 +1,55 @@
+import type { InputOf } from '@yardline/contract/endpoint';
+import type { inviteUser as endpoint, UserRecord } from '@yardline/contract/users';
+import { audit } from '../../kernel/audit.ts';
+import { enqueue } from '../../kernel/jobs/enqueue.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { moveRights } from '../roles/public.ts';
+import { demandLinkLeft } from '../sessions/public.ts';
+import { demandAdministrator } from './demand-administrator.ts';
+import { checkPlaces, movePlaces } from './places.ts';
+import { getUserRecord } from './user-record.ts';
+
+type Form = InputOf<typeof endpoint>['body'];
+
+/** The person of an address, written down now if nobody knew him; nobody is told which of the two it was. */
+const identityOf = async ({ tx, now }: Scope, { email, name, language }: Form) => {
+  const known = await tx.selectFrom('identities').where('email', '=', email).select('id').executeTakeFirst();
+  if (known !== undefined) return { identityId: known.id, isKnown: true };
+  const at = now.toString();
+  const { id } = await tx
+    .insertInto('identities')
+    .values({ email, full_name: name, language, password_changed_at: at, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { identityId: id, isKnown: false };
+};
+
+/**
+ * Brings a person into the company with the roles that he is to have, and has him written a mail that leads in. Whoever is
+ * known already keeps his name and his password, and proves his address before anything opens to him here.
+ *
+ * @throws Refusal request.invalid, user.already_member, rights.beyond_own, rights.discount_beyond_own, reference.not_found,
+ * permission.denied to make an administrator without being one, request.rate_limited
+ */
+export const inviteUser = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<UserRecord> => {
+  const { places, email, language: _, ...facts } = body;
+  checkPlaces(body);
+  if (body.is_admin) await demandAdministrator(scope);
+  await moveRights(scope);
+  const { identityId, isKnown } = await identityOf(scope, body);
+  const { id } = await scope.tx
+    .insertInto('users')
+    .values({
+      ...facts,
+      ...{ company_id: scope.company.id, identity_id: identityId, srm_uid: `U${identityId}` },
+      proves_address: isKnown,
+      created_at: scope.now.toString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await movePlaces(scope, id, places);
+  await demandLinkLeft(scope.tx, email, scope.now);
+  await enqueue(scope, 'send-invitation', { email });
+  await audit(scope, { action: 'create', noun: 'users', rowId: id, after: { ...facts, email, places } });
+  return getUserRecord(scope, id);
+};

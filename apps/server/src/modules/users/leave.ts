@@ -1,0 +1,77 @@
+import type { InputOf } from '@yardline/contract/endpoint';
+import type { activateUser as activation, Leave, UserRecord } from '@yardline/contract/users';
+import { audit } from '../../kernel/audit.ts';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { demandKeeper, endSessionsOf, moveRights } from '../roles/public.ts';
+import { sessionsOf } from '../sessions/public.ts';
+import { demandOwnAll } from './places.ts';
+import { getUserRecord, lockUser } from './user-record.ts';
+
+type Named = InputOf<typeof activation>;
+
+/** Completed and cancelled: nobody drives such a ticket any more. */
+const finished = [3, 8];
+
+/** What hangs on a person who is about to be deactivated. @throws Refusal resource.not_found */
+export const previewLeave = async (scope: Scope, { params: { id } }: Named): Promise<Leave> => {
+  const { tx, now } = scope;
+  if ((await tx.selectFrom('users').where('id', '=', id).select('id').executeTakeFirst()) === undefined)
+    return notFound();
+  const tickets = await tx
+    .selectFrom('tickets')
+    .where('driver_user_id', '=', id)
+    .where('status', 'not in', finished)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  const keys = await tx
+    .selectFrom('api_keys')
+    .where('user_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toString())
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return { open_tickets: tickets.n, sessions: (await sessionsOf(scope, id)).length, api_keys: keys.n };
+};
+
+const turn = async (scope: Scope, id: number, isActive: boolean): Promise<void> => {
+  await moveRights(scope);
+  const user = await lockUser(scope, id, 'users.delete');
+  if (id === scope.actor.userId) throw new Refusal('user.own_rights');
+  await demandOwnAll(scope, id);
+  await scope.tx
+    .updateTable('users')
+    .set({ is_active: isActive, row_version: user.row_version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await audit(scope, {
+    ...{ action: 'update', noun: 'users', rowId: id },
+    ...{ before: { is_active: user.is_active }, after: { is_active: isActive } },
+  });
+};
+
+/**
+ * Keeps a person out, at once: his sessions end and his keys are revoked. What he did, and his roles, stay written down.
+ * @throws Refusal resource.not_found, permission.denied, user.own_rights, user.last_administrator, rights.beyond_own
+ */
+export const deactivateUser = async (scope: Scope, { params: { id } }: Named): Promise<UserRecord> => {
+  await turn(scope, id, false);
+  await demandKeeper(scope);
+  await endSessionsOf(scope, [id]);
+  await scope.tx
+    .updateTable('api_keys')
+    .set({ revoked_at: scope.now.toString() })
+    .where('user_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return getUserRecord(scope, id);
+};
+
+/**
+ * Lets a person in again with the roles that he had; keys stay revoked.
+ * @throws Refusal resource.not_found, permission.denied, user.own_rights, rights.beyond_own
+ */
+export const activateUser = async (scope: Scope, { params: { id } }: Named): Promise<UserRecord> => {
+  await turn(scope, id, true);
+  return getUserRecord(scope, id);
+};

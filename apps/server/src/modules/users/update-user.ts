@@ -1,0 +1,57 @@
+import type { InputOf } from '@yardline/contract/endpoint';
+import type { updateUser as endpoint, UserRecord } from '@yardline/contract/users';
+import { changeOfRights } from '@yardline/domain/permissions/reach';
+import { audit, changesOf } from '../../kernel/audit.ts';
+import { readHolder } from '../../kernel/auth/holder.ts';
+import type { Call } from '../../kernel/http/route.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { expectVersion } from '../../kernel/version.ts';
+import { demandKeeper, endSessionsOf, moveRights } from '../roles/public.ts';
+import { demandAdministrator } from './demand-administrator.ts';
+import { checkPlaces, movePlaces } from './places.ts';
+import { getUserRecord, lockUser } from './user-record.ts';
+
+/** The places of a person in the form in which they are written, for the audit. */
+const placesOf = ({ places }: UserRecord) =>
+  places.map(({ division, roles, locations }) => ({
+    division_id: division.id,
+    role_ids: roles.map(({ id }) => id),
+    location_ids: locations.map(({ id }) => id),
+  }));
+
+/**
+ * Changes a person and his rights. What is given or taken the caller holds himself there; nobody changes his own; whoever
+ * loses a right is signed out.
+ *
+ * @throws Refusal resource.not_found, permission.denied, document.stale, request.invalid, user.own_rights,
+ * user.last_administrator, rights.beyond_own, rights.discount_beyond_own, reference.not_found
+ */
+export const updateUser = async (
+  scope: Scope,
+  { params: { id }, body }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<UserRecord> => {
+  const { places, ...facts } = body;
+  checkPlaces(body);
+  await moveRights(scope);
+  const user = await lockUser(scope, id, 'users.edit');
+  await expectVersion(scope, 'users', user, ifMatch);
+  const before = await readHolder(scope.tx, id);
+  const old = placesOf(await getUserRecord(scope, id));
+  const turnsAdmin = user.is_admin !== body.is_admin;
+  if (turnsAdmin) await demandAdministrator(scope);
+  const moved = await movePlaces(scope, id, places);
+  if ((moved || turnsAdmin) && id === scope.actor.userId) throw new Refusal('user.own_rights');
+  await scope.tx
+    .updateTable('users')
+    .set({ ...facts, row_version: user.row_version + 1 })
+    .where('id', '=', id)
+    .execute();
+  const { loses } = changeOfRights(before, await readHolder(scope.tx, id));
+  await demandKeeper(scope);
+  if (loses.length > 0 || (turnsAdmin && user.is_admin)) await endSessionsOf(scope, [id]);
+  const changes = changesOf({ ...user, places: old }, { ...facts, ...(moved ? { places } : {}) });
+  await audit(scope, { action: 'update', noun: 'users', rowId: id, ...changes });
+  return getUserRecord(scope, id);
+};

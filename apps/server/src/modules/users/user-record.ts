@@ -1,0 +1,86 @@
+import type { UserRecord } from '@yardline/contract/users';
+import type { Permission } from '@yardline/domain/permissions/areas';
+import { notFound } from '../../kernel/refusal.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
+import { lockedUntilColumn, userRows } from './users.queries.ts';
+
+const placesOf = async ({ tx }: Scope, userId: number): Promise<UserRecord['places']> => {
+  const held = await tx
+    .selectFrom('user_division_roles')
+    .innerJoin('divisions', 'divisions.id', 'user_division_roles.division_id')
+    .innerJoin('roles', 'roles.id', 'user_division_roles.role_id')
+    .where('user_id', '=', userId)
+    .orderBy('divisions.title')
+    .orderBy('roles.name')
+    .select(['division_id', 'divisions.title', 'role_id', 'roles.name'])
+    .execute();
+  const located = await tx
+    .selectFrom('user_location_roles')
+    .innerJoin('locations', 'locations.id', 'user_location_roles.location_id')
+    .where('user_id', '=', userId)
+    .orderBy('locations.title')
+    .select(['locations.division_id', 'locations.id', 'locations.title as name'])
+    .distinct()
+    .execute();
+  const divisions = new Map(held.map(({ division_id: id, title: name }) => [id, { id, name }]));
+  return [...divisions.values()].map((division) => ({
+    division,
+    roles: held
+      .filter((row) => row.division_id === division.id)
+      .map((row) => ({ id: row.role_id, name: row.name })),
+    locations: located.filter((row) => row.division_id === division.id).map(({ id, name }) => ({ id, name })),
+  }));
+};
+
+const factorsOf = ({ tx }: Scope, userId: number): Promise<UserRecord['second_factors']> =>
+  tx
+    .selectFrom('second_factors')
+    .innerJoin('users', 'users.identity_id', 'second_factors.identity_id')
+    .where('users.id', '=', userId)
+    .orderBy('second_factors.id')
+    .select(['second_factors.id', 'second_factors.created_at', 'last_used_at'])
+    .select((eb) => eb.ref('second_factors.kind').$castTo<'totp' | 'passkey'>().as('kind'))
+    .execute();
+
+/** One person of the company, whole. @throws Refusal resource.not_found */
+export const getUserRecord = async (scope: Scope, userId: number): Promise<UserRecord> => {
+  const row =
+    (await userRows(scope)
+      .select(['users.phone', 'users.srm_uid', 'is_driver', 'is_mechanic', 'is_salesman'])
+      .select(['default_division_id', 'users.created_at', 'users.row_version'])
+      .select(lockedUntilColumn(scope))
+      .where('users.id', '=', userId)
+      .executeTakeFirst()) ?? notFound();
+  return {
+    ...row,
+    places: await placesOf(scope, userId),
+    second_factors: await factorsOf(scope, userId),
+    is_self: userId === scope.actor.userId,
+  };
+};
+
+/**
+ * A person, locked against other writers until the transaction ends. Whoever keeps the people of one division only does not
+ * touch somebody who works in another as well.
+ *
+ * @throws Refusal resource.not_found; permission.denied where the actor does not hold the permission in each of his divisions
+ */
+export const lockUser = async (scope: Scope, userId: number, permission: Permission) => {
+  const { tx } = scope;
+  const user =
+    (await tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst()) ??
+    notFound();
+  const divisions = await tx
+    .selectFrom('user_division_roles')
+    .where('user_id', '=', userId)
+    .select('division_id')
+    .distinct()
+    .execute();
+  for (const { division_id: division } of divisions) demand(scope, permission, { division });
+  const { email } = await tx
+    .selectFrom('identities')
+    .where('id', '=', user.identity_id)
+    .select('email')
+    .executeTakeFirstOrThrow();
+  return { ...user, email };
+};

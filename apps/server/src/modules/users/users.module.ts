@@ -1,0 +1,36 @@
+import * as calls from '@yardline/contract/users';
+import { route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { inviteUser } from './invite-user.ts';
+import { activateUser, deactivateUser, previewLeave } from './leave.ts';
+import { sendInvitation } from './send-invitation.ts';
+import { sendPasswordMail } from './send-password-mail.ts';
+import { unlockUser } from './unlock-user.ts';
+import { updateUser } from './update-user.ts';
+import { userHistory } from './user-history.ts';
+import { getUserRecord } from './user-record.ts';
+import { explainRights } from './user-rights.ts';
+import { endUserSessions, listUserSessions } from './user-sessions.ts';
+import { listUserRows, userChoices } from './users.queries.ts';
+
+/** The people of a company: who they are, what they may do and why, and how they get in. */
+export const users: Module = {
+  name: 'users',
+  routes: [
+    route(calls.listUsers, listUserRows),
+    route(calls.getUserRecord, (scope, { params }) => getUserRecord(scope, params.id)),
+    route(calls.getUserChoices, userChoices),
+    route(calls.inviteUser, inviteUser),
+    route(calls.updateUser, updateUser),
+    route(calls.previewLeave, previewLeave),
+    route(calls.deactivateUser, deactivateUser),
+    route(calls.activateUser, activateUser),
+    route(calls.unlockUser, unlockUser),
+    route(calls.sendPasswordMail, sendPasswordMail),
+    route(calls.listUserSessions, listUserSessions),
+    route(calls.endUserSessions, endUserSessions),
+    route(calls.explainRights, explainRights),
+    route(calls.getUserHistory, userHistory),
+  ],
+  jobs: [sendInvitation],
+};

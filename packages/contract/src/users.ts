@@ -1,0 +1,285 @@
+import { isEmail } from '@yardline/domain/text/email';
+import { type Permission, permissions } from '@yardline/domain/permissions/areas';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, instant, listQuery, pageOf, pathId, requiredText, text } from './fields.ts';
+
+const permission = z.enum(permissions as [Permission, ...Permission[]], { error: 'field.invalid' });
+
+/** How somebody stands: invited is who has not come in yet, locked who is kept out for wrong passwords. */
+export const userStates = ['active', 'invited', 'locked', 'inactive'] as const;
+const userState = z.enum(userStates, { error: 'field.invalid' });
+export type UserState = z.output<typeof userState>;
+
+/** The roles that somebody holds in a division, and the locations of it at which they hold. */
+const workplace = z.strictObject({
+  division_id: id,
+  role_ids: z.array(id).min(1, { error: 'field.required' }).max(50, { error: 'field.invalid' }),
+  location_ids: z.array(id).max(200, { error: 'field.invalid' }).default([]),
+});
+export type Workplace = z.output<typeof workplace>;
+
+export const userForm = z.strictObject({
+  name: requiredText(64),
+  phone: text(15).default(''),
+  /** Where he may sign in: at a browser, on a phone. */
+  is_web: z.boolean().default(true),
+  is_mobile: z.boolean().default(true),
+  /** Sees the settings, and may put contracts away. */
+  is_admin: z.boolean().default(false),
+  is_driver: z.boolean().default(false),
+  is_mechanic: z.boolean().default(false),
+  is_salesman: z.boolean().default(false),
+  default_division_id: id.nullable().default(null),
+  places: z.array(workplace).max(200, { error: 'field.invalid' }),
+});
+export type UserForm = z.input<typeof userForm>;
+
+const newEmail = z
+  .string({ error: 'email.required' })
+  .meta({ format: 'email' })
+  .transform((written) => written.normalize('NFC').trim())
+  .refine((email) => email !== '', { error: 'email.required', abort: true })
+  .refine(isEmail, { error: 'email.invalid' });
+
+export const newUserForm = userForm.extend({
+  email: newEmail,
+  /** In which he is written to; of somebody who is known already it stays as it is. */
+  language: z.enum(['en', 'fr'], { error: 'field.invalid' }).default('en'),
+});
+export type NewUserForm = z.input<typeof newUserForm>;
+
+const userRow = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.string()),
+  divisions: z.array(z.string()),
+  state: userState,
+  is_admin: z.boolean(),
+  is_web: z.boolean(),
+  is_mobile: z.boolean(),
+  /** How many second factors he has. */
+  factors: z.int(),
+  /** When he last came in here; null before the first time. */
+  entered_at: instant.nullable(),
+});
+export type UserRow = z.output<typeof userRow>;
+
+const named = z.object({ id, name: z.string() });
+
+const userRecord = userRow.extend({
+  phone: z.string(),
+  srm_uid: z.string(),
+  is_driver: z.boolean(),
+  is_mechanic: z.boolean(),
+  is_salesman: z.boolean(),
+  default_division_id: id.nullable(),
+  places: z.array(z.object({ division: named, roles: z.array(named), locations: z.array(named) })),
+  second_factors: z.array(
+    z.object({
+      id,
+      kind: z.enum(['totp', 'passkey']),
+      created_at: instant,
+      last_used_at: instant.nullable(),
+    }),
+  ),
+  locked_until: instant.nullable(),
+  /** Whether it is the caller himself, whose own rights are not his to change. */
+  is_self: z.boolean(),
+  created_at: instant,
+  row_version: z.int(),
+});
+export type UserRecord = z.output<typeof userRecord>;
+
+export const listUsers = endpoint({
+  name: 'listUsers',
+  method: 'GET',
+  path: '/rest-api/users',
+  summary: 'The people of the company by name or address; those who left only when asked for',
+  needs: 'users.view',
+  query: listQuery(['name', 'email', 'entered_at'], {
+    state: userState.optional(),
+    role_id: pathId.optional(),
+    division_id: pathId.optional(),
+  }),
+  reply: pageOf(userRow),
+});
+
+export const getUserRecord = endpoint({
+  name: 'getUserRecord',
+  method: 'GET',
+  path: '/rest-api/users/{id}/record',
+  summary: 'One person of the company, whole',
+  needs: 'users.view',
+  params: idParams,
+  reply: userRecord,
+});
+
+export const getUserChoices = endpoint({
+  name: 'getUserChoices',
+  method: 'GET',
+  path: '/rest-api/user-choices',
+  summary: 'The roles, divisions and locations that people can be given',
+  needs: 'users.view',
+  reply: z.object({
+    roles: z.array(named),
+    divisions: z.array(named.extend({ locations: z.array(named) })),
+  }),
+});
+export type UserChoices = z.output<typeof getUserChoices.reply>;
+
+export const inviteUser = endpoint({
+  name: 'inviteUser',
+  method: 'POST',
+  path: '/rest-api/users',
+  summary: 'Brings a person into the company and writes him a mail that leads in',
+  needs: 'users.create',
+  body: newUserForm,
+  reply: userRecord,
+  status: 201,
+});
+
+export const updateUser = endpoint({
+  name: 'updateUser',
+  method: 'PUT',
+  path: '/rest-api/users/{id}',
+  summary:
+    'Changes a person and his rights, as far as the caller holds them himself; who loses rights is signed out',
+  needs: 'users.edit',
+  params: idParams,
+  body: userForm,
+  reply: userRecord,
+  versioned: true,
+});
+
+export const previewLeave = endpoint({
+  name: 'previewLeave',
+  method: 'GET',
+  path: '/rest-api/users/{id}/leave',
+  summary: 'What hangs on a person who is about to be deactivated',
+  needs: 'users.view',
+  params: idParams,
+  reply: z.object({
+    /** Deliveries and pickups that he drives and that are not finished. */
+    open_tickets: z.int(),
+    sessions: z.int(),
+    api_keys: z.int(),
+  }),
+});
+export type Leave = z.output<typeof previewLeave.reply>;
+
+export const deactivateUser = endpoint({
+  name: 'deactivateUser',
+  method: 'POST',
+  path: '/rest-api/users/{id}/deactivate',
+  summary: 'Keeps a person out: his sessions end and his keys are revoked; what he did stays his',
+  needs: 'users.delete',
+  params: idParams,
+  reply: userRecord,
+});
+
+export const activateUser = endpoint({
+  name: 'activateUser',
+  method: 'POST',
+  path: '/rest-api/users/{id}/activate',
+  summary: 'Lets a person in again with the roles that he had',
+  needs: 'users.delete',
+  params: idParams,
+  reply: userRecord,
+});
+
+export const unlockUser = endpoint({
+  name: 'unlockUser',
+  method: 'POST',
+  path: '/rest-api/users/{id}/unlock',
+  summary: 'Ends the lock that wrong passwords brought about',
+  needs: 'users.edit',
+  params: idParams,
+  reply: userRecord,
+});
+
+export const sendPasswordMail = endpoint({
+  name: 'sendPasswordMail',
+  method: 'POST',
+  path: '/rest-api/users/{id}/password-mail',
+  summary: 'Writes a person the mail that leads in once more, or the one with which he sets a new password',
+  needs: 'users.edit',
+  params: idParams,
+  reply: z.object({ status: z.literal('sent') }),
+});
+
+const userSessions = z.object({
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      browser: z.string(),
+      system: z.string(),
+      created_at: instant,
+      last_seen_at: instant,
+      is_current: z.boolean(),
+    }),
+  ),
+});
+export type UserSessions = z.output<typeof userSessions>;
+
+export const listUserSessions = endpoint({
+  name: 'listUserSessions',
+  method: 'GET',
+  path: '/rest-api/users/{id}/sessions',
+  summary: 'Where a person is signed in to this company',
+  needs: 'users.view',
+  params: idParams,
+  reply: userSessions,
+});
+
+export const endUserSessions = endpoint({
+  name: 'endUserSessions',
+  method: 'DELETE',
+  path: '/rest-api/users/{id}/sessions',
+  summary: 'Ends every session of a person in this company, at once',
+  needs: 'users.edit',
+  params: idParams,
+  reply: userSessions,
+});
+
+const why = z.object({
+  permission,
+  is_allowed: z.boolean(),
+  /** The layer that stands in the way: nobody of the company may, or he has no role for it in a division, or at a location. */
+  blocked_by: z.enum(['company', 'division', 'location']).nullable(),
+  sources: z.array(
+    z.object({ division: z.string(), roles: z.array(z.string()), locations: z.array(z.string()) }),
+  ),
+});
+export type WhyRight = z.output<typeof why>;
+
+export const explainRights = endpoint({
+  name: 'explainRights',
+  method: 'GET',
+  path: '/rest-api/users/{id}/rights',
+  summary: 'Every permission: whether a person holds it, by which roles and where, or what stands in the way',
+  needs: 'users.view',
+  params: idParams,
+  reply: z.object({ rights: z.array(why) }),
+});
+
+const userEvent = z.object({
+  id,
+  at: instant,
+  /** Who did it; empty for the system. */
+  by: z.string(),
+  action: z.string(),
+  changed: z.array(z.string()),
+});
+export type UserEvent = z.output<typeof userEvent>;
+
+export const getUserHistory = endpoint({
+  name: 'getUserHistory',
+  method: 'GET',
+  path: '/rest-api/users/{id}/history',
+  summary: 'What was changed of a person, the last hundred times, the newest first',
+  needs: 'users.view',
+  params: idParams,
+  reply: z.object({ items: z.array(userEvent) }),
+});

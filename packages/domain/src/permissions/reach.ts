@@ -1,0 +1,46 @@
+import { permissions, type Permission } from './areas.ts';
+import { discountMax, may, type Holder, type Place } from './derive.ts';
+import { allGrants, holds, type Grants } from './grants.ts';
+
+/**
+ * What of a role its giver does not hold himself at a place; empty when he may give or take it there. What the company
+ * withholds from everybody does not count against him: it is nobody's, and his own roles decide. [B6.1] [B6.7]
+ */
+export function beyond(giver: Holder, grants: Grants, place: Place): Permission[] {
+  const own: Holder = { ...giver, company: allGrants };
+  return permissions.filter((each) => holds(grants, each) && !may(own, each, place));
+}
+
+/** Whether a role lets one give greater discounts in a division than the giver may himself. [B6.7] */
+export function outbids(giver: Holder, grants: Grants, divisionId: number): boolean {
+  const own: Holder = { ...giver, company: allGrants };
+  return (
+    grants.rentalDiscountMax > discountMax(own, 'rental', divisionId) ||
+    grants.salesDiscountMax > discountMax(own, 'sales', divisionId)
+  );
+}
+
+const placesOf = ({ isUpgraded, divisions, locations }: Holder): Place[] =>
+  isUpgraded
+    ? locations.map(({ divisionId, locationId }) => ({ division: divisionId, location: locationId }))
+    : divisions.map(({ divisionId }) => ({ division: divisionId }));
+
+/** What a change of rights gives somebody and what it takes from him, at any place of his. */
+export type RightsChange = { gains: Permission[]; loses: Permission[] };
+
+const gained = (before: Holder, after: Holder): Permission[] => {
+  const places = placesOf(after);
+  return permissions.filter((each) =>
+    places.some((place) => may(after, each, place) && !may(before, each, place)),
+  );
+};
+
+/** Compares two states of one person's rights, place by place: the same right at another place is one more, and one less. */
+export function changeOfRights(before: Holder, after: Holder): RightsChange {
+  return { gains: gained(before, after), loses: gained(after, before) };
+}
+
+/** Whether somebody may see to it that people have their rights: who can, can let everybody else in again. */
+export function keepsPeople(holder: Holder): boolean {
+  return may(holder, 'users.edit') && may(holder, 'roles.edit');
+}
