@@ -1,151 +1,111 @@
-import { randomUUID } from 'node:crypto';
-import fastifyCompress from '@fastify/compress';
-import fastifyCookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { buildEnvironment, type Running } from './build-environment.ts';
 import type { Config } from './config.ts';
-import { openTokens } from './kernel/auth/tokens.ts';
-import { loadSigningKey } from './kernel/auth/keys.ts';
 import type { Clock } from './kernel/clock.ts';
-import { openDatabase, readTenantTables, type Database } from './kernel/database/transaction.ts';
-import { openPool } from './kernel/database/pool.ts';
-import { bind } from './kernel/http/bind.ts';
-import { openCsrf } from './kernel/http/csrf.ts';
-import { answerFaults } from './kernel/http/faults.ts';
-import { guardHeaders } from './kernel/http/headers.ts';
-import { serveHealth } from './kernel/http/health.ts';
-import { servePages } from './kernel/http/pages.ts';
-import { openMeter } from './kernel/http/limits.ts';
-import { askWithin } from './kernel/http/ask-within.ts';
-import { openLog, type LogTarget } from './kernel/log.ts';
-import { openAsk } from './kernel/outside.ts';
+import type { Database } from './kernel/database/transaction.ts';
+import { type Environments, isPlayHost } from './kernel/environment.ts';
+import { type LogTarget, openLog } from './kernel/log.ts';
 import { Refusal } from './kernel/refusal.ts';
-import { loadSealingKey, openSealer } from './kernel/seal.ts';
-import type { Site } from './kernel/site.ts';
-import { modules } from './modules/modules.ts';
-import { serveProvider } from './modules/sso/public.ts';
-import { connectionUrl } from './postgres/roles.ts';
+import { copyCompany, updatePeople } from './postgres/play/copy-company.ts';
+import { hasPlayDatabase, playDatabaseUrl, preparePlay } from './postgres/play/make-play.ts';
 
-/** The version of the interface that clients name in their `version` header. */
-const apiVersion = '2025.09.25';
-
-export type Yardline = {
-  http: FastifyInstance;
-  database: Database;
-  site: Site;
-  /** Takes the process out of rotation, lets running calls end, and closes what was opened. */
-  close(): Promise<void>;
+/** Both environments behind one door; what is named here of one of them is Live's. */
+export type Yardline = Omit<Running, 'databaseUrl'> & {
+  /** The sandbox, which is made when somebody first comes for it. */
+  play(): Promise<Running>;
+  /** Opens the sandbox where it exists, so that its work goes on and its database keeps up. */
+  resumePlay(): Promise<void>;
 };
 
-// Node keeps the first of two; whoever stands before us may have looked at the second.
-const isSaidTwice = (name: string, rawHeaders: string[]): boolean =>
-  rawHeaders.filter((each, place) => place % 2 === 0 && each.toLowerCase() === name).length > 1;
+/** What works in the background of an environment, from when it is open until it is closed. */
+export type Background = (running: Running) => Promise<{ stop(): Promise<void> }>;
 
-const firstText = (value: string | string[] | undefined): string | undefined =>
-  typeof value === 'string' ? value : value?.[0];
+const none: Background = async () => ({ stop: async () => {} });
 
-/** Builds the whole server without listening: tests call it directly, main.ts gives it a port. */
-export const buildApp = async (config: Config, clock: Clock, logTo?: LogTarget): Promise<Yardline> => {
-  const log: FastifyBaseLogger = openLog(config.logLevel, logTo);
-  let isStopping = false;
-  const pool = openPool(
-    connectionUrl(config.databaseUrl, 'app'),
-    config.databaseConnections,
-    (error) => isStopping || log.warn({ err: error }, 'lost a database connection'),
-  );
-  const database = openDatabase(pool, await readTenantTables(pool));
-  const key = await loadSigningKey(database);
-  const tokens = openTokens(key);
-  const csrf = openCsrf(key.csrfSecret);
-  const isSecure = config.publicUrl.protocol === 'https:';
-
-  const http: FastifyInstance = fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
-    genReqId: () => randomUUID(),
-    bodyLimit: 1 << 20,
-    requestTimeout: 30_000,
-    connectionTimeout: 15_000,
-    keepAliveTimeout: 65_000,
-    trustProxy: config.trustedProxies,
-    return503OnClosing: true,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-  });
-  http.server.headersTimeout = 10_000;
-  http.removeAllContentTypeParsers();
-  http.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    http.getDefaultJsonParser('error', 'error'),
-  );
-  answerFaults(http);
-  guardHeaders(http, isSecure);
-  await http.register(fastifyCookie);
-  await http.register(fastifyCompress, { threshold: 2_048 });
-
-  http.addHook('onRequest', async (request, reply) => {
-    if (isSaidTwice('authorization', request.raw.rawHeaders)) throw new Refusal('session.invalid');
-    const version = firstText(request.headers.version);
-    if (version !== undefined && version !== apiVersion)
-      throw new Refusal('app.outdated', { version: apiVersion });
-    csrf.check({
-      method: request.method,
-      cookie: request.cookies.csrftoken,
-      header: firstText(request.headers['x-csrftoken']),
-      // The embedded identity provider marks its forms by itself.
-      hasCookies: request.headers.cookie !== undefined && !request.url.startsWith('/identity/oidc/'),
-      secFetchSite: firstText(request.headers['sec-fetch-site']),
-      origin: request.headers.origin,
-      host: request.headers.host,
-    });
-    if (request.cookies.csrftoken === undefined && request.url.startsWith('/rest-api/')) {
-      void reply.setCookie('csrftoken', csrf.issue(), { path: '/', sameSite: 'lax', secure: isSecure });
-    }
-  });
-  http.setNotFoundHandler(async () => {
-    throw new Refusal('resource.not_found');
-  });
-
-  const routes = modules.flatMap((module) => module.routes);
-  const site = {
-    publicUrl: config.publicUrl,
-    sealer: openSealer(await loadSealingKey(config.sealingKey, config.dataDir)),
-    ask: openAsk(config.publicUrl, askWithin(http)),
-    mailProviders: config.mail.providers,
-    lookupsPerMinute: config.lookupsPerMinute,
-    migrationExempt: config.migrationExempt,
-    srm: config.srm,
-  };
-  bind(
-    http,
-    {
-      database,
-      tokens,
-      clock,
-      meter: openMeter(config.limits),
-      failedSignIns: config.failedSignIns,
-      resetsPerHour: config.resetsPerHour,
-      site,
-      bindingCookie: { name: isSecure ? '__Host-bind' : 'bind', secure: isSecure },
-    },
-    routes,
-  );
-  await serveProvider(http, database, site);
-  serveHealth(http, database, () => isStopping);
-  await servePages(http, {
-    endpoints: routes.map((route) => route.endpoint),
-    csrf,
-    staffDist: config.staffDist,
-    isSecure,
-  });
-
+/** An environment with its background. */
+const started = async (building: Promise<Running>, begin: Background): Promise<Running> => {
+  const running = await building;
+  const background = await begin(running);
   return {
-    http,
-    database,
-    site,
+    ...running,
     close: async () => {
-      isStopping = true;
-      await http.close();
-      await database.close();
+      await background.stop();
+      await running.close();
+    },
+  };
+};
+
+/**
+ * Builds the whole server without listening: tests call it directly, main.ts gives it a port. Play is a server of its own
+ * over a database of its own in the same process, with its own keys, limits and background; calls under its name are
+ * handed to it before anything looks at them.
+ */
+export const buildApp = async (
+  config: Config,
+  clock: Clock,
+  logTo?: LogTarget,
+  begin: Background = none,
+): Promise<Yardline> => {
+  const log = openLog(config.logLevel, logTo);
+  const databases = { live: config.databaseUrl, play: playDatabaseUrl(config.databaseUrl) };
+  const { publicUrl: liveUrl, playUrl } = config;
+  let opening: Promise<Running> | undefined;
+
+  const common = (live: Database): Omit<Environments, 'here'> => ({
+    ...{ liveUrl, playUrl, live },
+    play: async () => (await play(live)).database,
+    findPlay: async () =>
+      (await hasPlayDatabase(config.databaseUrl)) ? (await play(live)).database : undefined,
+    copyCompany: (companyId, report) => copyCompany(databases, companyId, report),
+    updatePeople: (identityIds) => updatePeople(databases, identityIds),
+  });
+  const openPlay = async (live: Database): Promise<Running> => {
+    const databaseUrl = await preparePlay(config.databaseUrl);
+    const building = buildEnvironment({
+      ...{ here: 'play', config, clock, databaseUrl, publicUrl: playUrl },
+      log: log.child({ environment: 'play' }),
+      environments: () => ({ ...common(live), here: 'play' }),
+    });
+    return started(building, begin);
+  };
+  const play = (live: Database): Promise<Running> => {
+    opening ??= openPlay(live).catch((error: unknown) => {
+      // Whoever comes next tries again.
+      opening = undefined;
+      log.error({ err: error }, 'the sandbox does not open');
+      throw new Refusal('connection.failed');
+    });
+    return opening;
+  };
+  const door = (http: FastifyInstance): void => {
+    http.addHook('onRequest', async (request, reply) => {
+      if (!isPlayHost(request.headers.host, playUrl)) return;
+      const { http: inner } = await play(running.database);
+      await inner.ready();
+      reply.hijack();
+      inner.routing(request.raw, reply.raw);
+    });
+  };
+
+  const running = await started(
+    buildEnvironment({
+      ...{ here: 'live', config, clock, log, databaseUrl: config.databaseUrl, publicUrl: liveUrl },
+      environments: (live) => ({ ...common(live), here: 'live' }),
+      first: door,
+    }),
+    begin,
+  );
+  return {
+    http: running.http,
+    database: running.database,
+    site: running.site,
+    play: () => play(running.database),
+    resumePlay: async () => {
+      if (await hasPlayDatabase(config.databaseUrl)) await play(running.database);
+    },
+    close: async () => {
+      await running.close();
+      await opening?.then((inner) => inner.close()).catch(() => {});
     },
   };
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Limits } from './kernel/http/limits.ts';
+import { playUrlOf } from './kernel/environment.ts';
 import type { BackOffice, MailProvider, MailProviders } from './kernel/site.ts';
 
 const count = z.string().regex(/^\d{1,7}$/);
@@ -13,6 +14,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
+  PLAY_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DATABASE_CONNECTIONS: z
     .string()
@@ -57,6 +59,8 @@ export type Config = {
   host: string;
   /** Where people reach us; decides cookie flags and the hosts of links in mails. */
   publicUrl: URL;
+  /** Where people reach the sandbox; left out, it is the name `play.` below the one of Live. */
+  playUrl: URL;
   dataDir: string;
   /** An administrator's address of the database; the process itself connects in the roles of least right. */
   databaseUrl: string;
@@ -115,6 +119,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     port,
     host: parsed.HOST,
     publicUrl,
+    playUrl: parsed.PLAY_URL === undefined ? playUrlOf(publicUrl) : new URL(parsed.PLAY_URL),
     dataDir: parsed.DATA_DIR,
     databaseUrl,
     databaseConnections: Number(parsed.DATABASE_CONNECTIONS),

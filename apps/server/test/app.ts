@@ -18,6 +18,7 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
   port: 0,
   host: '127.0.0.1',
   publicUrl: new URL('http://localhost:4000'),
+  playUrl: new URL('http://play.localhost:4000'),
   dataDir: '',
   databaseUrl,
   databaseConnections: 12,

@@ -30,6 +30,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     auditor: connectionUrl(url.href, 'auditor'),
     drop: () =>
       withClient(serverUrl, async (client) => {
+        await client.query(`drop database if exists ${name}_play with (force)`);
         await client.query(`drop database if exists ${name} with (force)`);
       }),
   };

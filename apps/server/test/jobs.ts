@@ -7,6 +7,7 @@ import type { Scope } from '../src/kernel/scope.ts';
 import { sendMail } from '../src/modules/mail/public.ts';
 import type { Letter } from '../src/modules/mail/smtp.ts';
 import { modules } from '../src/modules/modules.ts';
+import { copyJob } from '../src/modules/play/public.ts';
 import { inCompany, type TestApp } from './app.ts';
 
 /** Transactions of the company's administrator, as a job that he queued opens them. */
@@ -46,7 +47,7 @@ export const drainQueue = async (
   const clock = (): Temporal.Instant => app.clock.now;
   const log = pino({ level: 'silent' });
   const post = sendMail({ site: app.site, transport });
-  const all = [...modules.flatMap((module) => module.jobs ?? []), post];
+  const all = [...modules.flatMap((module) => module.jobs ?? []), post, copyJob(app.site)];
   const taskOf = (job: Job) => async (raw: unknown) => {
     const payload = raw as Record<string, unknown>;
     const inScope = systemScopes(database, clock, Number(payload['company_id']), Number(payload['user_id']));

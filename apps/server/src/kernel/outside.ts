@@ -86,3 +86,11 @@ export const openAsk =
     request.end(body);
     return responseOf(await promise);
   };
+
+/** The same where nothing leads outside: only the product itself is asked. */
+export const openInnerAsk =
+  (publicUrl: URL, within: Ask): Ask =>
+  async (address, question) => {
+    if (new URL(address).origin !== publicUrl.origin) throw new Error('nobody outside is asked from here');
+    return within(address, question);
+  };

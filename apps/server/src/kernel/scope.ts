@@ -18,6 +18,8 @@ export type Company = {
   phoneFormat: string;
   /** A is a letter, 9 a digit; empty when the company asks for none. */
   postalFormat: string;
+  /** Seconds by which the company's clock is ahead of the machine's; other than 0 in Play alone. */
+  clockOffset: number;
 };
 
 /** Who acts: a signed-in user with what he may do, or the system itself in a job. */
@@ -34,7 +36,7 @@ type Impersonator = { userId: number; name: string; endsAt: string };
 
 /**
  * Tenant, actor, clock and transaction as one value: whatever a verb or query needs arrives here and nothing reaches for more.
- * `now` is fixed for the whole call. Everything done through `tx` is committed together or not at all.
+ * `now` is fixed for the whole call; in Play it follows the clock that the company moved. Everything done through `tx` is committed together or not at all.
  */
 export type Scope = {
   readonly tx: Kysely<DB>;

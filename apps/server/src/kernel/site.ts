@@ -1,3 +1,4 @@
+import type { Environments } from './environment.ts';
 import type { Ask } from './outside.ts';
 import type { Sealer } from './seal.ts';
 
@@ -16,6 +17,7 @@ export type Site = {
   migrationExempt: readonly string[];
   /** Left out, the built-in one serves. */
   srm: BackOffice | undefined;
+  environments: Environments;
 };
 
 /** A provider of mailboxes: as whom it knows this product, and where it takes mails. */

@@ -20,6 +20,7 @@ import { invoices } from './invoices/invoices.module.ts';
 import { mail } from './mail/mail.module.ts';
 import { parts } from './parts/parts.module.ts';
 import { payments } from './payments/payments.module.ts';
+import { play } from './play/play.module.ts';
 import { pricing } from './pricing/pricing.module.ts';
 import { rates } from './rates/rates.module.ts';
 import { reference } from './reference/reference.module.ts';
@@ -38,6 +39,7 @@ import { users } from './users/users.module.ts';
 /** Every module of the product, by tier. */
 export const modules: Module[] = [
   clock,
+  play,
   secondFactors,
   sessions,
   identity,

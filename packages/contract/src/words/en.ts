@@ -6,6 +6,14 @@ export const en = {
   'request.rate_limited': 'too many requests, please wait a moment',
   'request.cross_site': 'this request did not come from the application; reload the page and try again',
   'sign_in.busy': 'many people are signing in just now, please try again in a few seconds',
+  'play.refreshing':
+    'Please try logging in again later. This may take some time, depending on the size of your data.',
+  'play.not_copied':
+    'Play has the data of your company from before you joined; an administrator can have them copied anew',
+  'play.copied_today': 'the data were copied within the last day already; the next copy is possible tomorrow',
+  'play.only': 'the clock moves in Play alone',
+  'play.closed': 'nothing leaves Play: there is no mail server to set here',
+  'play.clock_too_far': 'the clock moves by {days} days at most',
   'sso.not_enabled': 'this company does not use single sign-on',
   'sso.required': 'this company signs in through single sign-on, a password does not open it',
   'sso.issuer_invalid': 'write the address of the provider, as https://login.example.com, without ? and #',

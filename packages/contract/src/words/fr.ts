@@ -8,6 +8,15 @@ export const fr: Record<ContractRefusalCode, string> = {
   'request.rate_limited': 'trop de requêtes, veuillez patienter un instant',
   'request.cross_site': 'cette requête ne vient pas de l’application; rechargez la page et réessayez',
   'sign_in.busy': 'plusieurs personnes se connectent en ce moment, veuillez réessayer dans quelques secondes',
+  'play.refreshing':
+    'Veuillez réessayer de vous connecter plus tard. Cela peut prendre un certain temps, selon la taille de vos données.',
+  'play.not_copied':
+    'Play contient les données de votre entreprise d’avant votre arrivée; un administrateur peut les faire copier de nouveau',
+  'play.copied_today':
+    'les données ont déjà été copiées au cours du dernier jour; la prochaine copie sera possible demain',
+  'play.only': 'l’horloge ne se déplace que dans Play',
+  'play.closed': 'rien ne sort de Play : il n’y a pas de serveur de courriel à régler ici',
+  'play.clock_too_far': 'l’horloge se déplace de {days} jours au plus',
   'sso.not_enabled': 'cette entreprise n’utilise pas l’authentification unique',
   'sso.required': 'cette entreprise se connecte par authentification unique, un mot de passe ne l’ouvre pas',
   'sso.issuer_invalid': 'écrivez l’adresse du fournisseur, comme https://login.example.com, sans ? ni #',

@@ -37,8 +37,8 @@ const holders = new Map<string, { version: number; holder: Holder }>();
 const mostHolders = 2_000;
 
 const holderOf = async (tx: Kysely<DB>, companyId: number, row: CallerRow): Promise<Holder> => {
-  const { user_id: userId, grants_version: version } = row;
-  const key = `${companyId}:${userId}`;
+  const { user_id: userId, grants_version: version, database } = row;
+  const key = `${database}:${companyId}:${userId}`;
   const known = holders.get(key);
   if (known?.version === version) return known.holder;
   const holder = await readHolder(tx, userId);
@@ -71,13 +71,17 @@ type CallerRow = {
   currency: string;
   country: string;
   grants_version: number;
+  clock_offset_seconds: number;
+  /** Live and Play have companies and users of the same numbers. */
+  database: string;
   migrate_by: string | null;
   impersonator_id: number | null;
   impersonator_name: string | null;
 };
 
 const callerColumns = `u.id as user_id, u.identity_id, u.name, i.language, c.name as company_name, c.phone_format,
-    c.postal_format, c.time_zone, c.currency, c.country, c.grants_version`;
+    c.postal_format, c.time_zone, c.currency, c.country, c.grants_version, c.clock_offset_seconds,
+    current_database() as database`;
 const callerJoins = (from: string): string => `
   join users u on u.company_id = ${from}.company_id and u.id = ${from}.user_id
   join identities i on i.id = u.identity_id

@@ -12,6 +12,7 @@ type CompanyRow = {
   country: string;
   phone_format: string;
   postal_format: string;
+  clock_offset_seconds: number;
 };
 
 /** What a scope carries of the company's row. */
@@ -23,6 +24,7 @@ export const companyOf = (row: CompanyRow): Company => ({
   country: row.country,
   phoneFormat: row.phone_format,
   postalFormat: row.postal_format,
+  clockOffset: row.clock_offset_seconds,
 });
 
 /** The company whose transaction this is. */
@@ -30,7 +32,10 @@ export const readCompany = async (tx: Kysely<DB>): Promise<Company> => {
   const row = await tx
     .selectFrom('companies')
     .where('id', '=', (eb) => eb.fn<number>('ctx_company', []))
-    .select(['id', 'name', 'time_zone', 'currency', 'country', 'phone_format', 'postal_format'])
+    .select([
+      ...(['id', 'name', 'time_zone', 'currency', 'country', 'phone_format', 'postal_format'] as const),
+      'clock_offset_seconds',
+    ])
     .executeTakeFirstOrThrow();
   return companyOf(row);
 };

@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Audience } from '@yardline/contract/endpoint';
+import type { Environment } from '@yardline/contract/environment';
 import { tokenSeconds } from '@yardline/contract/tokens';
 import { Refusal } from '../refusal.ts';
 import type { SigningKey } from './keys.ts';
@@ -16,8 +17,6 @@ export type Claims = {
   /** Who of the provider's staff acts as the user; absent while the user is himself. */
   impersonatorId?: number;
 };
-
-const issuer = 'yardline-live';
 
 const payloadShape = z.object({
   sub: z.string().regex(/^\d{1,15}$/),
@@ -50,7 +49,9 @@ type Checked = { claims: Claims; audience: Audience; end: number };
 
 const mostCached = 5_000;
 
-export const openTokens = (key: SigningKey): Tokens => {
+/** Tokens of one environment: signed with its key, and issued in its name, so that none opens the other. */
+export const openTokens = (key: SigningKey, environment: Environment): Tokens => {
+  const issuer = `yardline-${environment}`;
   // A signature is checked once per token and process; the session row is looked at on every call.
   const checked = new Map<string, Checked>();
 

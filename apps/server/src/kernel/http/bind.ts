@@ -61,12 +61,12 @@ const scoped = async (
   reply: FastifyReply,
 ) => {
   const { endpoint } = route;
-  const inScope = await scopes(bindings, endpoint, request);
+  const inScope = await scopes(bindings, route, request);
   const result = await inScope(async (scope, claims): Promise<Stored | FileReply> => {
     const input = inputOf(endpoint, { params: request.params, query: request.query, body: request.body });
     const call: SessionCall = {
       ifMatch: versionOf(route, request),
-      tokenFor: tokenFor(bindings, claims, scope.now),
+      tokenFor: tokenFor(bindings, claims, bindings.clock()),
     };
     if (endpoint.file !== undefined) return (await route.run(scope, input as never, call)) as FileReply;
     const work = async (): Promise<Stored> => {
@@ -90,7 +90,7 @@ const stepped = async (
   reply: FastifyReply,
 ) => {
   const { endpoint, steps } = route;
-  const inScope = await scopes(bindings, endpoint, request);
+  const inScope = await scopes(bindings, route, request);
   let key = '';
   const begun = await inScope(async (scope): Promise<Begun> => {
     const input = inputOf(endpoint, { params: request.params, query: request.query, body: request.body });
@@ -131,7 +131,7 @@ const asking = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const inScope = await scopes(bindings, route.endpoint, request);
+  const inScope = await scopes(bindings, route, request);
   const ask = await inScope((scope) => {
     const raw = { params: request.params, query: request.query, body: request.body };
     return route.run(scope, inputOf(route.endpoint, raw) as never);
@@ -146,7 +146,7 @@ const outward = async (
   reply: FastifyReply,
 ) => {
   const { endpoint, steps } = route;
-  const inScope = await scopes(bindings, endpoint, request);
+  const inScope = await scopes(bindings, route, request);
   const first = await inScope(async (scope) => {
     const input = inputOf(endpoint, { params: request.params, query: request.query, body: request.body });
     const begun = await steps.begin(scope, input as never);

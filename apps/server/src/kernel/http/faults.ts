@@ -45,6 +45,8 @@ export const answerFaults = (app: FastifyInstance): void => {
     );
     const wait = waitOf(known);
     if (wait !== undefined) void reply.header('retry-after', wait);
+    // Where to ask how it stands that was waited for. [S4.7]
+    if (typeof known.data.location === 'string') void reply.header('location', known.data.location);
     const number = request.url.startsWith('/flask/') ? (body.code ?? flaskNumber(known)) : body.code;
     return reply
       .status(status)

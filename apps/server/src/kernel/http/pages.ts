@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { Endpoint } from '@yardline/contract/endpoint';
+import type { Environment } from '@yardline/contract/environment';
 import { serviceBases } from '@yardline/contract/tokens';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../refusal.ts';
@@ -14,6 +15,7 @@ export type PageOptions = {
   csrf: Csrf;
   staffDist: string | undefined;
   isSecure: boolean;
+  environment: Environment;
 };
 
 const identityBase = '/identity';
@@ -27,7 +29,7 @@ const baseOf = ({ audience, path }: Endpoint): string => {
 /** The OpenAPI document, its readable page, and the built staff application on every other path. */
 export const servePages = async (
   app: FastifyInstance,
-  { endpoints, csrf, staffDist, isSecure }: PageOptions,
+  { endpoints, csrf, staffDist, isSecure, environment }: PageOptions,
 ): Promise<void> => {
   // Each service describes itself, so that one can be moved to a process of its own.
   for (const base of ['', identityBase, ...Object.values(serviceBases)]) {
@@ -42,7 +44,7 @@ export const servePages = async (
   app.get('/docs', async (_request, reply) => page(reply, (nonce) => docsPage(endpoints, nonce)));
 
   if (staffDist === undefined || !existsSync(staffDist)) return;
-  const index = readFileSync(`${staffDist}/index.html`, 'utf8');
+  const index = readFileSync(`${staffDist}/index.html`, 'utf8').replace('__ENVIRONMENT__', environment);
   await app.register(fastifyStatic, {
     root: `${staffDist}/_app`,
     prefix: '/_app/',

@@ -74,20 +74,23 @@ export type Steps<I, R, Intent, Outcome> = {
 /** The same without a key: nothing of such a call is kept, and whoever repeats it begins anew. */
 export type OutwardSteps<I, R, Intent, Outcome> = Pick<Steps<I, R, Intent, Outcome>, 'begin' | 'finish'>;
 
-export type Route =
-  | { endpoint: Endpoint; kind: 'stepped'; steps: Steps<never, unknown, unknown, unknown> }
+export type Route = {
+  endpoint: Endpoint;
+  /** Set for the routes of a module that leaves a moved clock alone (module.ts). */
+  isOnMachineTime?: true;
+} & (
+  | { kind: 'stepped'; steps: Steps<never, unknown, unknown, unknown> }
   | {
-      endpoint: Endpoint;
       kind: 'scoped';
       run: (scope: Scope, input: never, call: SessionCall) => Promise<unknown>;
     }
   | {
-      endpoint: Endpoint;
       kind: 'asking';
       run: (scope: Scope, input: never) => Promise<() => Promise<unknown>>;
     }
-  | { endpoint: Endpoint; kind: 'outward'; steps: OutwardSteps<never, unknown, unknown, unknown> }
-  | { endpoint: Endpoint; kind: 'open'; run: (gate: Gate, input: never) => Promise<unknown> };
+  | { kind: 'outward'; steps: OutwardSteps<never, unknown, unknown, unknown> }
+  | { kind: 'open'; run: (gate: Gate, input: never) => Promise<unknown> }
+);
 
 /** Asks and changes nothing: the database holds it to that. */
 export const isReadOnly = ({ method, question, writes }: Endpoint): boolean =>

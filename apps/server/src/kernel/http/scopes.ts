@@ -4,7 +4,7 @@ import { type Caller, claimsOf, identify, lastCaller, type Shown } from '../auth
 import { demandOwnHand } from '../auth/acting.ts';
 import { demand, may, type Scope } from '../scope.ts';
 import type { Tokens } from '../auth/tokens.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, companyTime } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
 import type { Meter } from './limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -49,6 +49,9 @@ const demandMoved = (endpoint: Endpoint, migrateBy: Temporal.Instant, now: Tempo
     throw new Refusal('migration.required');
 };
 
+/** An endpoint, and whether it leaves the clock alone that a company moved. */
+type Timed = { endpoint: Endpoint; isOnMachineTime?: true };
+
 /** The caller changed since he was last seen: what was begun for him is thrown away. */
 class CallerChanged extends Error {}
 
@@ -71,7 +74,11 @@ const onlyFor = async <T>(guess: Caller, truth: Promise<Caller>, answer: Promise
  * two; nothing of the answer leaves before the session is found unchanged. A change always waits.
  * @throws Refusal session.invalid, session.expired, request.rate_limited
  */
-export const scopes = async (bindings: Bindings, endpoint: Endpoint, request: FastifyRequest) => {
+export const scopes = async (
+  bindings: Bindings,
+  { endpoint, isOnMachineTime }: Timed,
+  request: FastifyRequest,
+) => {
   const claims = await claimsOf(
     bindings.tokens,
     {
@@ -96,7 +103,7 @@ export const scopes = async (bindings: Bindings, endpoint: Endpoint, request: Fa
             tx,
             company,
             actor,
-            now,
+            now: isOnMachineTime ? now : companyTime(now, company),
             language: asked ?? language,
             requestId: request.id,
             trail,

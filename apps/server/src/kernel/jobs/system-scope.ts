@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import { type Clock, companyTime } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
 import { readCompany, readHolder } from '../auth/holder.ts';
 import type { Actor, Company, Scope } from '../scope.ts';
@@ -42,7 +42,7 @@ export const systemScopes = (
       return work({
         ...known,
         tx,
-        now: clock(),
+        now: companyTime(clock(), known.company),
         language: 'en',
         requestId: randomUUID(),
         trail: { entries: 0 },

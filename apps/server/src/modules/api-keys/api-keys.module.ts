@@ -8,6 +8,7 @@ import { revokeApiKey } from './revoke-api-key.ts';
 /** Keys with which programs call. */
 export const apiKeys: Module = {
   name: 'api-keys',
+  isOnMachineTime: true,
   routes: [
     route(calls.listApiKeys, listKeyRows),
     route(calls.getApiKey, (scope, { params }) => getKeyRow(scope, params.id)),

@@ -10,6 +10,7 @@ import { removeAddress } from './remove-address.ts';
 /** Other applications of a company that send people here to sign in, and get them back. */
 export const callbacks: Module = {
   name: 'callbacks',
+  isOnMachineTime: true,
   routes: [
     route(calls.listCallbackAddresses, listAddresses),
     route(calls.getCallbackAddress, getAddress),

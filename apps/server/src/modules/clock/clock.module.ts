@@ -4,4 +4,8 @@ import type { Module } from '../../kernel/module.ts';
 import { clockOut } from './clock-out.ts';
 
 /** When people worked. */
-export const clock: Module = { name: 'clock', routes: [route(clockOutEndpoint, clockOut)] };
+export const clock: Module = {
+  name: 'clock',
+  isOnMachineTime: true,
+  routes: [route(clockOutEndpoint, clockOut)],
+};

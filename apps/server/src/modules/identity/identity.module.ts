@@ -11,6 +11,7 @@ import { updateIdentity } from './update-identity.ts';
 /** One person across companies: how he signs in, whether his address is proved, and his move to the identity service. */
 export const identity: Module = {
   name: 'identity',
+  isOnMachineTime: true,
   routes: [
     openRoute(calls.getMigrateStatus, getMigrateStatus),
     route(calls.getMigration, getMigration),

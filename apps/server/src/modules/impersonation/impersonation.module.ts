@@ -7,6 +7,7 @@ import { stopImpersonation } from './stop-impersonation.ts';
 /** Internal staff of the provider who act as a user of a company, to help him. */
 export const impersonation: Module = {
   name: 'impersonation',
+  isOnMachineTime: true,
   routes: [
     route(calls.startImpersonation, startImpersonation),
     route(calls.stopImpersonation, stopImpersonation),

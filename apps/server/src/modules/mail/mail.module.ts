@@ -13,6 +13,7 @@ import { getMailWithText, listMailRows } from './mails.queries.ts';
 /** What is written to people, the mailbox in which it stays where no mail server is set, and the mail server of a company. */
 export const mail: Module = {
   name: 'mail',
+  isOnMachineTime: true,
   routes: [
     route(calls.listMails, listMailRows),
     route(calls.getMail, (scope, { params }) => getMailWithText(scope, params.id)),

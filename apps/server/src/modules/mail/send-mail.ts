@@ -14,15 +14,19 @@ export type Post = {
 };
 
 /**
- * The way of a mail. What concerns a person beyond the company never goes through the company's server: whoever runs that
- * could read what opens his account elsewhere.
+ * The way of a mail; out of Play there is none. What concerns a person beyond the company never goes through the company's
+ * server: whoever runs that could read what opens his account elsewhere.
  */
 const wayOf = async (
   { site, transport }: Post,
   { companyId, identityId }: Tenancy,
   server: MailServer | undefined,
-): Promise<Transport | undefined> =>
-  server === undefined || identityId !== undefined ? transport : companyTransport(server, companyId, site);
+): Promise<Transport | undefined> => {
+  if (site.environments.here === 'play') return undefined;
+  return server === undefined || identityId !== undefined
+    ? transport
+    : companyTransport(server, companyId, site);
+};
 
 /**
  * Sends one mail, or keeps it in the built-in mailbox. No transaction is open while a mail server is spoken to; a mail

@@ -5,7 +5,6 @@ import type {
   PasskeyPlan,
   PasskeyRequest,
 } from '@yardline/contract/factor-shapes';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Site } from '../../kernel/site.ts';
 
 const timeout = 300_000;
@@ -35,6 +34,9 @@ const describe = ({ credential_id: id, transports }: StoredPasskey) => ({
 export const challengeOf = (ticket: string): string =>
   createHash('sha256').update(`passkey|${ticket}`).digest('base64url');
 
+/** The name that passkeys are made for: of Live, so that one made there opens Play, too, whose name lies below it. */
+const domainOf = ({ environments }: Site): string => environments.liveUrl.hostname;
+
 /** What the browser is asked with, for passkeys that the person has. */
 export const requestOf = (
   site: Site,
@@ -43,7 +45,7 @@ export const requestOf = (
 ): PasskeyRequest => ({
   challenge: challengeOf(ticket),
   timeout,
-  rpId: site.publicUrl.hostname,
+  rpId: domainOf(site),
   allowCredentials: passkeys.map(describe),
   userVerification: 'required',
 });
@@ -58,7 +60,7 @@ export const planOf = (
 ): PasskeyPlan => ({
   challenge: challengeOf(ticket),
   timeout,
-  rp: { id: site.publicUrl.hostname, name: 'Yardline' },
+  rp: { id: domainOf(site), name: 'Yardline' },
   user: {
     id: Buffer.from(`identity:${person.id}`).toString('base64url'),
     name: person.email,
@@ -70,10 +72,13 @@ export const planOf = (
   attestation: 'none',
 });
 
-const here = ({ publicUrl }: Site, ticket: string) => ({
+// Read when the first passkey is shown: the library takes a third of a second, which nobody shall wait for at a start.
+const library = () => import('@simplewebauthn/server');
+
+const here = (site: Site, ticket: string) => ({
   expectedChallenge: challengeOf(ticket),
-  expectedOrigin: publicUrl.origin,
-  expectedRPID: publicUrl.hostname,
+  expectedOrigin: site.publicUrl.origin,
+  expectedRPID: domainOf(site),
   requireUserVerification: true,
 });
 
@@ -87,6 +92,7 @@ export const madePasskey = async (
   ticket: string,
   passkey: NewPasskey,
 ): Promise<StoredPasskey | undefined> => {
+  const { verifyRegistrationResponse } = await library();
   const result = await verifyRegistrationResponse({
     ...here(site, ticket),
     response: { ...given(passkey), response: given(passkey.response), clientExtensionResults: {} },
@@ -111,6 +117,7 @@ export const usesOf = async (
   ticket: string,
   { stored, answer }: { stored: StoredPasskey; answer: PasskeyAnswer },
 ): Promise<number | undefined> => {
+  const { verifyAuthenticationResponse } = await library();
   const result = await verifyAuthenticationResponse({
     ...here(site, ticket),
     response: { ...given(answer), response: given(answer.response), clientExtensionResults: {} },

@@ -12,6 +12,7 @@ import { readSignInRules, setSignInRules } from './sign-in-rules.ts';
 /** What people show beside their password. */
 export const secondFactors: Module = {
   name: 'second-factors',
+  isOnMachineTime: true,
   routes: [
     route(calls.getOwnFactors, ownFactors),
     provingRoute(calls.offerFactor, offerFactor),

@@ -31,6 +31,7 @@ import { tellOfFactors } from './tell-of-factors.ts';
 
 export const sessions: Module = {
   name: 'sessions',
+  isOnMachineTime: true,
   routes: [
     openRoute(login, signIn),
     openRoute(factors.finishSignIn, finishSignIn),

@@ -5,7 +5,8 @@ import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { admit } from './admit.ts';
 import { demandPasswordOpens } from './demand-password-opens.ts';
-import { provePassword } from './prove-password.ts';
+import { demandCopy } from '../play/public.ts';
+import { proveHere } from './prove-here.ts';
 import { isOpenFrom, sessionSourceOf } from './session-source.ts';
 import { signInByPhone } from './sign-in-by-phone.ts';
 import { tellingApplication } from './tell-application.ts';
@@ -24,14 +25,14 @@ const demandLivingPassword = ({ email: { email }, password }: ByPassword): void 
 };
 
 /**
- * Signs in by address and password, as `provePassword` checks them. Whoever works in several companies and named none is
+ * Signs in by address and password, as `proveHere` checks them. Whoever works in several companies and named none is
  * answered their names, and asks again for one.
  *
  * @throws Refusal login.invalid, sign_in.busy, request.rate_limited, sso.required, password.outdated; user.invalid for
- * whoever may not sign in from there [S5.4]
+ * whoever may not sign in from there [S5.4]; in Play play.refreshing and play.not_copied
  */
 const signInByPassword = async (gate: Gate, body: ByPassword): Promise<ReplyOf<typeof login>> => {
-  const { identityId, memberships, proof } = await provePassword(gate, {
+  const { identityId, memberships, proof, atHome, bringAlong } = await proveHere(gate, {
     ...{ email: body.email.email, password: body.password },
     companyId: body.company_id,
   });
@@ -46,15 +47,18 @@ const signInByPassword = async (gate: Gate, body: ByPassword): Promise<ReplyOf<t
       })),
     };
   }
+  await demandCopy(gate, { companyId: member.company_id, userId: member.user_id });
+  await bringAlong();
   return admit(gate, {
     companyId: member.company_id,
     userId: member.user_id,
     identityId,
     source,
-    proof: async (tx) => {
-      await proof(tx);
-      await demandPasswordOpens(tx, member.user_id);
-    },
+    proof: (tx) =>
+      atHome(tx, member.company_id, async (home) => {
+        await proof(home);
+        await demandPasswordOpens(home, member.user_id);
+      }),
   });
 };
 

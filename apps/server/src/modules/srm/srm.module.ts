@@ -7,6 +7,7 @@ import { redeem, switchOver } from './switch-over.ts';
 /** The bridge to the back office, built-in or outside: the way over, and the locks on what is open there. */
 export const srm: Module = {
   name: 'srm',
+  isOnMachineTime: true,
   routes: [
     route(calls.srmLogin, switchOver),
     route(calls.redeemSrmCode, redeem),

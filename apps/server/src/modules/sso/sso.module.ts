@@ -14,6 +14,7 @@ import { testSso } from './test-sso.ts';
 /** Signing in through an identity provider: the company's own, or the one that comes with the product. */
 export const sso: Module = {
   name: 'sso',
+  isOnMachineTime: true,
   routes: [
     openRoute(calls.findSso, isSsoEnabled),
     openRoute(calls.startSso, startSso),

@@ -97,7 +97,7 @@ const secretOfAccount = async (
 
 /**
  * Sends the mails of the company through a mail server of its own from now on. Its secret is sealed, and never answered.
- * @throws Refusal resource.not_found, request.invalid, mail_connection.expired, mail_connection.wrong_account,
+ * @throws Refusal resource.not_found, play.closed, request.invalid, mail_connection.expired, mail_connection.wrong_account,
  * mail_connection.not_configured
  */
 export const setCompanyEmail = async (
@@ -105,6 +105,7 @@ export const setCompanyEmail = async (
   { params, body }: InputOf<typeof endpoint>,
 ): Promise<CompanyEmail> => {
   demandOwn(scope, params.id);
+  if (siteOf(scope).environments.here === 'play') throw new Refusal('play.closed');
   const shown = await getEmail(scope);
   const before = await findMailServer(scope.tx);
   const { smtp_provider: provider } = body;

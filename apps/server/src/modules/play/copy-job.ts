@@ -1,0 +1,54 @@
+import type { CopyProgress } from '../../kernel/environment.ts';
+import { isConnectionLost } from '../../kernel/database/faults.ts';
+import type { Job } from '../../kernel/jobs/worker.ts';
+import type { Site } from '../../kernel/site.ts';
+import { copyTask } from './copies.ts';
+
+/** Milliseconds between two words about how far it is. */
+const pauseMs = 500;
+
+/**
+ * Copies the data of a company from Live into Play, all at once. It runs in Play's queue, tells how far it is in a row of
+ * its own, and is not tried again by itself: somebody may be at work in what he had before.
+ */
+export const copyJob = ({ environments }: Pick<Site, 'environments'>): Job => ({
+  task: copyTask,
+  run: async ({ database, clock, log }, payload) => {
+    const companyId = Number(payload['company_id']);
+    const tell = (values: { status?: string; copied_at?: string } & Partial<Record<Figure, number>>) =>
+      database.transaction({ companyId }, (tx) =>
+        tx
+          .updateTable('play_copies')
+          .set({ ...values, heard_at: clock().toString() })
+          .where('status', 'in', ['queued', 'running'])
+          .returning('company_id')
+          .executeTakeFirst(),
+      );
+    if ((await tell({ status: 'running' })) === undefined) return;
+    let said = performance.now();
+    const report = async ({ tablesDone, tablesTotal, rowsDone }: CopyProgress): Promise<void> => {
+      if (performance.now() - said < pauseMs) return;
+      said = performance.now();
+      await tell({ tables_done: tablesDone, tables_total: tablesTotal, rows_done: rowsDone });
+    };
+    let last: CopyProgress = { tablesDone: 0, tablesTotal: 0, rowsDone: 0 };
+    try {
+      const isOurs = await environments.copyCompany(companyId, async (progress) => {
+        last = { ...progress };
+        await report(progress);
+      });
+      if (!isOurs) return;
+      await tell({
+        ...{ status: 'done', copied_at: clock().toString(), rows_done: last.rowsDone },
+        ...{ tables_done: last.tablesDone, tables_total: last.tablesTotal },
+      });
+    } catch (error) {
+      // A lost database is waited for; whatever else stops it would stop it again.
+      if (isConnectionLost(error)) throw error;
+      log.error({ err: error }, 'a company was not copied into Play');
+      await tell({ status: 'failed' });
+    }
+  },
+});
+
+type Figure = 'tables_done' | 'tables_total' | 'rows_done';

@@ -1,0 +1,73 @@
+import { polling } from '@yardline/contract/play';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { DB } from '../../../db/types.ts';
+import { type CodeKind, findCode, issueCode } from '../../kernel/auth/one-time-codes.ts';
+import type { Gate } from '../../kernel/http/route.ts';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
+import { askForCopy, findCopy, isCopying } from './copies.ts';
+
+/** What a sign-in that waits is told to look at. It names a company to us and nothing to whoever holds it. */
+const ticketKind: CodeKind<{ companyId: number }> = {
+  name: 'play-copy',
+  seconds: (2 * polling.everyMs * polling.times) / 1_000,
+  data: z.strictObject({ companyId: z.int() }),
+};
+
+const isMember = async (tx: Kysely<DB>, userId: number): Promise<boolean> => {
+  const user = await tx
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('is_active', '=', true)
+    .select('id')
+    .executeTakeFirst();
+  return user !== undefined;
+};
+
+const hasCompany = async (tx: Kysely<DB>, companyId: number): Promise<boolean> => {
+  const company = await tx
+    .selectFrom('companies')
+    .where('id', '=', companyId)
+    .select('id')
+    .executeTakeFirst();
+  return company !== undefined;
+};
+
+/**
+ * Of Play alone: whoever proved who he is goes on only where Play has the data of his company. The first who comes has
+ * them copied; while that goes on everybody waits. [S4.7] [S8.8]
+ *
+ * @throws Refusal play.refreshing with where to ask how it stands; play.not_copied for somebody who joined after the copy
+ */
+export const demandCopy = async (
+  { site, database, now }: Gate,
+  { companyId, userId }: { companyId: number; userId: number },
+): Promise<void> => {
+  if (site.environments.here === 'live') return;
+  const found = await database.transaction({ companyId, isReadOnly: true }, async (tx) => ({
+    isCopying: isCopying(await findCopy(tx, now)),
+    hasCompany: await hasCompany(tx, companyId),
+    isMember: await isMember(tx, userId),
+  }));
+  if (!found.isCopying && found.isMember) return;
+  if (!found.isCopying && found.hasCompany) throw new Refusal('play.not_copied');
+  if (!found.isCopying) await askForCopy(database, { companyId, by: '', now });
+  const ticket = await database.transaction({ companyId }, (tx) =>
+    issueCode(tx, ticketKind, { companyId }, now),
+  );
+  throw new Refusal('play.refreshing', { location: `/rest-api/play/copies/${ticket}` });
+};
+
+/** How the copy stands that a ticket is for. @throws Refusal resource.not_found for one that ran out or never was */
+export const readWaiting = async ({ database, now }: Gate, ticket: string) => {
+  const held = await database.transaction({ companyId: 0, isReadOnly: true }, (tx) =>
+    findCode(tx, ticketKind, ticket, now),
+  );
+  const copy =
+    held === undefined
+      ? null
+      : await database.transaction({ companyId: held.companyId, isReadOnly: true }, (tx) =>
+          findCopy(tx, now),
+        );
+  return copy ?? notFound();
+};

@@ -1,0 +1,133 @@
+import type { Client } from 'pg';
+import { withClient } from '../login.ts';
+import { connectionUrl } from '../roles.ts';
+import { copyPeople } from './copy-people.ts';
+import { companyTables, leftOut, listed, numberOn, type Table, tableNamed } from './tables.ts';
+
+/** How far a copy has come. */
+export type Progress = { tablesDone: number; tablesTotal: number; rowsDone: number };
+
+/** Administrator's addresses of the two databases. */
+export type Databases = { live: string; play: string };
+
+/** Rows that are read and written at once. */
+const batch = 2_000;
+
+/** Work that was under way in Live has nobody here who goes on with it. */
+const unfinished = ['billing_runs', 'simulations', 'contract_archives'];
+
+/** Rows of one table, from a cursor into the table of the same form, so that a large one takes no more memory than a small. */
+const copyRows = async (
+  from: Client,
+  to: Client,
+  { table, company, onRows }: { table: Table; company: number; onRows: (count: number) => Promise<void> },
+): Promise<void> => {
+  const { name } = table;
+  const key = name === 'companies' ? 'id' : 'company_id';
+  await from.query(
+    `declare rows no scroll cursor for select t::text as row from "${name}" t where t.${key} = ${company}`,
+  );
+  for (let isMore = true; isMore;) {
+    const { rows } = await from.query<{ row: string }>(`fetch ${batch} from rows`);
+    await to.query(
+      `insert into "${name}" (${listed(table)}) overriding system value
+       select ${listed(table)} from unnest($1::"${name}"[])`,
+      [rows.map(({ row }) => row)],
+    );
+    await onRows(rows.length);
+    isMore = rows.length === batch;
+  }
+  await from.query('close rows');
+};
+
+/** Whose rights were remembered under a version of the company's rights may not be remembered any more. */
+const versionOf = async (to: Client, company: number): Promise<number> => {
+  const { rows } = await to.query<{ version: number }>(
+    'select grants_version as version from companies where id = $1',
+    [company],
+  );
+  return rows[0]?.version ?? 0;
+};
+
+const clear = async (to: Client, company: number, tables: readonly string[]): Promise<void> => {
+  for (const name of tables) await to.query(`delete from "${name}" where company_id = $1`, [company]);
+  await to.query('delete from companies where id = $1', [company]);
+};
+
+const settle = async (to: Client, company: number, version: number): Promise<void> => {
+  for (const name of unfinished)
+    await to.query(
+      `update ${name} set status = 'failed' where company_id = $1 and status in ('queued', 'running')`,
+      [company],
+    );
+  await to.query(
+    'update companies set grants_version = greatest(grants_version, $2) + 1, clock_offset_seconds = 0 where id = $1',
+    [company, version],
+  );
+};
+
+const peopleOf = async (from: Client, company: number): Promise<number[]> => {
+  const { rows } = await from.query<{ id: string }>(
+    'select distinct identity_id as id from users where company_id = $1',
+    [company],
+  );
+  return rows.map(({ id }) => Number(id));
+};
+
+/** Opens both ends: Live as it is at one moment, read by whoever may only read; Play as its owner, keys unwatched. */
+const between = <T>({ live, play }: Databases, work: (from: Client, to: Client) => Promise<T>): Promise<T> =>
+  withClient(connectionUrl(live, 'auditor'), (from) =>
+    withClient(connectionUrl(play, 'owner'), async (to) => {
+      await from.query('begin isolation level repeatable read read only');
+      await to.query("begin; set local session_replication_role = 'replica'");
+      const result = await work(from, to);
+      await to.query('commit');
+      return result;
+    }),
+  );
+
+/**
+ * Replaces what Play has of a company by what Live has of it at this moment, all of it or nothing. People are brought
+ * along, sessions and secrets are not (tables.ts).
+ *
+ * @param report told after each part; what it does is not part of the copy
+ * @returns false when another copy of the company is under way
+ */
+export const copyCompany = (
+  databases: Databases,
+  company: number,
+  report: (progress: Progress) => Promise<void>,
+): Promise<boolean> =>
+  between(databases, async (from, to) => {
+    const { rows } = await to.query<{ mine: boolean }>(
+      "select pg_try_advisory_xact_lock(hashtext('play copy'), $1::integer) as mine",
+      [company],
+    );
+    if (rows[0]?.mine !== true) return false;
+    const tables = await companyTables(to);
+    const progress = { tablesDone: 0, tablesTotal: tables.length + 1, rowsDone: 0 };
+    const version = await versionOf(to, company);
+    const emptied = [...tables.map(({ name }) => name), ...Object.keys(leftOut)];
+    await clear(
+      to,
+      company,
+      emptied.filter((name) => name !== 'play_copies'),
+    );
+    await copyPeople(from, to, await peopleOf(from, company));
+    const onRows = async (count: number): Promise<void> => {
+      progress.rowsDone += count;
+      await report(progress);
+    };
+    for (const table of [await tableNamed(to, 'companies'), ...tables]) {
+      await copyRows(from, to, { table, company, onRows });
+      await numberOn(to, table);
+      progress.tablesDone += 1;
+    }
+    await settle(to, company, version);
+    await report(progress);
+    return true;
+  });
+
+/** Brings people up to date in Play, as each sign-in there does: what Live says of a person counts in both. */
+export const updatePeople = (databases: Databases, ids: readonly number[]): Promise<void> =>
+  between(databases, (from, to) => copyPeople(from, to, ids));
