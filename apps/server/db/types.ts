@@ -64,6 +64,7 @@ export interface Assets {
   row_version: Generated<number>;
   search: Generated<string>;
   serial_number: Generated<string>;
+  status_changes_at: string | null;
   status_code: Generated<string>;
   status_contract_id: number | null;
   status_until: string | null;

@@ -2,6 +2,11 @@ import { assetHistory } from '@yardline/contract/assets';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { getAssetHistory } from './asset-history.ts';
+import { tellStatuses } from './tell-statuses.ts';
 
 /** Who has what when. */
-export const holds: Module = { name: 'holds', routes: [route(assetHistory, getAssetHistory)] };
+export const holds: Module = {
+  name: 'holds',
+  routes: [route(assetHistory, getAssetHistory)],
+  jobs: [tellStatuses],
+};
