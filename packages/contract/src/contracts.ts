@@ -162,6 +162,8 @@ export const contract = z.object({
   status: contractStatus,
   /** Put away for good: it can still be read. */
   isArchived: z.boolean(),
+  /** Who else has it open in the back office; until he closes it there it cannot be changed here. */
+  openInSrmBy: z.string().nullable(),
   number: z.int().nullable(),
   source: z.object({ id, kind: contractKind, number: z.int().nullable() }).nullable(),
   convertedTo: z.object({ id, kind: contractKind, number: z.int().nullable() }).nullable(),

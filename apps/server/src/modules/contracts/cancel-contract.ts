@@ -29,7 +29,7 @@ export const cancelContract = async (
   demandOf(scope, contract, 'edit');
   await expectVersion(scope, 'contracts', contract, ifMatch);
   const lines = await linesOf(scope, params.id);
-  const refused = whyContractCannot('cancel', stateOf(contract, lines));
+  const refused = whyContractCannot('cancel', await stateOf(scope, contract, lines));
   if (refused) throw new Refusal(refused.code, refused.data);
   await releaseHolds(
     scope,

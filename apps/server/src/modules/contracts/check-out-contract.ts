@@ -56,7 +56,7 @@ export const checkOutContract = async (
   demandOf(scope, contract, 'edit');
   await expectVersion(scope, 'contracts', contract, ifMatch);
   const lines = await linesOf(scope, params.id);
-  const refused = whyContractCannot('deliver', stateOf(contract, lines));
+  const refused = whyContractCannot('deliver', await stateOf(scope, contract, lines));
   if (refused) throw new Refusal(refused.code, refused.data);
   await refuseUnread(scope, lines, body.lines);
   const left = await checkOutLines(scope, params.id, body.lines, scope.now.toString());

@@ -50,7 +50,7 @@ const close = async (scope: Scope, contract: ContractRecord, lines: readonly Lin
  */
 export const closeWhenDone = async (scope: Scope, contractId: number): Promise<ContractRecord['status']> => {
   const [contract, lines] = await Promise.all([readContract(scope, contractId), linesOf(scope, contractId)]);
-  const isDone = whyContractCannot('close', stateOf(contract, lines)) === undefined;
+  const isDone = whyContractCannot('close', await stateOf(scope, contract, lines)) === undefined;
   if (!isDone || contract.kind !== 'contract') return contract.status;
   await close(scope, contract, lines);
   return 'closed';
@@ -70,7 +70,7 @@ export const closeContract = async (
   await expectVersion(scope, 'contracts', contract, ifMatch);
   if (contract.kind !== 'contract') throw new Refusal('contract.not_contract');
   const lines = await linesOf(scope, params.id);
-  const refused = whyContractCannot('close', stateOf(contract, lines));
+  const refused = whyContractCannot('close', await stateOf(scope, contract, lines));
   if (refused) throw new Refusal(refused.code, refused.data);
   await close(scope, contract, lines);
   return getContractById(scope, params.id);

@@ -4,6 +4,7 @@ import type { RateRow } from '../rates/public.ts';
 import { learned } from '../../kernel/database/learned.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { isHeldBy } from '../srm-locks/public.ts';
 import type { ContractRecord, LineRecord } from './contracts.queries.ts';
 import { lineReply, type LineView, type StoredPrice } from './lines/line-view.ts';
 import { depositReply } from './pricing/deposit.ts';
@@ -22,6 +23,8 @@ const readHeaders = learned(1, (tx, contractId: number) =>
     .leftJoin('divisions', 'divisions.id', 'contracts.division_id')
     .leftJoin('tax_codes as tax1', 'tax1.id', 'contracts.tax1_code_id')
     .leftJoin('tax_codes as tax2', 'tax2.id', 'contracts.tax2_code_id')
+    .leftJoin('srm_locks', 'srm_locks.contract_id', 'contracts.id')
+    .leftJoin('users as operators', 'operators.id', 'srm_locks.user_id')
     .leftJoin('contracts as source', 'source.id', 'contracts.source_contract_id')
     .leftJoin('contracts as next', 'next.source_contract_id', 'contracts.id')
     .where('contracts.id', '=', contractId)
@@ -29,6 +32,8 @@ const readHeaders = learned(1, (tx, contractId: number) =>
     .select(['customers.name as customer_name', 'customers.customer_number', 'sites.name as site_name'])
     .select(['divisions.title as division_title', 'divisions.time_zone'])
     .select(['tax1.code as tax1_code', 'tax2.code as tax2_code'])
+    .select(['srm_locks.user_id as lock_user_id', 'srm_locks.operator as lock_operator'])
+    .select(['srm_locks.expires_at as lock_expires_at', 'operators.name as operator_name'])
     .select(['source.kind as source_kind', 'source.number as source_number'])
     .select(['next.id as next_id', 'next.kind as next_kind', 'next.number as next_number'])
     .$narrowType<Pick<ContractRecord, 'kind' | 'status'>>()
@@ -103,6 +108,18 @@ const totalsOf = (header: Header, lines: readonly Line[]): Totals => ({
   total: header.total,
 });
 
+/** Who else has it open in the back office now. */
+const openElsewhereBy = (scope: Scope, header: Header): string | null => {
+  const {
+    lock_user_id: userId,
+    lock_operator: operator,
+    lock_expires_at: ends,
+    operator_name: name,
+  } = header;
+  if (ends === null || userId === null || Temporal.Instant.compare(scope.now, ends) >= 0) return null;
+  return isHeldBy(scope, { user_id: userId, operator: operator ?? '' }, '') ? null : operator || (name ?? '');
+};
+
 const typedForm = (typed: DocumentForm): Omit<DocumentForm, 'lines'> => {
   const { lines: _, ...form } = typed;
   return form;
@@ -130,6 +147,7 @@ export const getContractById = async (scope: Scope, contractId: number): Promise
     kind: header.kind,
     status: header.status,
     isArchived: header.archive_id !== null,
+    openInSrmBy: openElsewhereBy(scope, header),
     number: header.number,
     source:
       sourceId === null || sourceKind === null

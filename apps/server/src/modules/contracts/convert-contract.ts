@@ -32,7 +32,7 @@ export const convertContract = async (
   demandCreate(scope, { ...source, kind: to });
   await expectVersion(scope, 'contracts', source, ifMatch);
   const lines = await linesOf(scope, source.id);
-  const refused = whyContractCannot('convert', stateOf(source, lines));
+  const refused = whyContractCannot('convert', await stateOf(scope, source, lines));
   if (refused) throw new Refusal(refused.code, refused.data);
   if (source.kind === to) throw new Refusal('contract.not_convertible');
   const form = await formOf(scope, { contract: source, lines }, to);

@@ -55,7 +55,7 @@ const keepDraft = async (scope: Scope, before: ContractRecord, form: DocumentFor
 
 const changeOpen = async (scope: Scope, before: ContractRecord, form: DocumentForm): Promise<void> => {
   const lines = await linesOf(scope, before.id);
-  const refused = whyContractCannot('edit', stateOf(before, lines));
+  const refused = whyContractCannot('edit', await stateOf(scope, before, lines));
   if (refused) throw new Refusal(refused.code, refused.data);
   if (form.kind !== before.kind)
     refuseFields([{ path: 'kind', code: 'field.invalid', data: { field: 'kind' } }]);

@@ -2,6 +2,7 @@ import type { createReturn as endpoint, ParsedReturnForm } from '@yardline/contr
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Place, type Scope } from '../../kernel/scope.ts';
 import { takeOffFleet } from '../assets/public.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../contracts/public.ts';
 import { advanceBilled, draftOf, postDraft } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
+import { isOpenElsewhere } from '../srm-locks/public.ts';
 import { checkReturn, type ReturnPlan } from './check-return.ts';
 import { getReturnRow } from './returns.queries.ts';
 
@@ -65,7 +67,7 @@ const writeReturn = async (scope: Scope, { plan, form, back, isFull }: Written):
  * beyond, in one transaction. Where
  * nothing is left to bill the lines count as billed, and the contract closes once all is back and billed. A cash
  * customer's invoice is posted too: the goods are back, and the reply says that it has to be paid.
- * @throws Refusal as checkReturn; permission.denied, product.no_rate
+ * @throws Refusal as checkReturn; permission.denied, contract.locked, product.no_rate
  */
 export const createReturn = async (
   scope: Scope,
@@ -76,6 +78,7 @@ export const createReturn = async (
   const place: Place = { ...(division && { division }), ...(location && { location }) };
   demand(scope, 'returns.create', place);
   if (form.invoice) demand(scope, 'invoices.create', place);
+  if (await isOpenElsewhere(scope, params.id)) throw new Refusal('contract.locked');
   const plan = await checkReturn(scope, params.id, form);
   const back = await takeBackLines(scope, params.id, plan.coming, plan.at);
   await writeOff(scope, plan, form.locationId);

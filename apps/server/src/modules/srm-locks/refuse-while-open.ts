@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { findLock } from './srm-locks.queries.ts';
+import { findLock, isHeldBy } from './srm-locks.queries.ts';
 
 /**
  * Refuses an edit of what belongs to a contract that somebody else has open in the back office. The caller holds the
@@ -10,6 +10,6 @@ import { findLock } from './srm-locks.queries.ts';
  */
 export const refuseWhileOpen = async (scope: Scope, contractId: number): Promise<void> => {
   const lock = await findLock(scope, contractId);
-  if (lock === undefined || (lock.user_id === scope.actor.userId && lock.operator === '')) return;
+  if (lock === undefined || isHeldBy(scope, lock, '')) return;
   throw new Refusal('ticket.contract_locked', { holder: lock.holder });
 };

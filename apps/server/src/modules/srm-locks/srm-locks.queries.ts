@@ -24,8 +24,14 @@ export const findLock = (scope: Scope, contractId: number): Promise<Lock | undef
     .executeTakeFirst();
 
 /** Whether it is the caller's own; a back office outside may serve several operators with one key. */
-export const isHeldBy = (scope: Scope, lock: Lock, operator: string): boolean =>
+export const isHeldBy = (scope: Scope, lock: Pick<Lock, 'user_id' | 'operator'>, operator: string): boolean =>
   lock.user_id === scope.actor.userId && lock.operator === operator;
+
+/** Whether somebody else has a contract open in the back office; one's own is no hindrance. [B4.15] */
+export const isOpenElsewhere = async (scope: Scope, contractId: number): Promise<boolean> => {
+  const lock = await findLock(scope, contractId);
+  return lock !== undefined && !isHeldBy(scope, lock, '');
+};
 
 const endFrom = (scope: Scope): string => scope.now.add({ seconds: lockSeconds }).toString();
 

@@ -1,4 +1,5 @@
 import { createApiKey } from '@yardline/contract/api-keys';
+import { cancelContract, getContract } from '@yardline/contract/contracts';
 import { getSrmLock, keepSrmLock, releaseSrmLock, takeSrmLock } from '@yardline/contract/srm';
 import { createTicket, getTicket, setTicketStatus, updateTicket } from '@yardline/contract/tickets';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +55,23 @@ describe('a contract that is open in the back office', () => {
     expect((await replan(clerk)).status).toBe(200);
     await clerk.ok(releaseSrmLock, { params, body: {} });
     expect((await cancel(admin)).status).toBe(200);
+  });
+
+  it('is changed by nobody else meanwhile, and says why [B4.15]', async () => {
+    const { admin, clerk, params } = await newTrip();
+    await clerk.ok(takeSrmLock, { params, body: {} });
+    const [seen, own] = [await admin.ok(getContract, { params }), await clerk.ok(getContract, { params })];
+    expect([seen.openInSrmBy, own.openInSrmBy]).toEqual(['Cleo Clerk', null]);
+    const cancel = () =>
+      admin.call(cancelContract, { params, ifMatch: seen.row_version, body: { reason: 'weather' } });
+    const refused = await cancel();
+    expect([refused.status, refused.refusal.reason, refused.refusal.message]).toEqual([
+      ...[400, 'contract.locked'],
+      'The document cannot be edited because the contract is open in SRM',
+    ]);
+    await clerk.ok(releaseSrmLock, { params, body: {} });
+    expect((await admin.ok(getContract, { params })).openInSrmBy).toBeNull();
+    expect((await cancel()).status).toBe(200);
   });
 
   it('is open for one at a time, and for him as often as he likes', async () => {

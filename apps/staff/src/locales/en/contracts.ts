@@ -275,6 +275,7 @@ export const contracts = {
   noLinesText: 'Edit the document to add rentals, sales and services.',
   openedAt: 'Saved',
   archived: 'Archived',
+  openInSrm: 'Open in SRM: {{holder}}',
   closedAt: 'Closed',
   papers: {
     what: 'Document',

@@ -285,6 +285,7 @@ export const contracts: Words<typeof en> = {
   noLinesText: 'Modifiez le document pour ajouter locations, ventes et services.',
   openedAt: 'Enregistré',
   archived: 'Archivé',
+  openInSrm: 'Ouvert dans le SRM : {{holder}}',
   closedAt: 'Fermé',
   papers: {
     what: 'Document',

@@ -1,4 +1,6 @@
 import type { ContractState } from '@yardline/domain/contracts/states';
+import type { Scope } from '../../../kernel/scope.ts';
+import { isOpenElsewhere } from '../../srm-locks/public.ts';
 import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
 
 /** Still with the customer. */
@@ -20,12 +22,16 @@ export const isUnbilled = (line: LineRecord): boolean => {
   return line.returned_at !== null && Temporal.Instant.compare(line.billed_through, line.returned_at) !== 0;
 };
 
-/** What decides which actions are legal on the document now. */
-export const stateOf = (contract: ContractRecord, lines: readonly LineRecord[]): ContractState => ({
+/** What decides which actions are legal on the document now, for the caller: whoever has it open himself is not kept out. */
+export const stateOf = async (
+  scope: Scope,
+  contract: ContractRecord,
+  lines: readonly LineRecord[],
+): Promise<ContractState> => ({
   kind: contract.kind,
   status: contract.status,
   isArchived: contract.archive_id !== null,
-  isLocked: false,
+  isLocked: await isOpenElsewhere(scope, contract.id),
   itemsToDeliver: lines.filter(isToDeliver).length,
   itemsOut: lines.filter(isOut).length,
   unbilledLines: lines.filter(isUnbilled).length,

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
-import { machineClock } from '@yardline/client/clock';
+import { companyClock } from '@yardline/client/clock';
 import { useClient, useLoaded } from '@yardline/client/hooks';
 import { CallRefused } from '@yardline/client/call-refused';
 import { type Contract, getContract } from '@yardline/contract/contracts';
@@ -98,7 +98,7 @@ export const DocumentPage = () => {
   const standing = standingOf({
     status: document.status,
     linesOut: document.lines.filter(isOut).length,
-    isLate: isLate(document, (line) => endOfLine(line, document, document.timeZone), machineClock()),
+    isLate: isLate(document, (line) => endOfLine(line, document, document.timeZone), companyClock()),
   });
   const home = paths.document(kind, id);
   return (
@@ -110,6 +110,9 @@ export const DocumentPage = () => {
         <>
           <DocumentStatus standing={standing} kind={kind} />
           {document.isArchived ? <StatusBadge tone="quiet">{t('archived')}</StatusBadge> : null}
+          {document.openInSrmBy === null ? null : (
+            <StatusBadge tone="quiet">{t('openInSrm', { holder: document.openInSrmBy })}</StatusBadge>
+          )}
         </>
       }
       actions={actions}

@@ -26,11 +26,11 @@ export const isBillable = (line: ContractLine): boolean =>
   line.chargeable && isUnbilled(line) && !isToDeliver(line) && !isOut(line);
 
 /** What decides which actions are legal on a document now, read from what the screen shows. */
-export const stateOf = ({ kind, status, isArchived, lines }: Contract): ContractState => ({
+export const stateOf = ({ kind, status, isArchived, openInSrmBy, lines }: Contract): ContractState => ({
   kind,
   status,
   isArchived,
-  isLocked: false,
+  isLocked: openInSrmBy !== null,
   itemsToDeliver: lines.filter(isToDeliver).length,
   itemsOut: lines.filter(isOut).length,
   unbilledLines: lines.filter(isUnbilled).length,
