@@ -12,7 +12,10 @@ const window = {
   avail_to_time: time.default('08:00'),
 };
 
-/** What of a product is free over the whole period: the least of owned minus held, at the asked location or at all. */
+/**
+ * What of a product is free over the whole period and the turn-round time of its class after it: the least of owned minus
+ * held, at the asked location or at all.
+ */
 export const freeStock = z.object({
   number: z.string(),
   owned: z.number(),
@@ -24,7 +27,7 @@ export const assetAvailability = endpoint({
   name: 'assetAvailability',
   method: 'GET',
   path: '/rest-api/assets/availability',
-  summary: 'How many of each product are free over a period',
+  summary: 'How many of each product are free over a period and the turn-round of their class after it',
   needs: 'view_inventory',
   query: z.strictObject({
     ...window,
@@ -65,6 +68,8 @@ export const productAvailability = endpoint({
   reply: freeStock.extend({
     description: z.string(),
     kind: z.string(),
+    /** How long it takes to make it ready again: `available` is what is free through the period and as long after it. */
+    turnaround_minutes: z.int(),
     time_zone: z.string(),
     timeline: z.array(freeStep),
     demand: z.array(demand),

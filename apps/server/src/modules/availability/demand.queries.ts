@@ -1,7 +1,7 @@
 import type { Demanded } from '@yardline/contract/availability';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
-import { isOverdue } from './free-over.ts';
+import { isOverdue, readyAfter } from './free-over.ts';
 import type { AskedPeriod } from './period.ts';
 
 // The company is written once in a query and carried along its joins: written anew for each table it is another parameter, and
@@ -32,7 +32,14 @@ export const documentOf: RawBuilder<unknown> = sql`
   left join contracts k on k.company_id = a.company_id and k.id = h.contract_id
   left join customers p on p.company_id = a.company_id and p.id = k.customer_id`;
 
+type Stood = Pick<AskedPeriod, 'from' | 'to'>;
+
 /** An open hold `h` of an asset of class `c` stands somewhere in the period; what is overdue has no end. */
-export const standsIn = (scope: Scope, { from, to }: Pick<AskedPeriod, 'from' | 'to'>): RawBuilder<unknown> =>
+export const standsIn = (scope: Scope, { from, to }: Stood): RawBuilder<unknown> =>
   sql`h.released_at is null and h.starts_at < ${to}
+    and (h.ends_at is null or h.ends_at > ${from} or ${isOverdue(scope)})`;
+
+/** The same for the period and the turn-round after it: such a hold stands in the way of a rental of the period. */
+export const standsInTheWay = (scope: Scope, { from, to }: Stood): RawBuilder<unknown> =>
+  sql`h.released_at is null and h.starts_at < ${readyAfter(to)}
     and (h.ends_at is null or h.ends_at > ${from} or ${isOverdue(scope)})`;

@@ -17,14 +17,23 @@ export type Free = { owned: number; available: number; availabilityNA: boolean }
 export const isOverdue = (scope: Scope): RawBuilder<unknown> =>
   sql`(h.out_at is not null and h.ends_at < ${scope.now.toString()}::timestamptz + make_interval(mins => c.turnaround_minutes))`;
 
-/** The open holds `h` of the asset `a` in the stretch; an overdue one has no end. */
+/**
+ * When what goes out until then is ready for the next: the class `c` has its turn-round time, which is held as well. Without
+ * an end it never is. [B5.16]
+ */
+export const readyAfter = (to: string | null): RawBuilder<unknown> =>
+  to === null
+    ? sql`'infinity'::timestamptz`
+    : sql`(${to}::timestamptz + make_interval(mins => c.turnaround_minutes))`;
+
+/** The open holds `h` of the asset `a` in the stretch and the turn-round after it; an overdue one has no end. */
 const standing = (
   scope: Scope,
   { from, to }: Stretch,
   { locationId, exceptContractId }: FreeOptions,
 ): RawBuilder<unknown> =>
   sql`h.company_id = ${scope.company.id} and h.asset_id = a.id and h.released_at is null
-    and h.starts_at < ${to ?? 'infinity'}
+    and h.starts_at < ${readyAfter(to)}
     and (h.ends_at is null or h.ends_at > ${from} or ${isOverdue(scope)})
     ${locationId === undefined ? sql`` : sql`and case when a.kind = 'bulk' then h.location_id else a.location_id end = ${locationId}`}
     ${exceptContractId === undefined ? sql`` : sql`and h.contract_id is distinct from ${exceptContractId}`}`;
@@ -39,8 +48,8 @@ export const ownedAt = (scope: Scope, locationId: number | undefined): RawBuilde
 
 /**
  * The columns owned, available and "availabilityNA" of assets `a` with their classes `c`, to be joined laterally.
- * Available is owned less the most that is held at any moment of the stretch: the running sum of what goes out and comes
- * back, at its highest. The rule is domain/availability; a test holds the two together. [B5.16]
+ * Available is owned less the most that is held at any moment of the stretch and of the turn-round time after it, which a
+ * rental of that stretch would hold: the running sum of what goes out and comes back, at its highest. The rule is domain/availability; a test holds the two together. [B5.16]
  */
 export const freeColumns = (
   scope: Scope,
@@ -57,7 +66,7 @@ export const freeColumns = (
         (greatest(h.starts_at, ${stretch.from}::timestamptz), h.quantity),
         (case when ${isOverdue(scope)} then null else h.ends_at end, -h.quantity)
       ) step (at, quantity)
-      where ${standing(scope, stretch, options)} and step.at < ${stretch.to ?? 'infinity'}
+      where ${standing(scope, stretch, options)} and step.at < ${readyAfter(stretch.to)}
       group by step.at
     ) steps on true
     group by stock.owned
@@ -65,7 +74,7 @@ export const freeColumns = (
 };
 
 /**
- * What is free of each asset all through a period, in one query. Below 0 means a shortage: an overdue unit stands in the
+ * What is free of each asset all through a period and the turn-round after it, in one query. Below 0 means a shortage: an overdue unit stands in the
  * way of a later document. `availabilityNA`: the class does not reckon it, or the machine is a customer's own.
  * Ids that do not exist are absent from the map: their availability is unknown, which blocks adding.
  */

@@ -11,8 +11,8 @@ import {
   writeCursor,
 } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { standsIn } from './demand.queries.ts';
-import { isOverdue, ownedAt } from './free-over.ts';
+import { standsInTheWay } from './demand.queries.ts';
+import { isOverdue, ownedAt, readyAfter } from './free-over.ts';
 import { type AskedPeriod, periodOf, refuseDisorder } from './period.ts';
 
 type Query = InputOf<typeof endpoint>['query'];
@@ -38,17 +38,17 @@ const peaks = (scope: Scope, { from, to, locationId }: AskedPeriod, fits: Sql): 
       : sql`and case when a.kind = 'bulk' then h.location_id else a.location_id end = ${locationId}`;
   return sql`demand as materialized (
       select h.asset_id, a.quantity as owned, h.quantity::float8 as quantity, greatest(h.starts_at, ${from}::timestamptz) as begins,
-        case when ${isOverdue(scope)} then null else h.ends_at end as ends
+        case when ${isOverdue(scope)} then null else h.ends_at end as ends, ${readyAfter(to)} as until
       from holds h
       join assets a on a.company_id = h.company_id and a.id = h.asset_id
       join classes c on c.company_id = a.company_id and c.id = a.class_id
-      where ${standsIn(scope, { from, to })} ${here} and ${fits}
+      where ${standsInTheWay(scope, { from, to })} ${here} and ${fits}
     ),
     peaks as materialized (
       select asset_id, max(owned) as owned, max(held) as held from (
         select asset_id, owned, sum(quantity) over (partition by asset_id order by at) as held from (
           select asset_id, owned, begins as at, quantity from demand
-          union all select asset_id, owned, ends, -quantity from demand where ends < ${to}
+          union all select asset_id, owned, ends, -quantity from demand where ends < until
         ) steps
       ) swept group by asset_id
     )`;
@@ -125,7 +125,7 @@ const countRows = async (scope: Scope, { fits, period: { locationId } }: Asked):
 };
 
 /**
- * Rental products with what is free of them all through a period, most free first (or fewest, with sort=available), 50 to
+ * Rental products with what is free of them all through a period and the turn-round after it, most free first (or fewest, with sort=available), 50 to
  * a page. The cost follows what is held in the period and the page, not what was ever rented nor what is owned.
  * @throws Refusal request.invalid, page.invalid
  */

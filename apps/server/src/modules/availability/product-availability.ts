@@ -1,17 +1,20 @@
 import type { Demanded, productAvailability } from '@yardline/contract/availability';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import { type Hold, timeline } from '@yardline/domain/availability/free';
+import { freeOver, type Hold, timeline } from '@yardline/domain/availability/free';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { findParts } from '../parts/public.ts';
-import { demandColumns, documentOf, standsIn } from './demand.queries.ts';
+import { demandColumns, documentOf, standsInTheWay } from './demand.queries.ts';
 import { isOverdue, ownedAt } from './free-over.ts';
 import { type AskedPeriod, periodOf, refuseDisorder } from './period.ts';
 import { localOf } from './steps.ts';
 
 type Reply = ReplyOf<typeof productAvailability>;
-type Product = Pick<Reply, 'number' | 'description' | 'kind' | 'owned' | 'availabilityNA'>;
+type Product = Pick<
+  Reply,
+  'number' | 'description' | 'kind' | 'owned' | 'availabilityNA' | 'turnaround_minutes'
+>;
 
 /** The product beside each of its holds in the period, or once with nothing beside it. */
 type Row = Product & Demanded & { begins: string | null; ends: string | null };
@@ -25,14 +28,14 @@ const readAsset = async (scope: Scope, number: string, period: AskedPeriod): Pro
       : sql`and case when a.kind = 'bulk' then h.location_id else a.location_id end = ${locationId}`;
   const { rows } = await sql<Row>`
     select a.number, a.description, a.kind, (not c.has_availability or a.kind = 'customer_owned') as "availabilityNA",
-      case when a.is_active then ${ownedAt(scope, locationId)} else 0 end as owned, held.*
+      c.turnaround_minutes, case when a.is_active then ${ownedAt(scope, locationId)} else 0 end as owned, held.*
     from assets a
     join classes c on c.company_id = a.company_id and c.id = a.class_id
     left join lateral (
       select ${demandColumns(scope, zone)}, h.starts_at as begins,
         case when ${isOverdue(scope)} then null else h.ends_at end as ends
       from holds h ${documentOf}
-      where h.company_id = a.company_id and h.asset_id = a.id and ${standsIn(scope, period)} ${here}
+      where h.company_id = a.company_id and h.asset_id = a.id and ${standsInTheWay(scope, period)} ${here}
     ) held on true
     where a.company_id = ${company} and a.number = ${number}
     order by held.begins
@@ -52,13 +55,14 @@ const holdOf = ({ begins, ends, quantity }: Row): Hold[] =>
       ];
 
 const ofAsset = (product: Row, rows: readonly Row[], { from, to, zone }: AskedPeriod): Reply => {
-  const { number, description, kind, owned, availabilityNA } = product;
+  const { number, description, kind, owned, availabilityNA, turnaround_minutes: minutes } = product;
   const period = { from: Temporal.Instant.from(from), to: Temporal.Instant.from(to) };
-  const steps = timeline(owned, rows.flatMap(holdOf), period);
+  const holds = rows.flatMap(holdOf);
   return {
-    ...{ number, description, kind, owned, availabilityNA, time_zone: zone },
-    available: Math.min(...steps.map(({ free }) => free)),
-    timeline: localOf(steps, zone),
+    ...{ number, description, kind, owned, availabilityNA, turnaround_minutes: minutes, time_zone: zone },
+    // A rental of the period holds the machine until it is ready again.
+    available: freeOver(owned, holds, { ...period, to: period.to.add({ minutes }) }),
+    timeline: localOf(timeline(owned, holds, period), zone),
     demand: rows.filter(({ begins }) => begins !== null),
   };
 };
@@ -77,7 +81,7 @@ const ofPart = async (scope: Scope, number: string, period: AskedPeriod): Promis
   const onHand = locationId === undefined ? part.on_hand : (part.stock.get(locationId) ?? 0);
   const whole = { from: Temporal.Instant.from(from), to: Temporal.Instant.from(to), free: onHand };
   return {
-    ...{ number, description: found.description, kind: 'part', time_zone: zone },
+    ...{ number, description: found.description, kind: 'part', turnaround_minutes: 0, time_zone: zone },
     ...{ owned: onHand, available: onHand, availabilityNA: !part.has_availability },
     timeline: localOf([whole], zone),
     demand: [],

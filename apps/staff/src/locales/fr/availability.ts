@@ -19,6 +19,9 @@ export const availability: Words<typeof en> = {
   free: 'Libres',
   freeOf: '{{free}} sur {{owned}} libres',
   freeAllThrough: 'Libres tout du long',
+  turnRound: 'Remise en état, comptée après',
+  turnRoundOf_one: '{{count}} minute',
+  turnRoundOf_other: '{{count}} minutes',
   notReckoned: 'Non calculée',
   emptyTitle: 'Aucun produit ici',
   emptyText:

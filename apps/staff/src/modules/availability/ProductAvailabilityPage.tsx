@@ -87,6 +87,13 @@ export const ProductAvailabilityPage = () => {
           facts={[
             { label: t('owned'), value: product.owned },
             { label: t('freeAllThrough'), value: product.availabilityNA ? '' : product.available },
+            {
+              label: t('turnRound'),
+              value:
+                product.turnaround_minutes === 0
+                  ? ''
+                  : t('turnRoundOf', { count: product.turnaround_minutes }),
+            },
             { label: t('documents'), value: product.demand.length },
             { label: t('zone'), value: product.time_zone },
           ]}

@@ -1,10 +1,10 @@
-import { machineClock } from '@yardline/client/clock';
+import { companyClock } from '@yardline/client/clock';
 import { dayOf, toLocal } from '@yardline/domain/time/local';
 
 /** From when to when something is asked, as a wall clock shows it: '2026-01-05T08:00'. */
 export type LocalPeriod = { from: string; to: string };
 
-const now = () => Temporal.Instant.fromEpochMilliseconds(machineClock());
+const now = () => Temporal.Instant.fromEpochMilliseconds(companyClock());
 
 /** The day that it is where the company is. */
 export const todayIn = (zone: string): Temporal.PlainDate => Temporal.PlainDate.from(dayOf(now(), zone));

@@ -141,8 +141,7 @@ export const loadFree = async (
     const asset = facts.assets.get(entry.line.productId);
     if (entry.line.type !== 'R' || asset === undefined || from === undefined || to === undefined) return [];
     if (to !== null && Temporal.Instant.compare(from, to) >= 0) return [];
-    const end = to === null ? null : to.add({ minutes: asset.turnaround_minutes }).toString();
-    return [{ entry, assetId: asset.id, stretch: { from: from.toString(), to: end } }];
+    return [{ entry, assetId: asset.id, stretch: { from: from.toString(), to: to?.toString() ?? null } }];
   });
   const free = new Map<Entry, Free>();
   for (const [, same] of Map.groupBy(asks, ({ stretch }) => `${stretch.from}/${stretch.to ?? ''}`)) {
