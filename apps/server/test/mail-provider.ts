@@ -9,6 +9,8 @@ export type MailboxProvider = {
   asMailProvider: MailProvider;
   /** The address of the account that is signed in, and whether the provider has made sure that it is his. */
   account: { email: string; isVerified: boolean };
+  /** Whether a refresh token opens once, with a new one beside what it opened, and how long an access token is good. */
+  tokens: { isRotated: boolean; seconds: number };
   /** Every refresh token that was given out: what must never be seen again. */
   refreshTokens: string[];
   /** Goes through the provider's pages as a browser would, and comes back with what it brings. */
@@ -48,6 +50,7 @@ export const openMailboxProvider = async (redirectUri: string): Promise<MailboxP
   if (address === null || typeof address === 'string') throw new Error('no port');
   const issuer = `http://127.0.0.1:${address.port}`;
   const account = { email: 'office@yard.example', isVerified: true };
+  const tokens = { isRotated: false, seconds: 3600 };
   const refreshTokens: string[] = [];
 
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -63,7 +66,8 @@ export const openMailboxProvider = async (redirectUri: string): Promise<MailboxP
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false } },
-    rotateRefreshToken: false,
+    rotateRefreshToken: () => tokens.isRotated,
+    ttl: { AccessToken: () => tokens.seconds },
     issueRefreshToken: async () => true,
     findAccount: (_ctx, sub) => ({
       accountId: sub,
@@ -90,7 +94,7 @@ export const openMailboxProvider = async (redirectUri: string): Promise<MailboxP
     else void answer(request, response);
   });
   return {
-    ...{ account, refreshTokens },
+    ...{ account, tokens, refreshTokens },
     asMailProvider: {
       ...{ issuer, clientId, clientSecret },
       ...{ host: '127.0.0.1', port: 1, encryption: 'none' },

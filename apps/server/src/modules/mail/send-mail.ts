@@ -2,7 +2,7 @@ import type { Tenancy } from '../../kernel/database/transaction.ts';
 import type { Job } from '../../kernel/jobs/worker.ts';
 import type { Site } from '../../kernel/site.ts';
 import { findMailServer, type MailServer } from './connection/company-email.queries.ts';
-import { companyTransport } from './connection/company-transport.ts';
+import { type CompanyWay, companyTransport, keepRenewed } from './connection/company-transport.ts';
 import { render } from './render.ts';
 import type { Transport } from './smtp.ts';
 import { carriesCode, isTemplate } from './templates.ts';
@@ -21,11 +21,10 @@ const wayOf = async (
   { site, transport }: Post,
   { companyId, identityId }: Tenancy,
   server: MailServer | undefined,
-): Promise<Transport | undefined> => {
-  if (site.environments.here === 'play') return undefined;
-  return server === undefined || identityId !== undefined
-    ? transport
-    : companyTransport(server, companyId, site);
+): Promise<Partial<CompanyWay>> => {
+  if (site.environments.here === 'play') return {};
+  if (server !== undefined && identityId === undefined) return companyTransport(server, companyId, site);
+  return transport === undefined ? {} : { send: transport };
 };
 
 /**
@@ -63,7 +62,8 @@ export const sendMail = (post: Post): Job => ({
       publicUrl,
     );
     const messageId = `<mail.${companyId}.${id}@${publicUrl.hostname}>`;
-    const send = await wayOf(post, tenancy, server);
+    const { send, renewed } = await wayOf(post, tenancy, server);
+    if (renewed !== undefined) await database.transaction(tenancy, (tx) => keepRenewed(tx, renewed));
     const state = (await send?.({ messageId, to: mail.to_address, subject, text, html })) ?? 'kept';
     const body = state !== 'kept' && carriesCode(mail.template) ? '' : text;
     await database.transaction(tenancy, (tx) =>

@@ -283,6 +283,32 @@ describe('mails of a company with a mail server of its own', () => {
     expect(said).toContain('RCPT TO:<cleo@test.example>');
   });
 
+  it('go on leaving when the provider gives a new refresh token for each that is shown [S7.19]', async () => {
+    const { admin, tenant, params, form } = await newGrant();
+    await admin.ok(calls.setCompanyEmail, { params, body: { ...form, from_name: 'The yard' } });
+    // Each mail needs a token of its own, and each refresh token opens once.
+    Object.assign(provider.tokens, { isRotated: true, seconds: 30 });
+    const kept = async () => {
+      const { secret } = await inCompany(held.app, tenant.companyId, ({ tx }) =>
+        tx.selectFrom('company_emails').select('secret').executeTakeFirstOrThrow(),
+      );
+      const place = `${tenant.companyId}|company_emails|secret|${tenant.companyId}`;
+      return held.app.site.sealer.open(secret ?? Buffer.alloc(0), place);
+    };
+    const before = await kept();
+    await postOne(tenant.companyId);
+    await drainQueue(held.app);
+    const between = await kept();
+    await admin.ok(calls.testCompanyEmail, { params });
+    const after = await kept();
+    await postOne(tenant.companyId);
+    await drainQueue(held.app);
+    Object.assign(provider.tokens, { isRotated: false, seconds: 3600 });
+    expect(await statesIn(tenant.companyId)).toEqual([{ state: 'sent' }, { state: 'sent' }]);
+    expect(new Set([before, between, after, await kept()]).size).toBe(4);
+    expect(await kept()).toBe(provider.refreshTokens.at(-1));
+  });
+
   it('leave through another server by its password, and a test of it comes at once [S7.19] [S9.4]', async () => {
     const { admin, tenant } = await newShop(held.app);
     const params = { id: tenant.companyId };

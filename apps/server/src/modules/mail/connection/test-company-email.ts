@@ -8,7 +8,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { render } from '../render.ts';
 import type { Letter } from '../smtp.ts';
 import { demandOwn, findMailServer, siteOf } from './company-email.queries.ts';
-import { companyTransport } from './company-transport.ts';
+import { companyTransport, keepRenewed, type Renewed } from './company-transport.ts';
 
 const letterTo = async (scope: Scope, host: string): Promise<Letter> => {
   const { email } = await scope.tx
@@ -25,6 +25,9 @@ const letterTo = async (scope: Scope, host: string): Promise<Letter> => {
   };
 };
 
+/** Whether the mail was taken, and what the provider of the account gave anew on the way. */
+type Tried = { isSent: boolean; renewed?: Renewed };
+
 /**
  * Sends the caller a mail through the company's mail server, now. What the server says is not told on: it would show what
  * runs where to whoever tries addresses.
@@ -34,7 +37,7 @@ export const testCompanyEmail: OutwardSteps<
   InputOf<typeof endpoint>,
   ReplyOf<typeof endpoint>,
   string,
-  boolean
+  Tried
 > = {
   async begin(scope, { params }) {
     demandOwn(scope, params.id);
@@ -48,13 +51,20 @@ export const testCompanyEmail: OutwardSteps<
       rowId: companyId,
       after: { to: letter.to },
     });
-    const act = async (): Promise<boolean> => {
-      const send = await companyTransport(server, companyId, site);
-      return (await send(letter)) === 'sent';
+    const act = async (): Promise<Tried> => {
+      const { send, ...kept } = await companyTransport(server, companyId, site);
+      return {
+        isSent: await send(letter).then(
+          (state) => state === 'sent',
+          () => false,
+        ),
+        ...kept,
+      };
     };
-    return { intent: letter.to, act: () => act().catch(() => false) };
+    return { intent: letter.to, act: () => act().catch(() => ({ isSent: false })) };
   },
-  async finish(_scope, to, isSent) {
+  async finish({ tx }, to, { isSent, renewed }) {
+    if (renewed !== undefined) await keepRenewed(tx, renewed);
     return isSent
       ? { reply: { to_address: to } }
       : { refusal: new Refusal('mail_connection.failed'), isFinal: false };
