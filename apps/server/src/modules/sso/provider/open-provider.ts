@@ -6,7 +6,7 @@ import { clients } from './clients.ts';
 import { failurePage, logoutPage } from './pages.ts';
 import { findAccount } from './people.ts';
 import { policyOf } from './policy.ts';
-import { loadProviderKey, type ProviderKey } from './provider-key.ts';
+import { loadProviderKeys, type ProviderKeys } from './provider-key.ts';
 import { recordsOf } from './records.ts';
 
 const minute = 60;
@@ -25,7 +25,7 @@ const grantAll = async ({ oidc }: KoaContextWithOIDC) => {
 const configurationOf = (
   database: Database,
   { publicUrl, sealer }: Pick<Site, 'publicUrl' | 'sealer'>,
-  { privateJwk, cookieSecret }: ProviderKey,
+  { privateJwks, cookieSecrets }: ProviderKeys,
 ): Configuration => {
   const secure = publicUrl.protocol === 'https:';
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true, path: '/', secure } as const;
@@ -33,9 +33,9 @@ const configurationOf = (
   return {
     adapter: (model) =>
       model === 'Client' ? clients(database, publicUrl) : recordsOf(database, sealer, model),
-    jwks: { keys: [privateJwk] },
+    jwks: { keys: [...privateJwks] },
     cookies: {
-      keys: [cookieSecret],
+      keys: [...cookieSecrets],
       names: {
         session: nameOf('oidc-session'),
         interaction: nameOf(interactionCookie),
@@ -83,8 +83,8 @@ export const openProvider = async (
   site: Pick<Site, 'publicUrl' | 'sealer'>,
   onFault: (error: Error) => void,
 ): Promise<Provider> => {
-  const key = await loadProviderKey(database);
-  const provider = new Provider(ownIssuer(site.publicUrl), configurationOf(database, site, key));
+  const keys = await loadProviderKeys(database);
+  const provider = new Provider(ownIssuer(site.publicUrl), configurationOf(database, site, keys));
   // The mount tells it how people reach us, by headers that nobody outside can write.
   provider.proxy = true;
   provider.on('server_error', (_ctx, error) => onFault(error));

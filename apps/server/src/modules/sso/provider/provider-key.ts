@@ -1,30 +1,74 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
+import type { Kysely } from 'kysely';
 import type { JWK } from 'oidc-provider';
+import type { DB } from '../../../../db/types.ts';
 import { systemClock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/database/transaction.ts';
 
-export type ProviderKey = { privateJwk: JWK; cookieSecret: string };
+/** What the embedded provider signs with, first in each list, and what it still knows or will know as its own. */
+export type ProviderKeys = {
+  privateJwks: readonly [JWK, ...JWK[]];
+  cookieSecrets: readonly [string, ...string[]];
+};
 
-/** The key with which the embedded provider signs, made when it is first wanted and shared by every process. */
-export const loadProviderKey = (database: Database): Promise<ProviderKey> =>
+type Row = { id: string; private_jwk: unknown; cookie_secret: string; created_at: string };
+
+/** A key signs for so long; then the next one does. Security guide, 4.6. */
+const lifeDays = 90;
+/** A new key is shown to everybody for a day before it signs: nobody meets a signature of a key that he does not know. */
+const shownHours = 24;
+/** As long as a token of the old key may come back: whoever signs out shows the one that he came in with. */
+const stayHours = 13;
+
+const hoursSince = ({ created_at: made }: Row, now: Temporal.Instant): number =>
+  now.since(made).total('hours');
+
+const readRows = (tx: Kysely<DB>): Promise<Row[]> =>
+  tx.selectFrom('oidc_keys').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
+
+const make = async (tx: Kysely<DB>, id: string, now: Temporal.Instant): Promise<void> => {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  await tx
+    .insertInto('oidc_keys')
+    .values({
+      id,
+      private_jwk: JSON.stringify({ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig' }),
+      cookie_secret: randomBytes(32).toString('base64url'),
+      created_at: now.toString(),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+};
+
+/** The keys that are known at a moment, of all that there ever were, the newest first: the one that signs, then the others. */
+const knownAt = (rows: readonly Row[], now: Temporal.Instant): [Row, ...Row[]] => {
+  const signing = rows.find((row) => hoursSince(row, now) >= shownHours) ?? rows.at(-1);
+  if (signing === undefined) throw new Error('no key for the identity provider');
+  const others = rows.filter((row, index) => {
+    const next = rows[index - 1];
+    return row !== signing && (next === undefined || hoursSince(next, now) < shownHours + stayHours);
+  });
+  return [signing, ...others];
+};
+
+/**
+ * The keys of the embedded provider, shared by every process: the first is made when it is first wanted, the next one
+ * after ninety days, by whichever process looks first that day.
+ */
+export const loadProviderKeys = (database: Database): Promise<ProviderKeys> =>
   database.transaction({ companyId: 0 }, async (tx) => {
-    const current = () => tx.selectFrom('oidc_keys').where('id', '=', 'main').selectAll().executeTakeFirst();
-    let row = await current();
-    if (row === undefined) {
-      const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-      await tx
-        .insertInto('oidc_keys')
-        .values({
-          id: 'main',
-          private_jwk: JSON.stringify({ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig' }),
-          cookie_secret: randomBytes(32).toString('base64url'),
-          created_at: systemClock().toString(),
-        })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
-      row = await current();
+    const now = systemClock();
+    let rows = await readRows(tx);
+    const [newest] = rows;
+    if (newest === undefined || hoursSince(newest, now) >= lifeDays * 24) {
+      const day = now.toZonedDateTimeISO('UTC').toPlainDate().toString();
+      await make(tx, newest === undefined ? 'main' : `from ${day}`, now);
+      rows = await readRows(tx);
     }
-    if (row === undefined) throw new Error('no key for the identity provider');
-    return { privateJwk: row.private_jwk as JWK, cookieSecret: row.cookie_secret };
+    const [signing, ...others] = knownAt(rows, now);
+    return {
+      privateJwks: [signing.private_jwk as JWK, ...others.map((row) => row.private_jwk as JWK)],
+      cookieSecrets: [signing.cookie_secret, ...others.map((row) => row.cookie_secret)],
+    };
   });

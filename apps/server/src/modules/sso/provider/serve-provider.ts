@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { systemClock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/database/transaction.ts';
 import type { Site } from '../../../kernel/site.ts';
 import { providerPath } from '../addresses.ts';
@@ -25,14 +26,14 @@ const handOver = (provider: Provider, { publicUrl }: Pick<Site, 'publicUrl'>) =>
 
 /**
  * Serves the embedded identity provider under its own path. It is made when it is first asked for, because most companies
- * never do, and has no part in how the product reads bodies.
+ * never do, and anew when it is an hour old, with the keys of then. It has no part in how the product reads bodies.
  */
 export const serveProvider = async (
   app: FastifyInstance,
   database: Database,
   site: Pick<Site, 'publicUrl' | 'sealer'>,
 ): Promise<void> => {
-  let made: Promise<ReturnType<typeof handOver>> | undefined;
+  let made: { by: Promise<ReturnType<typeof handOver>>; at: Temporal.Instant } | undefined;
   const opened = async () => {
     // Read only now: the library takes a third of a second, which everybody would wait for at every start.
     const { openProvider } = await import('./open-provider.ts');
@@ -45,13 +46,16 @@ export const serveProvider = async (
     within.removeAllContentTypeParsers();
     within.addContentTypeParser('*', (_request, _body, done) => done(null));
     within.all(`${providerPath}/*`, async (request, reply) => {
-      made ??= opened().catch((error: unknown) => {
-        made = undefined;
-        throw error;
-      });
-      await (
-        await made
-      )(request, reply);
+      const now = systemClock();
+      if (made === undefined || now.since(made.at).total('hours') >= 1) {
+        const by = opened().catch((error: unknown) => {
+          made = undefined;
+          throw error;
+        });
+        made = { by, at: now };
+      }
+      const answer = await made.by;
+      await answer(request, reply);
     });
   });
 };
