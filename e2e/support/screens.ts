@@ -98,6 +98,7 @@ const settings = async (api: Api): Promise<Screen[]> => {
     panel(paths.editMailServer(), 'Change mail server', 'settings.view'),
     page(paths.setting(), 'Settings', 'settings_menu_access'),
     page(paths.signInRules(), 'Sign-in rules', 'settings.view'),
+    page(paths.play(), 'Play', 'settings.view'),
     page(paths.divisions(), 'Divisions', 'settings.view'),
     panel(paths.exemptionRules(), 'Change exemptions', 'settings.view'),
     panel(paths.division(division.id), `Taxes of ${division.title}`, 'settings.view'),

@@ -168,6 +168,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     staffDist: config.staffDist,
     isSecure,
     environment: here,
+    otherUrl: here === 'live' ? config.playUrl : config.publicUrl,
   });
 
   return {

@@ -11,7 +11,10 @@ export const playOf = async (app: TestApp): Promise<TestApp> => {
   const inject = (call: InjectOptions) =>
     app.http.inject({ ...call, headers: { ...call.headers, host: playHost } });
   const urls = { ...app.urls, url: databaseUrl, job: connectionUrl(databaseUrl, 'job') };
-  return { ...app, database, site, urls, http: Object.create(app.http, { inject: { value: inject } }) };
+  const http = new Proxy(app.http, {
+    get: (target, key): unknown => (key === 'inject' ? inject : Reflect.get(target, key)),
+  });
+  return { ...app, database, site, urls, http };
 };
 
 /** Runs whatever waits in Play, copies among it. */

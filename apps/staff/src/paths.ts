@@ -84,6 +84,7 @@ export const paths = {
   priceList: (id: number) => `/price-lists/${id}`,
 
   setting: () => '/setting',
+  play: () => '/play',
   security: () => '/security',
   signInRules: () => '/sign-in-rules',
 

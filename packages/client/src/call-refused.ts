@@ -14,6 +14,8 @@ type Refused = {
   data?: Record<string, unknown>;
   /** Number that support can look up; empty when no answer came. */
   requestId?: string;
+  /** Where to ask how it stands that was waited for. */
+  location?: string;
 };
 
 /** A call that was refused, or that never reached the server. Every failure of the client is one of these. */
@@ -23,8 +25,9 @@ export class CallRefused extends Error {
   readonly fields: FieldProblem[];
   readonly data: Record<string, unknown>;
   readonly requestId: string;
+  readonly location: string | undefined;
 
-  constructor({ status, reason, message, fields = [], data = {}, requestId = '' }: Refused) {
+  constructor({ status, reason, message, fields = [], data = {}, requestId = '', location }: Refused) {
     super(message);
     this.name = 'CallRefused';
     this.status = status;
@@ -32,6 +35,7 @@ export class CallRefused extends Error {
     this.fields = fields;
     this.data = data;
     this.requestId = requestId;
+    this.location = location;
   }
 
   /** Whether the server may have acted although its answer is missing. */
@@ -61,7 +65,7 @@ const textIn = (value: unknown): string | undefined => {
 };
 
 /** The refusal that an answer states; the text is looked for where older services put it, in their order. */
-export const refusalOf = (status: number, body: unknown): CallRefused => {
+export const refusalOf = (status: number, body: unknown, location?: string): CallRefused => {
   const spoken: Spoken = typeof body === 'object' && body !== null ? body : {};
   const said = [spoken.message, spoken.Message, spoken.error].map(textIn).find(Boolean);
   const checked = textIn(spoken.errorMsg);
@@ -73,5 +77,6 @@ export const refusalOf = (status: number, body: unknown): CallRefused => {
     fields: spoken.errors ?? [],
     data: { ...spoken.data, ...(spoken.code === undefined ? {} : { code: spoken.code }) },
     requestId: spoken.request_id ?? '',
+    ...(location === undefined ? {} : { location }),
   });
 };

@@ -65,7 +65,10 @@ const waitFor = (endpoint: Endpoint): number => {
 const isOpen = (endpoint: Endpoint) => endpoint.needs === 'public';
 
 const answerOf = async (endpoint: Endpoint, response: Response): Promise<unknown> => {
-  if (!response.ok) throw refusalOf(response.status, await response.json().catch(() => undefined));
+  if (!response.ok) {
+    const body: unknown = await response.json().catch(() => undefined);
+    throw refusalOf(response.status, body, response.headers.get('location') ?? undefined);
+  }
   return endpoint.file === undefined ? response.json() : response.blob();
 };
 

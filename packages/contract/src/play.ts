@@ -44,7 +44,7 @@ export const getPlay = endpoint({
   method: 'GET',
   path: '/rest-api/play',
   summary: 'Where Live and Play are, how the copy in Play stands, and what time it is there',
-  needs: 'signed-in',
+  needs: 'settings.view',
   reply: play,
 });
 

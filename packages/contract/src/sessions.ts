@@ -82,6 +82,8 @@ export const signedInUser = z.object({
     waiver_code: z.string(),
     waiver_percent: z.number(),
     grace_minutes: z.int(),
+    /** Seconds by which its clock is ahead of the machine's; 0 in Live. */
+    clock_offset_seconds: z.int(),
   }),
   comp_perms: companyPermissions,
   divisions: z.array(signedInDivision),

@@ -12,6 +12,7 @@ import { contractRoutes } from '../modules/contracts/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
 import { divisionRoutes } from '../modules/divisions/routes.ts';
+import { playRoutes } from '../modules/play/routes.ts';
 import { pricingRoutes } from '../modules/pricing/routes.ts';
 import { pricingRuleRoutes } from '../modules/pricing-rules/routes.ts';
 import { rateRoutes } from '../modules/rates/routes.ts';
@@ -48,6 +49,7 @@ export const screens = [
   ...callbackRoutes,
   ...mailRoutes,
   ...securityRoutes,
+  ...playRoutes,
   ...settingRoutes,
 ];
 

@@ -1,6 +1,8 @@
 import { Alert, Anchor, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, language } from '../app/i18n.ts';
+import { isPlay } from '../app/environment.ts';
+import { PlayBanner } from '../app/PlayBanner.tsx';
 import { rememberLanguage } from '../app/preferences.ts';
 import './gate.css';
 
@@ -40,7 +42,8 @@ export const GateCard = ({ title, lead, error = '', onSubmit, children }: Props)
   );
   return (
     <main className="gate">
-      <title>{title}</title>
+      <title>{isPlay ? `PLAY · ${title}` : title}</title>
+      <PlayBanner />
       {onSubmit === undefined ? (
         <div className="gate-card">{inside}</div>
       ) : (

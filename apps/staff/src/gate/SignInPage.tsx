@@ -1,6 +1,7 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPlay, otherSignIn } from '../app/environment.ts';
 import { paths } from '../paths.ts';
 import { GateCard } from './GateCard.tsx';
 import { lookUp } from './lookup.ts';
@@ -9,6 +10,7 @@ import { type Admitted, problemOf, useSignIn } from './useSignIn.ts';
 const GeneratePassword = lazy(async () => ({
   default: (await import('./GeneratePassword.tsx')).GeneratePassword,
 }));
+const CopyWait = lazy(async () => ({ default: (await import('./CopyWait.tsx')).CopyWait }));
 const ChooseCompany = lazy(async () => ({ default: (await import('./ChooseCompany.tsx')).ChooseCompany }));
 
 type Props = {
@@ -33,10 +35,9 @@ export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props)
   const [step, setStep] = useState<'email' | 'password'>('email');
   const [company, setCompany] = useState(companyId);
   const [problem, setProblem] = useState('');
-  const { isBusy, error, tenants, last, passwordUrl, signIn, findCompany, staysHere, reset } = useSignIn(
-    firstError,
-    onSignedIn,
-  );
+  const { isBusy, error, tenants, last, passwordUrl, waiting, signIn, findCompany, staysHere, reset } =
+    useSignIn(firstError, onSignedIn);
+  const elsewhere = otherSignIn(email.trim());
 
   const goOnIn = async (id: number | undefined): Promise<void> => {
     setCompany(id);
@@ -72,6 +73,12 @@ export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props)
     setStep('email');
   };
 
+  if (waiting !== undefined)
+    return (
+      <Suspense>
+        <CopyWait {...waiting} />
+      </Suspense>
+    );
   return (
     <>
       <GateCard title={t('title')} lead={t('lead')} error={error} onSubmit={submit}>
@@ -119,6 +126,11 @@ export const SignInPage = ({ firstError, companyId, onSoon, onSignedIn }: Props)
           <Button type="submit" size="md" fullWidth loading={isBusy}>
             {step === 'email' ? t('next') : t('enter')}
           </Button>
+          {elsewhere === undefined ? null : (
+            <Anchor href={elsewhere} size="sm" ta="center">
+              {t(isPlay ? 'goToLive' : 'goToPlay')}
+            </Anchor>
+          )}
         </Stack>
       </GateCard>
       {passwordUrl === undefined ? null : (

@@ -10,6 +10,7 @@ import { meantBy, sourceIn } from './login-query.ts';
 import { lookUp } from './lookup.ts';
 import { failureOf, problemIn } from './problem.ts';
 import { goToProvider } from './sso.ts';
+import { type Steps, waitForCopy } from './wait-for-copy.ts';
 
 type Reply = Answer<typeof login>;
 /** What a right password leads to: a session, or the question for a second factor. */
@@ -22,6 +23,8 @@ type State = {
   tenants: readonly Tenant[];
   /** Of those, the one in which he was last. */
   last?: number | undefined;
+  /** How far the copy is for which the sign-in to Play waits. */
+  waiting?: Steps;
   /** Where a new password is set, when the old one no longer counts. */
   passwordUrl?: string;
 };
@@ -40,7 +43,18 @@ export const problemOf = (field: 'email' | 'password', value: string): string =>
 export const useSignIn = (firstError: string, onSignedIn: (answer: Admitted) => void) => {
   const [state, setState] = useState<State>({ isBusy: false, error: firstError, tenants: [] });
 
-  const signIn = async (email: string, password: string, companyId?: number): Promise<void> => {
+  /** Waits where the answer said, and says whether it is worth trying again. */
+  const waitAt = async (location: string): Promise<boolean> => {
+    const show = (waiting: Steps) => setState({ isBusy: true, error: '', tenants: [], waiting });
+    show({ done: 0, total: 0 });
+    const ending = await waitForCopy(client, location, show);
+    if (ending === 'done') return true;
+    const error = say(language(), ending === 'failed' ? 'play.refreshing' : 'connection.failed');
+    setState({ isBusy: false, error, tenants: [] });
+    return false;
+  };
+
+  const trySignIn = async (email: string, password: string, companyId?: number): Promise<void> => {
     setState((before) => ({ ...before, isBusy: true, error: '' }));
     try {
       const company = companyId === undefined ? {} : { company_id: companyId };
@@ -55,6 +69,10 @@ export const useSignIn = (firstError: string, onSignedIn: (answer: Admitted) => 
       if ('tenants' in answer) setState({ isBusy: false, error: '', tenants: answer.tenants });
       else onSignedIn(answer);
     } catch (error) {
+      if (error instanceof CallRefused && error.location !== undefined) {
+        if (await waitAt(error.location)) await signIn(email, password, companyId);
+        return;
+      }
       const callback = askedBy(error, 'callback');
       if (callback !== undefined) return location.replace(callback);
       const passwordUrl = askedBy(error, 'url');
@@ -62,6 +80,11 @@ export const useSignIn = (firstError: string, onSignedIn: (answer: Admitted) => 
       setState({ isBusy: false, error: failureOf(error), tenants: [], ...more });
     }
   };
+
+  const signIn = (email: string, password: string, companyId?: number): Promise<void> =>
+    trySignIn(email, password, companyId).catch((error: unknown) =>
+      setState({ isBusy: false, error: failureOf(error), tenants: [] }),
+    );
 
   /**
    * Finds out how an address signs in, and in which company.

@@ -5,6 +5,7 @@ import {
   notFound,
   Outlet,
 } from '@tanstack/react-router';
+import { setClockOffset } from '@yardline/client/clock';
 import { type Access, ensure } from '@yardline/client/hooks';
 import { getSignedInUser } from '@yardline/contract/sessions';
 import { language, loadWords } from '../app/i18n.ts';
@@ -23,7 +24,8 @@ export const shellRoute = createRoute({
       location.replace(paths.signIn());
       await new Promise(() => undefined);
     }
-    await Promise.all([loadWords(language()), ensure(context, getSignedInUser, {})]);
+    const [me] = await Promise.all([ensure(context, getSignedInUser, {}), loadWords(language())]);
+    setClockOffset(me.company.clock_offset_seconds);
   },
   component: lazyRouteComponent(() => import('./frame/Shell.tsx'), 'Shell'),
 });

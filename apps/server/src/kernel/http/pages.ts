@@ -16,6 +16,8 @@ export type PageOptions = {
   staffDist: string | undefined;
   isSecure: boolean;
   environment: Environment;
+  /** Where people reach the other environment. */
+  otherUrl: URL;
 };
 
 const identityBase = '/identity';
@@ -29,7 +31,7 @@ const baseOf = ({ audience, path }: Endpoint): string => {
 /** The OpenAPI document, its readable page, and the built staff application on every other path. */
 export const servePages = async (
   app: FastifyInstance,
-  { endpoints, csrf, staffDist, isSecure, environment }: PageOptions,
+  { endpoints, csrf, staffDist, isSecure, environment, otherUrl }: PageOptions,
 ): Promise<void> => {
   // Each service describes itself, so that one can be moved to a process of its own.
   for (const base of ['', identityBase, ...Object.values(serviceBases)]) {
@@ -44,7 +46,9 @@ export const servePages = async (
   app.get('/docs', async (_request, reply) => page(reply, (nonce) => docsPage(endpoints, nonce)));
 
   if (staffDist === undefined || !existsSync(staffDist)) return;
-  const index = readFileSync(`${staffDist}/index.html`, 'utf8').replace('__ENVIRONMENT__', environment);
+  const index = readFileSync(`${staffDist}/index.html`, 'utf8')
+    .replace('__ENVIRONMENT__', environment)
+    .replace('__OTHER_URL__', otherUrl.origin);
   await app.register(fastifyStatic, {
     root: `${staffDist}/_app`,
     prefix: '/_app/',

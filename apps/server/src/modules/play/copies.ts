@@ -1,4 +1,4 @@
-import { copyStatuses, type PlayCopy, playCopy } from '@yardline/contract/play';
+import { type PlayCopy, playCopy } from '@yardline/contract/play';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import type { Database } from '../../kernel/database/transaction.ts';
@@ -13,8 +13,7 @@ const silence = 150;
 
 const status = playCopy.shape.status;
 
-const isUnderWay = (known: (typeof copyStatuses)[number]): boolean =>
-  known === 'queued' || known === 'running';
+const isUnderWay = (known: PlayCopy['status']): boolean => known === 'queued' || known === 'running';
 
 /** How the copy of a company stands, in Play; one whose process died counts as failed. */
 export const findCopy = async (tx: Kysely<DB>, now: Temporal.Instant): Promise<PlayCopy | null> => {

@@ -104,7 +104,7 @@ describe('Live and Play', () => {
     const there = await play.ok(createCustomer, { body: { name: 'Play alone' } });
     const here = await admin.ok(createCustomer, { body: { name: 'Live alone' } });
     expect(there.id).toBeGreaterThan(first.id);
-    expect(there.number).toBe(here.number);
+    expect(there.customer_number).toBe(here.customer_number);
     const names = async (caller: Caller) =>
       (await caller.ok(listCustomers, { query: {} })).items.map(({ name }) => name).toSorted();
     expect(await names(admin)).toEqual(['Both', 'Live alone']);

@@ -90,6 +90,7 @@ const describeCompany = (company: Settings): SignedInUser['company'] => ({
   waiver_code: company.waiver_code,
   waiver_percent: company.waiver_percent,
   grace_minutes: company.grace_minutes,
+  clock_offset_seconds: company.clock_offset_seconds,
 });
 
 const systemInfoOf = (company: Settings): SignedInUser['system_info'] => ({

@@ -1,4 +1,9 @@
 export const common = {
+  play: {
+    label: 'Play, the sandbox',
+    text: 'This is a sandbox with a copy of your data: no mail leaves it, and no card is charged.',
+    clock: 'Its clock says',
+  },
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',

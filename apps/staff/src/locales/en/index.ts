@@ -15,6 +15,7 @@ import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
 import { parts } from './parts.ts';
+import { play } from './play.ts';
 import { pricing } from './pricing.ts';
 import { pricingRules } from './pricing-rules.ts';
 import { rates } from './rates.ts';
@@ -52,6 +53,7 @@ export const en = {
   parts,
   pricing,
   pricingRules,
+  play,
   rates,
   returns,
   security,

@@ -1,7 +1,7 @@
 export const settings = {
   title: 'Settings',
   lead: 'What holds for the whole company.',
-  groups: { prices: 'Prices', catalog: 'Catalogue', access: 'Access and mail' },
+  groups: { prices: 'Prices', catalog: 'Catalogue', access: 'Access and mail', sandbox: 'Sandbox' },
   pricingRules: 'Pricing rules',
   pricingRulesText: 'How rates become a price: policy, grace, days and hours that do not count.',
   billingRules: 'Billing rules',
@@ -22,6 +22,8 @@ export const settings = {
   apiKeysText: 'With which programs of yours call Yardline.',
   callbacks: 'Return addresses',
   callbacksText: 'Where people go back to whom other applications sent here to sign in.',
+  play: 'Play',
+  playText: 'A copy of your data to try things out in, and its clock.',
   mails: 'Mails',
   mailServer: 'Mail server',
   mailServerText: 'From which account the company writes: yours at Google or Office 365, or another server.',

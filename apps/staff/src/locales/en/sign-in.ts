@@ -74,5 +74,10 @@ export const signIn = {
   identityLead: '{{company}} signs you in through your Yardline identity.',
   loggingOut: 'logging out',
   checkingLink: 'checking the link',
+  refreshing: 'The Play data are being refreshed',
+  refreshingParts: '{{done}} of {{total}} parts copied',
+  refreshingWait: 'waiting for the copy to begin',
+  goToPlay: 'Go to Play, the sandbox',
+  goToLive: 'Go to Live',
   language: 'Français',
 };

@@ -11,6 +11,8 @@ export const userMenu = {
   security: 'Security',
   backOffice: 'Switch to back office',
   srmFailed: 'Could not login to SRM',
+  goToPlay: 'Go to Play',
+  goToLive: 'Back to Live',
   switchCompany: 'Switch company',
   switchText:
     'Your session here ends, and you are clocked out first. The other company asks for your password.',

@@ -2,6 +2,11 @@ import type { common as en } from '../en/common.ts';
 import type { Words } from '../words.ts';
 
 export const common: Words<typeof en> = {
+  play: {
+    label: 'Play, le bac à sable',
+    text: 'Ceci est un bac à sable avec une copie de vos données : aucun courriel n’en sort et aucune carte n’est débitée.',
+    clock: 'Son horloge indique',
+  },
   close: 'Fermer',
   cancel: 'Annuler',
   save: 'Enregistrer',

@@ -17,6 +17,7 @@ import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
 import { parts } from './parts.ts';
+import { play } from './play.ts';
 import { pricing } from './pricing.ts';
 import { pricingRules } from './pricing-rules.ts';
 import { rates } from './rates.ts';
@@ -53,6 +54,7 @@ export const fr: Words<typeof en> = {
   parts,
   pricing,
   pricingRules,
+  play,
   rates,
   returns,
   security,

@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 export const settings: Words<typeof en> = {
   title: 'Réglages',
   lead: 'Ce qui vaut pour toute l’entreprise.',
-  groups: { prices: 'Prix', catalog: 'Catalogue', access: 'Accès et courriel' },
+  groups: { prices: 'Prix', catalog: 'Catalogue', access: 'Accès et courriel', sandbox: 'Bac à sable' },
   pricingRules: 'Règles de prix',
   pricingRulesText:
     'Comment les tarifs deviennent un prix : politique, délai de grâce, jours et heures qui ne comptent pas.',
@@ -27,6 +27,8 @@ export const settings: Words<typeof en> = {
   apiKeysText: 'Avec lesquelles vos programmes appellent Yardline.',
   callbacks: 'Adresses de retour',
   callbacksText: 'Où retournent les personnes que d’autres applications ont envoyées se connecter ici.',
+  play: 'Play',
+  playText: 'Une copie de vos données pour faire des essais, et son horloge.',
   mails: 'Courriels',
   mailServer: 'Serveur de courriel',
   mailServerText:

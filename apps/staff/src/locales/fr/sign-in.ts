@@ -77,5 +77,10 @@ export const signIn: Words<typeof en> = {
   identityLead: '{{company}} vous connecte par votre identité Yardline.',
   loggingOut: 'déconnexion en cours',
   checkingLink: 'vérification du lien',
+  refreshing: 'Les données de Play sont en cours d’actualisation',
+  refreshingParts: '{{done}} parties copiées sur {{total}}',
+  refreshingWait: 'en attente du début de la copie',
+  goToPlay: 'Aller à Play, le bac à sable',
+  goToLive: 'Aller à Live',
   language: 'English',
 };

@@ -14,6 +14,8 @@ export const userMenu: Words<typeof en> = {
   security: 'Sécurité',
   backOffice: 'Passer au système administratif',
   srmFailed: 'Connexion au SRM impossible',
+  goToPlay: 'Aller à Play',
+  goToLive: 'Revenir à Live',
   switchCompany: 'Changer d’entreprise',
   switchText:
     'Votre session se termine ici et votre sortie est d’abord pointée. L’autre entreprise vous demandera votre mot de passe.',

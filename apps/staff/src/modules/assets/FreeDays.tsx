@@ -1,5 +1,5 @@
 import { useCall } from '@yardline/client/hooks';
-import { machineClock } from '@yardline/client/clock';
+import { companyClock } from '@yardline/client/clock';
 import { productAvailability } from '@yardline/contract/availability';
 import { availabilityColour } from '@yardline/domain/availability/colour';
 import { leastByDay } from '@yardline/domain/availability/days';
@@ -19,7 +19,7 @@ export const FreeDays = ({ number }: { number: string }) => {
   const { t } = useTranslation('assets');
   const { company } = useSession();
   const zone = company.time_zone;
-  const today = Temporal.PlainDate.from(dayOf(Temporal.Instant.fromEpochMilliseconds(machineClock()), zone));
+  const today = Temporal.PlainDate.from(dayOf(Temporal.Instant.fromEpochMilliseconds(companyClock()), zone));
   const { data } = useCall(productAvailability, {
     params: { number },
     query: { from: `${today.toString()}T00:00`, to: `${today.add({ days }).toString()}T00:00` },

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { machineClock } from '@yardline/client/clock';
+import { companyClock } from '@yardline/client/clock';
 import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
 import { listBillingRuns, previewBilling, startBilling } from '@yardline/contract/invoices';
 import { dayOf } from '@yardline/domain/time/local';
@@ -25,7 +25,7 @@ export const BillingPage = () => {
   const { t } = useTranslation('money');
   const navigate = useNavigate();
   const { company, whyNot } = useSession();
-  const today = dayOf(Temporal.Instant.fromEpochMilliseconds(machineClock()), company.time_zone);
+  const today = dayOf(Temporal.Instant.fromEpochMilliseconds(companyClock()), company.time_zone);
   const form = useRecordForm(previewBilling.body, { as_of: today });
   const asOf = useWatch({ control: form.control, name: 'as_of' });
   const isDay = previewBilling.body.safeParse({ as_of: asOf }).success;

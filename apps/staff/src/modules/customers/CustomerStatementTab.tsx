@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconFileText, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { machineClock } from '@yardline/client/clock';
+import { companyClock } from '@yardline/client/clock';
 import { useCall } from '@yardline/client/hooks';
 import { customerStatement } from '@yardline/contract/statements';
 import type { ReplyOf } from '@yardline/contract/endpoint';
@@ -158,7 +158,7 @@ export const CustomerStatementTab = () => {
   const { t } = useTranslation('statements');
   const id = useRecordId();
   const { company, whyNot } = useSession();
-  const today = dayOf(Temporal.Instant.fromEpochMilliseconds(machineClock()), company.time_zone);
+  const today = dayOf(Temporal.Instant.fromEpochMilliseconds(companyClock()), company.time_zone);
   const before = Temporal.PlainDate.from(today).subtract({ months: 3 }).toString();
   const form = useRecordForm(customerStatement.query, { from: before, to: today });
   const [from, to] = useWatch({ control: form.control, name: ['from', 'to'] });

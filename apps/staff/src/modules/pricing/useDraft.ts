@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { machineClock } from '@yardline/client/clock';
+import { companyClock } from '@yardline/client/clock';
 import { say } from '@yardline/contract/words/say';
 import { dayOf } from '@yardline/domain/time/local';
 import { useEffect, useState } from 'react';
@@ -30,7 +30,7 @@ export const useDraft = () => {
   const navigate = useNavigate();
   const [fresh] = useState(() =>
     freshDraft(
-      dayOf(Temporal.Instant.fromEpochMilliseconds(machineClock()), company.time_zone),
+      dayOf(Temporal.Instant.fromEpochMilliseconds(companyClock()), company.time_zone),
       company.time_zone,
     ),
   );

@@ -1,4 +1,4 @@
-import { machineClock } from '@yardline/client/clock';
+import { companyClock } from '@yardline/client/clock';
 import type { Contract, ContractLine } from '@yardline/contract/contracts';
 import type { getPickupReadings, returnForm } from '@yardline/contract/tickets';
 import type { ReplyOf } from '@yardline/contract/endpoint';
@@ -45,7 +45,7 @@ export const whole = (line: OutLine, readings: Readings): ComingLine => {
  * everything otherwise.
  */
 export const returnOf = (contract: Contract, readings: Readings, fallbackLocation: number) => {
-  const now = toLocal(Temporal.Instant.fromEpochMilliseconds(machineClock()), contract.timeZone);
+  const now = toLocal(Temporal.Instant.fromEpochMilliseconds(companyClock()), contract.timeZone);
   const out = outLines(contract);
   const brought = out.flatMap((line) => {
     const read = readings.find(({ lineId }) => lineId === line.id);

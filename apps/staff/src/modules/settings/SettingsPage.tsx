@@ -44,6 +44,7 @@ const groups = [
       entry('mailServer', paths.mailServer(), ['settings.view']),
     ],
   },
+  { key: 'sandbox', entries: [entry('play', paths.play(), ['settings.view'])] },
 ] as const;
 
 /** What can be set for the company, for its administrators. */

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { machineClock } from '@yardline/client/clock';
+import { companyClock } from '@yardline/client/clock';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getReference } from '@yardline/contract/reference';
 import {
@@ -108,7 +108,7 @@ export const NewSimulationPanel = () => {
   const navigate = useNavigate();
   const { company } = useSession();
   const search: Record<string, string | undefined> = useSearch({ strict: false });
-  const today = dayOf(Temporal.Instant.fromEpochMilliseconds(machineClock()), company.time_zone);
+  const today = dayOf(Temporal.Instant.fromEpochMilliseconds(companyClock()), company.time_zone);
   const form = useRecordForm(simulationForm, {
     ...{ group_id: idIn(search['group_id']), class_id: idIn(search['class_id']) },
     asset_number: search['asset'] ?? '',

@@ -9,6 +9,7 @@ import { EmptyState } from '@yardline/ui/EmptyState';
 import { When } from '@yardline/ui/Figures';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageTitle } from '../../app/environment.ts';
 import { paths } from '../../paths.ts';
 
 // S9.10
@@ -44,7 +45,7 @@ export const ChooseContractPanel = ({ type }: { type: TicketType }) => {
       classNames={{ content: 'panel', body: 'panel-body' }}
       transitionProps={{ duration: 120 }}
     >
-      <title>{`${title} · Yardline`}</title>
+      <title>{pageTitle(title)}</title>
       <div className="choose">
         <TextInput
           data-autofocus

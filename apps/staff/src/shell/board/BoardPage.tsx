@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { pageTitle } from '../../app/environment.ts';
 
 type Props = {
   title: string;
@@ -12,7 +13,7 @@ type Props = {
 /** A board: many things at a glance, full width. */
 export const BoardPage = ({ title, lead, tools, children }: Props) => (
   <div className="board">
-    <title>{`${title} · Yardline`}</title>
+    <title>{pageTitle(title)}</title>
     <header className="page-header">
       <Title order={1}>{title}</Title>
       <span className="board-lead">{lead}</span>

@@ -8,10 +8,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { ActingBanner } from './acting/ActingBanner.tsx';
+import { PlayBanner } from '../../app/PlayBanner.tsx';
 import { DivisionPicker } from './DivisionPicker.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { palette } from './palette.ts';
 import { Navigation } from './Navigation.tsx';
+import { PlayClock } from './PlayClock.tsx';
 import { SelectDivision } from './SelectDivision.tsx';
 import { Surroundings } from './Surroundings.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -73,6 +75,9 @@ const Frame = () => {
         <UserMenu />
       </AppShell.Header>
       <AppShell.Main id="content" tabIndex={-1}>
+        <PlayBanner>
+          <PlayClock />
+        </PlayBanner>
         <ActingBanner />
         <Outlet />
         <LoadingScreen isBusy={isLoading} label={t('loadingPage')} />

@@ -3,6 +3,7 @@ import { useCall } from '@yardline/client/hooks';
 import { useRef } from 'react';
 import { useMediaQuery } from '@mantine/hooks';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
+import { pageTitle } from '../../app/environment.ts';
 import { Refused } from '../frame/Refused.tsx';
 import type { Column, EmptyWords, Filter, ListAction } from './column.ts';
 import { ListCards } from './ListCards.tsx';
@@ -84,7 +85,7 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
 
   return (
     <div className="list" data-density={density} data-busy={(isPlaceholderData && isFetching) || undefined}>
-      <title>{`${title} · Yardline`}</title>
+      <title>{pageTitle(title)}</title>
       <ListHeader
         title={title}
         endpoint={endpoint}

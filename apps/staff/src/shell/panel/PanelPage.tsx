@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { KeyHint } from '@yardline/ui/KeyHint';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { pageTitle } from '../../app/environment.ts';
 import { useLeaveGuard } from './LeaveGuard.tsx';
 
 type Props<T extends FieldValues, Out> = {
@@ -40,7 +41,7 @@ export const PanelPage = <T extends FieldValues, Out>(props: Props<T, Out>) => {
       classNames={{ content: 'panel', body: 'panel-body' }}
       transitionProps={{ duration: 120 }}
     >
-      <title>{`${title} · Yardline`}</title>
+      <title>{pageTitle(title)}</title>
       <form
         noValidate
         className="panel-form"

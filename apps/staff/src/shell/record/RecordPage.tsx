@@ -2,6 +2,7 @@ import { Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { type Action, SplitAction } from '@yardline/ui/SplitAction';
+import { pageTitle } from '../../app/environment.ts';
 
 export type RecordTab = { to: string; label: string; count?: number | undefined };
 
@@ -36,7 +37,7 @@ export const RecordPage = ({
   children,
 }: Props) => (
   <div className="record">
-    <title>{`${[number, title].filter((each) => (each ?? '') !== '').join(' ')} · Yardline`}</title>
+    <title>{pageTitle([number, title].filter((each) => (each ?? '') !== '').join(' '))}</title>
     <header className="record-header">
       <div className="record-crumb">
         <Link to={list.to}>{list.label}</Link>

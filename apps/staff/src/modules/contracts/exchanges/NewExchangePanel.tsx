@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { machineClock } from '@yardline/client/clock';
+import { companyClock } from '@yardline/client/clock';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getAsset } from '@yardline/contract/assets';
 import { type PickerRow, pickProducts } from '@yardline/contract/availability';
@@ -53,7 +53,7 @@ export const NewExchangePanel = () => {
   const contract = useLoaded(getContract, { params: { id } });
   const [chosen, setChosen] = useState<PickerRow>();
   const out = contract.lines.filter(isOut);
-  const now = Temporal.Instant.fromEpochMilliseconds(machineClock());
+  const now = Temporal.Instant.fromEpochMilliseconds(companyClock());
   const today = toLocal(now, contract.timeZone);
   const form = useRecordForm(exchangeForm, {
     ...{ lineId: out[0]?.id ?? 0, assetId: 0, quantity: out[0]?.quantity ?? 1 },

@@ -1,4 +1,4 @@
-import { machineClock } from '@yardline/client/clock';
+import { companyClock } from '@yardline/client/clock';
 import type { ContractKind } from '@yardline/contract/contracts';
 import type { Customer } from '@yardline/contract/customers';
 import { useDivision } from '../../../session/useDivision.ts';
@@ -12,7 +12,7 @@ export const useBlank = (kind: ContractKind, customer: Customer | undefined): Do
   const session = useSession();
   const { divisionId: chosenId } = useDivision();
   const { divisionId, locationId, timeZone } = homeOf(session, chosenId);
-  const now = Temporal.Instant.fromEpochMilliseconds(machineClock());
+  const now = Temporal.Instant.fromEpochMilliseconds(companyClock());
   const dates = defaultDates(now, timeZone ?? session.company.time_zone);
   return {
     kind,

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { machineClock } from '@yardline/client/clock';
+import { companyClock } from '@yardline/client/clock';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getContract } from '@yardline/contract/contracts';
 import { approveOffRent, createOffRent, listOffRents, offRentForm } from '@yardline/contract/off-rents';
@@ -31,7 +31,7 @@ export const NewOffRentPanel = () => {
   const contract = useLoaded(getContract, { params: { id } });
   const out = contract.lines.filter(isOut);
   const mayApprove = whyNot(approveOffRent, contract.divisionId ?? undefined) === undefined;
-  const now = toLocal(Temporal.Instant.fromEpochMilliseconds(machineClock()), contract.timeZone);
+  const now = toLocal(Temporal.Instant.fromEpochMilliseconds(companyClock()), contract.timeZone);
   const form = useRecordForm(offRentForm, {
     lineId: out[0]?.id ?? 0,
     ...{ fromDate: now.date, fromTime: now.time, toDate: null, toTime: null },

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { machineClock } from '@yardline/client/clock';
+import { companyClock } from '@yardline/client/clock';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getContract } from '@yardline/contract/contracts';
 import { listOffRents, resumeOffRent } from '@yardline/contract/off-rents';
@@ -23,7 +23,7 @@ export const ResumePanel = () => {
   const { timeZone } = useLoaded(getContract, { params: { id } });
   const { offRents } = useLoaded(listOffRents, { params: { id } });
   const off = offRents.find((each) => each.id === offRentId);
-  const now = toLocal(Temporal.Instant.fromEpochMilliseconds(machineClock()), timeZone);
+  const now = toLocal(Temporal.Instant.fromEpochMilliseconds(companyClock()), timeZone);
   const form = useRecordForm(resumeOffRent.body, { toDate: now.date, toTime: now.time });
   const { send, isSending } = useSend(resumeOffRent, {
     invalidates: [listOffRents, getContract],

@@ -4,6 +4,7 @@ import { closingMs } from '@yardline/contract/company-email';
 import { LoadingScreen } from '@yardline/ui/LoadingScreen';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageTitle } from '../../../app/environment.ts';
 import type { Connected } from './connect.ts';
 import { tellConnected } from './connected.ts';
 
@@ -11,7 +12,7 @@ const Frame = ({ children }: { children: React.ReactNode }) => {
   const { t } = useTranslation('mail');
   return (
     <Center component="main" mih="100dvh" p={16}>
-      <title>{`${t('server.connect')} · Yardline`}</title>
+      <title>{pageTitle(t('server.connect'))}</title>
       <Stack align="center" maw={420}>
         <Title order={1} size="h2">
           {t('server.connect')}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { machineClock } from '@yardline/client/clock';
+import { companyClock } from '@yardline/client/clock';
 import { useCall, useSend } from '@yardline/client/hooks';
 import { archiveContracts, type ContractArchive, getLastArchive } from '@yardline/contract/contract-archives';
 import { latestArchiveDay } from '@yardline/domain/contracts/archive';
@@ -51,7 +51,7 @@ export const ArchiveContracts = ({ onClose }: { onClose: () => void }) => {
   const archive = data?.archive ?? undefined;
   const isRunning = archive !== undefined && !isOver(archive);
   useCall(getLastArchive, { params }, { refetchInterval: isRunning ? askEveryMs : false });
-  const today = dayOf(Temporal.Instant.fromEpochMilliseconds(machineClock()), company.time_zone);
+  const today = dayOf(Temporal.Instant.fromEpochMilliseconds(companyClock()), company.time_zone);
   const latest = latestArchiveDay(today);
   const form = useRecordForm(archiveContracts.body, {
     cutoff: latest,

@@ -1,11 +1,19 @@
 import { Drawer, NavLink, Text } from '@mantine/core';
-import { IconArchive, IconBuilding, IconLogout, IconSettings, IconShieldLock } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconBuilding,
+  IconFlask,
+  IconLogout,
+  IconSettings,
+  IconShieldLock,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
 import { listInstances } from '@yardline/contract/instances';
 import { mayArchive } from '@yardline/domain/contracts/archive';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPlay, otherSignIn } from '../../../app/environment.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { ArchiveContracts } from './ArchiveContracts.tsx';
@@ -39,6 +47,7 @@ export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
   const { t } = useTranslation(['userMenu', 'shell']);
   const { user, company } = useSession();
   const { hasSettings, hasArchive, companies } = useEntries();
+  const elsewhere = otherSignIn(user.email);
   const [asked, setAsked] = useState<Asked>('nothing');
   // Over the panel there is one dialog at most; the panel makes room for it.
   const ask = (what: Asked) => {
@@ -99,6 +108,13 @@ export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
               onClick={() => ask('company')}
             />
           ) : null}
+          {elsewhere === undefined ? null : (
+            <NavLink
+              href={elsewhere}
+              label={t(isPlay ? 'goToLive' : 'goToPlay')}
+              leftSection={<IconFlask size={18} stroke={1.6} />}
+            />
+          )}
           <NavLink
             href={paths.logout()}
             label={t('shell:logout')}

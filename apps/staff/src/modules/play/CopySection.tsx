@@ -1,0 +1,110 @@
+import { Alert, Button, Group, Progress, Text } from '@mantine/core';
+import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
+import { getPlay, type PlayCopy, polling, startPlayCopy } from '@yardline/contract/play';
+import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { Figure, When } from '@yardline/ui/Figures';
+import { dateText, timeText } from '@yardline/ui/formats';
+import { useLocale } from '@yardline/ui/locale';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPlay, otherSignIn } from '../../app/environment.ts';
+import { useSession } from '../../session/useSession.ts';
+import { Facts } from '../../shell/record/Facts.tsx';
+import { Section } from '../../shell/record/Section.tsx';
+import './play-page.css';
+
+const isUnderWay = (copy: PlayCopy | null) => copy?.status === 'queued' || copy?.status === 'running';
+
+/** How the copy stands: how far it is, or of when it is. */
+const Standing = ({ copy }: { copy: PlayCopy }) => {
+  const { t } = useTranslation('play');
+  const { tables_done: done, tables_total: total } = copy;
+  const words = total === 0 ? t('waiting') : t('parts', { done, total });
+  if (isUnderWay(copy))
+    return (
+      <output className="play-part">
+        <Text size="sm">{words}</Text>
+        <Progress mt={8} value={total === 0 ? 0 : (done / total) * 100} aria-label={words} />
+      </output>
+    );
+  return (
+    <>
+      {copy.status === 'failed' ? (
+        <Alert color="red" variant="light" mx={16} mb={8}>
+          {t('failed')}
+        </Alert>
+      ) : null}
+      {copy.copied_at === null ? null : (
+        <Facts
+          facts={[
+            { label: t('copiedAt'), value: <When at={copy.copied_at} /> },
+            { label: t('askedBy'), value: copy.asked_by === '' ? t('askedByNobody') : copy.asked_by },
+            { label: t('rows'), value: <Figure value={copy.rows_done} /> },
+          ]}
+        />
+      )}
+    </>
+  );
+};
+
+/** What Play has of the company, the way there, and having it copied anew. */
+export const CopySection = () => {
+  const { t } = useTranslation('play');
+  const { user, whyNot } = useSession();
+  const { copy } = useLoaded(getPlay, {});
+  useCall(getPlay, {}, { refetchInterval: isUnderWay(copy) ? polling.everyMs : false });
+  const [isAsking, setAsking] = useState(false);
+  const { send, isSending } = useSend(startPlayCopy, {
+    invalidates: [getPlay],
+    isQuiet: true,
+    onDone: () => setAsking(false),
+    onRefused: () => {
+      setAsking(false);
+      return false;
+    },
+  });
+  const { locale, timeZone } = useLocale();
+  const when = (at: string) => `${dateText(at, locale, timeZone)} ${timeText(at, locale, timeZone)}`;
+  const busy = isUnderWay(copy) ? t('running') : undefined;
+  const nextAt = copy?.next_at ?? null;
+  const early = nextAt === null ? undefined : t('copiedToday', { when: when(nextAt) });
+  const elsewhere = otherSignIn(user.email);
+  return (
+    <Section title={t('data')}>
+      <Text size="sm" className="play-part">
+        {t('dataText')}
+      </Text>
+      {copy === null ? (
+        <Text size="sm" className="play-part">
+          {t('never')}
+        </Text>
+      ) : (
+        <Standing copy={copy} />
+      )}
+      <Group gap={8} className="play-part">
+        {elsewhere === undefined ? null : (
+          <Button component="a" href={elsewhere}>
+            {t(isPlay ? 'openLive' : 'open')}
+          </Button>
+        )}
+        <DisabledWithReason reason={whyNot(startPlayCopy) ?? busy ?? early}>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {t('copy')}
+          </Button>
+        </DisabledWithReason>
+      </Group>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('copyTitle')}
+        confirm={t('copy')}
+        isDangerous
+        isBusy={isSending}
+        onConfirm={() => send({})}
+        onClose={() => setAsking(false)}
+      >
+        {t('copyText')}
+      </ConfirmDialog>
+    </Section>
+  );
+};

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { isPlay } from '../../app/environment.ts';
+import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { ClockSection } from './ClockSection.tsx';
+import { CopySection } from './CopySection.tsx';
+
+/** The sandbox, seen from Live or from within: its copy of the data, and within also its clock. */
+export const PlayPage = () => {
+  const { t } = useTranslation('play');
+  return (
+    <BoardPage title={t('title')} lead={t('lead')}>
+      <div className="board-sections">
+        <CopySection />
+        {isPlay ? <ClockSection /> : null}
+      </div>
+    </BoardPage>
+  );
+};

@@ -1,0 +1,63 @@
+import { demoPassword } from '../apps/server/db/seeds/logins.ts';
+import { expect, test } from './support/test.ts';
+
+const playOf = (baseURL: string | undefined): string => {
+  const url = new URL(baseURL ?? '');
+  url.hostname = 'play.localhost';
+  return url.href;
+};
+
+test.describe('Play', () => {
+  // Until the data are there, a sign-in is answered that it should wait.
+  test.use({ as: 'nobody', provokes: [503] });
+
+  test('waits for the copy of the data at the first sign-in, moves its clock, and leads back to Live [S1.5] [S2.29] [S4.1] [S4.7] [S8.8]', async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto(playOf(baseURL));
+    const banner = page.getByRole('region', { name: 'Play, the sandbox' });
+    await expect(banner).toContainText('PLAY');
+    await expect(page).toHaveTitle(/^PLAY · /);
+    await page.getByLabel('Email').fill('admin@northyard.example');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+
+    await expect(page.getByRole('heading', { name: 'The Play data are being refreshed' })).toBeVisible();
+    await expect(page.getByText('Please try logging in again later.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible({ timeout: 60_000 });
+    await expect(banner).toContainText('no mail leaves it');
+
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: /^Play/ }).click();
+    await page.getByRole('button', { name: 'Forward 28 days' }).click();
+    await expect(page.getByText('28 days ahead of the real one')).toBeVisible();
+    await expect(banner).toContainText('Its clock says');
+    await page.getByRole('button', { name: 'Set it right' }).click();
+    await expect(page.getByText('As the real one')).toBeVisible();
+    await expect(banner).not.toContainText('Its clock says');
+
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Back to Live' }).click();
+    // The address comes along; the password is asked for anew.
+    await expect(page.getByText('admin@northyard.example')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await expect(banner).toBeHidden();
+  });
+});
+
+test.describe('Play in French', () => {
+  test.use({ as: 'nobody', viewport: { width: 390, height: 844 } });
+
+  test('says what it is before anybody signs in [S1.5] [S1.6]', async ({ page, baseURL }) => {
+    await page.goto(playOf(baseURL));
+    await page.getByRole('button', { name: 'Français' }).click();
+    await expect(page.getByRole('region', { name: 'Play, le bac à sable' })).toContainText('bac à sable');
+    await page.getByRole('link', { name: 'Aller à Live' }).click();
+    await expect(page.getByRole('link', { name: /Play/ })).toBeVisible();
+    await expect(page).not.toHaveTitle(/PLAY/);
+  });
+});
