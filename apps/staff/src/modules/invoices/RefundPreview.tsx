@@ -15,7 +15,7 @@ type Row = { key: 'left' | 'account'; now: number; after: number };
 const useColumns = (): TableColumn<Row>[] => {
   const { t } = useTranslation('money');
   return [
-    { key: 'what', header: t('refund.after'), cell: ({ key }) => t(`refund.${key}`) },
+    { key: 'what', header: t('invoices.balance'), cell: ({ key }) => t(`refund.${key}`) },
     { key: 'now', header: t('refund.now'), isRight: true, cell: ({ now }) => <Money amount={now} /> },
     {
       key: 'after',
