@@ -37,11 +37,12 @@ const Lock = ({ contract }: { contract: Contract }) => {
   );
 };
 
-const lineStandingOf = ({ statusCode }: Contract['lines'][number]) => {
+/** Where a line stands; a service goes nowhere. */
+const LineStanding = ({ line: { type, statusCode } }: { line: Contract['lines'][number] }) => {
+  const { t } = useTranslation('contracts');
   const known = (['O', 'F', 'R', 'S'] as const).find((each) => each === statusCode);
-  return known === undefined
-    ? ('contracts:lineStatus.waits.contract' as const)
-    : (`contracts:lineStatus.${known}` as const);
+  if (known !== undefined) return t(`lineStatus.${known}`);
+  return type === 'V' ? null : t('lineStatus.waits.contract');
 };
 
 const standingOf = ({ status }: Contract) =>
@@ -50,7 +51,7 @@ const standingOf = ({ status }: Contract) =>
     : (`contracts:standing.${status}` as const);
 
 const Lines = ({ lines }: Pick<Contract, 'lines'>) => {
-  const { t } = useTranslation(['backOffice', 'contracts']);
+  const { t } = useTranslation('backOffice');
   return (
     // A table that is wider than a phone is scrolled by its keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -75,7 +76,9 @@ const Lines = ({ lines }: Pick<Contract, 'lines'>) => {
               <td className="srm-figure">
                 <Figure value={line.quantity} />
               </td>
-              <td>{t(lineStandingOf(line))}</td>
+              <td>
+                <LineStanding line={line} />
+              </td>
               <td className="srm-figure">
                 <Money amount={line.extendedAmount} />
               </td>
