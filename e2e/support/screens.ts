@@ -6,7 +6,9 @@ import { createContact, createSite } from '@yardline/contract/customers';
 import { listDivisions } from '@yardline/contract/divisions';
 import { startBilling } from '@yardline/contract/invoices';
 import { createPriceList, listRateTables } from '@yardline/contract/rates';
+import { createRole } from '@yardline/contract/roles';
 import { createService } from '@yardline/contract/services';
+import { inviteUser } from '@yardline/contract/users';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
@@ -110,6 +112,28 @@ const settings = async (api: Api): Promise<Screen[]> => {
     panel(paths.newCallback(), 'New return address', 'settings.view'),
     page(paths.callback(callback.id), callback.name, 'settings.view'),
     page(paths.apiKey(id), name, 'settings.view'),
+  ];
+};
+
+const people = async (api: Api): Promise<Screen[]> => {
+  const name = `Person ${unique()}`;
+  const email = `${name.toLowerCase().replace(' ', '.')}@northyard.example`;
+  const user = await api.call(inviteUser, { body: { name, email, places: [] } });
+  const role = await api.call(createRole, {
+    body: { name: `Role ${unique()}`, permissions: ['parts.edit', 'view_menus'] },
+  });
+  return [
+    page(paths.users(), 'Users', 'users.view'),
+    panel(paths.newUser(), 'New user', 'users.view'),
+    page(paths.user(user.id), name, 'users.view'),
+    panel(paths.editUser(user.id), 'Change user', 'users.view'),
+    page(paths.userRights(user.id), name, 'users.view'),
+    page(paths.userHistory(user.id), name, 'users.view'),
+    page(paths.roles(), 'Roles', 'roles.view'),
+    panel(paths.newRole(), 'New role', 'roles.view'),
+    panel(`${paths.newRole()}?copy=${role.id}`, 'New role', 'roles.view'),
+    page(paths.role(role.id), role.name, 'roles.view'),
+    panel(paths.editRole(role.id), 'Change role', 'roles.view'),
   ];
 };
 
@@ -260,6 +284,7 @@ export const areas = {
   fleet,
   catalog,
   settings,
+  people,
   documents,
   yard,
   money,

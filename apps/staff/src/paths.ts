@@ -88,6 +88,17 @@ export const paths = {
   security: () => '/security',
   signInRules: () => '/sign-in-rules',
 
+  users: () => '/users',
+  newUser: () => '/users/new',
+  user: (id: number) => `/users/${id}`,
+  editUser: (id: number) => `/users/${id}/edit`,
+  userRights: (id: number) => `/users/${id}/rights`,
+  userHistory: (id: number) => `/users/${id}/history`,
+  roles: () => '/roles',
+  newRole: () => '/roles/new',
+  role: (id: number) => `/roles/${id}`,
+  editRole: (id: number) => `/roles/${id}/edit`,
+
   mails: () => '/mails',
   mail: (id: number) => `/mails/${id}`,
   mailServer: () => '/mail-server',

@@ -17,12 +17,14 @@ import { pricingRoutes } from '../modules/pricing/routes.ts';
 import { pricingRuleRoutes } from '../modules/pricing-rules/routes.ts';
 import { rateRoutes } from '../modules/rates/routes.ts';
 import { returnRoutes } from '../modules/returns/routes.ts';
+import { roleRoutes } from '../modules/roles/routes.ts';
 import { securityRoutes } from '../modules/security/routes.ts';
 import { settingRoutes } from '../modules/settings/routes.ts';
 import { serviceRoutes } from '../modules/services/routes.ts';
 import { singleSignOnRoutes } from '../modules/single-sign-on/routes.ts';
 import { simulationRoutes } from '../modules/simulations/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
+import { userRoutes } from '../modules/users/routes.ts';
 
 /** The routes of every module. */
 export const screens = [
@@ -45,6 +47,8 @@ export const screens = [
   ...ticketRoutes,
   ...returnRoutes,
   ...singleSignOnRoutes,
+  ...userRoutes,
+  ...roleRoutes,
   ...apiKeyRoutes,
   ...callbackRoutes,
   ...mailRoutes,

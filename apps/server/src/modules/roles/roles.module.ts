@@ -10,6 +10,7 @@ import { updateRole } from './update-role.ts';
 /** Roles: named sets of permissions that people hold in divisions. */
 export const roles: Module = {
   name: 'roles',
+  isOnMachineTime: true,
   routes: [
     route(calls.listRoles, listRoleRows),
     route(calls.getRole, (scope, { params }) => getRoleById(scope, params.id)),

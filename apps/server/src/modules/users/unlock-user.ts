@@ -26,12 +26,9 @@ export const unlockUser = async (
   { params: { id } }: InputOf<typeof endpoint>,
 ): Promise<UserRecord> => {
   const user = await lockUser(scope, id, 'users.edit');
-  const [here = [], ...elsewhere] = [
-    subjectsOf(user.email, scope.company.id).slice(0, 1),
-    subjectsOf(user.email, undefined),
-  ];
-  await forgetAttempts(scope.tx, here);
-  if (await isOurs(scope, user.identity_id)) await forgetAttempts(scope.tx, elsewhere.flat());
+  await forgetAttempts(scope.tx, subjectsOf(user.email, scope.company.id).slice(0, 1));
+  if (await isOurs(scope, user.identity_id))
+    await forgetAttempts(scope.tx, subjectsOf(user.email, undefined));
   await audit(scope, { action: 'update', noun: 'users', rowId: id, after: { lock: 'ended' } });
   return getUserRecord(scope, id);
 };

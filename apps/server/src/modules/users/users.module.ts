@@ -16,6 +16,7 @@ import { listUserRows, userChoices } from './users.queries.ts';
 /** The people of a company: who they are, what they may do and why, and how they get in. */
 export const users: Module = {
   name: 'users',
+  isOnMachineTime: true,
   routes: [
     route(calls.listUsers, listUserRows),
     route(calls.getUserRecord, (scope, { params }) => getUserRecord(scope, params.id)),

@@ -22,6 +22,7 @@ import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
+import { roles } from './roles.ts';
 import { services } from './services.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
@@ -30,6 +31,7 @@ import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
 import { userMenu } from './user-menu.ts';
+import { users } from './users.ts';
 import { verify } from './verify.ts';
 
 /** Every word of the staff application, one namespace for each module. */
@@ -51,11 +53,12 @@ export const en = {
   money,
   offRents,
   parts,
+  play,
   pricing,
   pricingRules,
-  play,
   rates,
   returns,
+  roles,
   security,
   services,
   settings,
@@ -66,5 +69,6 @@ export const en = {
   statements,
   tickets,
   userMenu,
+  users,
   verify,
 };

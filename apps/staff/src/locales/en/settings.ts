@@ -1,7 +1,17 @@
 export const settings = {
   title: 'Settings',
   lead: 'What holds for the whole company.',
-  groups: { prices: 'Prices', catalog: 'Catalogue', access: 'Access and mail', sandbox: 'Sandbox' },
+  groups: {
+    people: 'People',
+    prices: 'Prices',
+    catalog: 'Catalogue',
+    access: 'Access and mail',
+    sandbox: 'Sandbox',
+  },
+  users: 'Users',
+  usersText: 'Who works here, how they sign in, and what they may do.',
+  roles: 'Roles',
+  rolesText: 'Rights under a name, which people hold in their divisions.',
   pricingRules: 'Pricing rules',
   pricingRulesText: 'How rates become a price: policy, grace, days and hours that do not count.',
   billingRules: 'Billing rules',

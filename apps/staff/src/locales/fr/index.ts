@@ -24,6 +24,7 @@ import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
 import { returns } from './returns.ts';
+import { roles } from './roles.ts';
 import { services } from './services.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
@@ -32,6 +33,7 @@ import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
 import { userMenu } from './user-menu.ts';
+import { users } from './users.ts';
 import { verify } from './verify.ts';
 
 export const fr: Words<typeof en> = {
@@ -52,11 +54,12 @@ export const fr: Words<typeof en> = {
   money,
   offRents,
   parts,
+  play,
   pricing,
   pricingRules,
-  play,
   rates,
   returns,
+  roles,
   security,
   services,
   settings,
@@ -67,5 +70,6 @@ export const fr: Words<typeof en> = {
   statements,
   tickets,
   userMenu,
+  users,
   verify,
 };

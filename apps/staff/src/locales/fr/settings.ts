@@ -4,7 +4,17 @@ import type { Words } from '../words.ts';
 export const settings: Words<typeof en> = {
   title: 'Réglages',
   lead: 'Ce qui vaut pour toute l’entreprise.',
-  groups: { prices: 'Prix', catalog: 'Catalogue', access: 'Accès et courriel', sandbox: 'Bac à sable' },
+  groups: {
+    people: 'Personnes',
+    prices: 'Prix',
+    catalog: 'Catalogue',
+    access: 'Accès et courriel',
+    sandbox: 'Bac à sable',
+  },
+  users: 'Utilisateurs',
+  usersText: 'Qui travaille ici, comment on se connecte et ce que chacun peut faire.',
+  roles: 'Rôles',
+  rolesText: 'Des droits sous un nom, que les gens ont dans leurs divisions.',
   pricingRules: 'Règles de prix',
   pricingRulesText:
     'Comment les tarifs deviennent un prix : politique, délai de grâce, jours et heures qui ne comptent pas.',

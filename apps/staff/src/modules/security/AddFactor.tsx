@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewFactorForm } from '../../factors/NewFactorForm.tsx';
 import { RecoveryCodes } from '../../factors/RecoveryCodes.tsx';
-import { useTry } from './useTry.ts';
+import { useTry } from '../../factors/useTry.ts';
 
 /** Adds a factor, and shows the recovery codes that come with the first. */
 export const AddFactor = ({ onClose }: { onClose: () => void }) => {

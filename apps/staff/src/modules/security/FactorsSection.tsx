@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
 import { AddFactor } from './AddFactor.tsx';
 import { Row } from './Row.tsx';
-import { useStepUp } from './useStepUp.tsx';
+import { useStepUp } from '../../factors/useStepUp.tsx';
 
 const FactorRowView = ({ row, onRemove }: { row: FactorRow; onRemove: () => void }) => {
   const { t } = useTranslation('security');

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecoveryCodes } from '../../factors/RecoveryCodes.tsx';
 import { Section } from '../../shell/record/Section.tsx';
-import { useStepUp } from './useStepUp.tsx';
+import { useStepUp } from '../../factors/useStepUp.tsx';
 
 /** How many recovery codes are left, and the way to new ones. */
 export const RecoverySection = () => {

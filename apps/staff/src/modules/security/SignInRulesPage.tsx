@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
-import { useStepUp } from './useStepUp.tsx';
+import { useStepUp } from '../../factors/useStepUp.tsx';
 import './security.css';
 
 /** What the company wants of whoever signs in to it. */

@@ -21,6 +21,13 @@ const catalog: readonly Permission[] = ['settings.view', 'rates.view', 'assets.v
 /** Every setting there is, by what it is about. */
 const groups = [
   {
+    key: 'people',
+    entries: [
+      entry('users', paths.users(), ['users.view']),
+      entry('roles', paths.roles(), ['roles.view']),
+    ],
+  },
+  {
     key: 'prices',
     entries: [
       entry('pricingRules', paths.pricingRules(), ['settings.view', 'rates.view']),

@@ -5,7 +5,7 @@ import type { SecondFactorAsk } from '@yardline/contract/factor-shapes';
 import { askForProof, getOwnFactors, reAuthenticate } from '@yardline/contract/second-factors';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProofForm, type Shown } from '../../factors/ProofForm.tsx';
+import { ProofForm, type Shown } from './ProofForm.tsx';
 import { useTry } from './useTry.ts';
 
 type Props = { onProved: () => void; onClose: () => void };

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useSend } from '@yardline/client/hooks';
+import {
+  getRole,
+  listRoles,
+  type PersonChange,
+  previewRole,
+  type Role,
+  type RoleForm,
+  roleForm,
+  updateRole,
+} from '@yardline/contract/roles';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
+import { useRecordId } from '../../shell/useParam.ts';
+import { RoleFields } from './RoleFields.tsx';
+import { RolePreview } from './RolePreview.tsx';
+
+type Asked = { body: RoleForm; ifMatch: number; people: PersonChange[] };
+
+const formOf = ({ name, permissions, rental_discount_max, sales_discount_max }: Role): RoleForm => ({
+  ...{ name, permissions, rental_discount_max, sales_discount_max },
+});
+
+const isSame = (form: RoleForm, delivered: NonNullable<Role['delivered']>) =>
+  form.permissions.join() === delivered.permissions.join() &&
+  form.rental_discount_max === delivered.rental_discount_max &&
+  form.sales_discount_max === delivered.sales_discount_max;
+
+/** Changes a role: first it is told who gains and who loses what. */
+export const EditRolePanel = () => {
+  const { t } = useTranslation('roles');
+  const params = { id: useRecordId() };
+  const navigate = useNavigate();
+  const { seen, renew } = useSnapshot(getRole, { params });
+  const form = useRecordForm(roleForm, formOf(seen));
+  const [asked, setAsked] = useState<Asked>();
+  const { send, isSending, refused } = useSend(updateRole, {
+    invalidates: [getRole, listRoles],
+    onRefused: (refusal) => {
+      setAsked(undefined);
+      return isStale(refusal) || landOn(form)(refusal);
+    },
+    onDone: () => navigate({ to: paths.role(params.id), ignoreBlocker: true }),
+  });
+  const wanted = useRef<Omit<Asked, 'people'>>(undefined);
+  const preview = useSend(previewRole, {
+    isQuiet: true,
+    onRefused: landOn(form),
+    onDone: ({ people }) => {
+      const { current } = wanted;
+      if (current === undefined) return;
+      if (people.length > 0) setAsked({ ...current, people });
+      else send({ params, body: current.body }, { ifMatch: current.ifMatch });
+    },
+  });
+  const save = (ifMatch: number) => (body: RoleForm) => {
+    wanted.current = { body, ifMatch };
+    preview.send({ params, body });
+  };
+  const { delivered } = seen;
+  return (
+    <PanelPage
+      title={t('edit')}
+      closeTo={paths.role(params.id)}
+      form={form}
+      isSaving={isSending || preview.isSending}
+      size={680}
+      onSubmit={save(seen.row_version)}
+    >
+      <StaleNotice
+        refused={refused}
+        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
+        onOverwrite={(version) => void form.handleSubmit(save(version))()}
+      />
+      <RoleFields form={form} />
+      {delivered === null ? null : (
+        <DisabledWithReason reason={isSame(form.watch(), delivered) ? t('isDelivered') : undefined}>
+          <Button
+            variant="default"
+            onClick={() =>
+              form.reset({ name: form.getValues('name'), ...delivered }, { keepDefaultValues: true })
+            }
+          >
+            {t('deliver')}
+          </Button>
+        </DisabledWithReason>
+      )}
+      {asked === undefined ? null : (
+        <RolePreview
+          name={seen.name}
+          people={asked.people}
+          isBusy={isSending}
+          onConfirm={() => send({ params, body: asked.body }, { ifMatch: asked.ifMatch })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </PanelPage>
+  );
+};

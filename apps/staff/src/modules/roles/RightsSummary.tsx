@@ -1,0 +1,34 @@
+import { flags, type Permission } from '@yardline/domain/permissions/areas';
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../shell/record/Facts.tsx';
+import { levelsHeld, areaGroups, type AreaGroup } from './matrix.ts';
+
+/** What a role allows, to read: each area with its highest level, and the single rights. */
+export const RightsSummary = ({ permissions }: { permissions: readonly Permission[] }) => {
+  const { t } = useTranslation(['roles', 'common']);
+  const held = new Map(levelsHeld(permissions).map(({ area, level }) => [area, level]));
+  const groups = Object.keys(areaGroups) as AreaGroup[];
+  return (
+    <div className="facts-grid">
+      {groups.map((group) => (
+        <Facts
+          key={group}
+          title={t(`groups.${group}`)}
+          facts={areaGroups[group].map((area) => {
+            const level = held.get(area);
+            return {
+              label: t(`areas.${area}`),
+              value: level === undefined ? '' : t(`levels.${level}`),
+            };
+          })}
+        />
+      ))}
+      <Facts
+        title={t('groups.flags')}
+        facts={flags
+          .filter((flag) => permissions.includes(flag))
+          .map((flag) => ({ label: t(`flags.${flag}`), value: t('common:yes') }))}
+      />
+    </div>
+  );
+};

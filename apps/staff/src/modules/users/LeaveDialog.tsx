@@ -1,0 +1,58 @@
+import { Skeleton } from '@mantine/core';
+import { useCall, useSend } from '@yardline/client/hooks';
+import {
+  deactivateUser,
+  getUserHistory,
+  getUserRecord,
+  type Leave,
+  listUsers,
+  listUserSessions,
+  previewLeave,
+  type UserRecord,
+} from '@yardline/contract/users';
+import { getRole, listRoles } from '@yardline/contract/roles';
+import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
+import { useTranslation } from 'react-i18next';
+
+const What = ({ leave }: { leave: Leave }) => {
+  const { t } = useTranslation('users');
+  const { open_tickets: tickets, sessions, api_keys: keys } = leave;
+  if (tickets + sessions + keys === 0) return <p>{t('leaveNothing')}</p>;
+  return (
+    <ul>
+      {tickets === 0 ? null : <li>{t('leaveTickets', { count: tickets })}</li>}
+      {sessions === 0 ? null : <li>{t('leaveSessions', { count: sessions })}</li>}
+      {keys === 0 ? null : <li>{t('leaveKeys', { count: keys })}</li>}
+    </ul>
+  );
+};
+
+type Props = { user: Pick<UserRecord, 'id' | 'name'>; onClose: () => void };
+
+/** Asks before somebody is kept out, with what hangs on him. */
+export const LeaveDialog = ({ user: { id, name }, onClose }: Props) => {
+  const { t } = useTranslation('users');
+  const { data } = useCall(previewLeave, { params: { id } });
+  const { send, isSending } = useSend(deactivateUser, {
+    invalidates: [
+      ...[getUserRecord, listUsers, listUserSessions, getUserHistory, previewLeave],
+      ...[getRole, listRoles],
+    ],
+    onRefused: () => (onClose(), false),
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('leaveTitle', { name })}
+      confirm={t('deactivate')}
+      isDangerous
+      isBusy={isSending || data === undefined}
+      onConfirm={() => send({ params: { id } })}
+      onClose={onClose}
+    >
+      <p>{t('leaveText')}</p>
+      {data === undefined ? <Skeleton height={48} /> : <What leave={data} />}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSend } from '@yardline/client/hooks';
+import { getRole, listRoles } from '@yardline/contract/roles';
+import { inviteUser, listUsers, newUserForm } from '@yardline/contract/users';
+import { FSelect } from '@yardline/ui/FSelect';
+import { FText } from '@yardline/ui/FText';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../app/i18n.ts';
+import { paths } from '../../paths.ts';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { UserFields } from './UserFields.tsx';
+
+/** Brings a person into the company: he is written a mail that leads in. */
+export const NewUserPanel = () => {
+  const { t } = useTranslation('users');
+  const navigate = useNavigate();
+  const form = useRecordForm(newUserForm, {
+    ...{ name: '', email: '', phone: '', language: language(), is_web: true, is_mobile: true },
+    ...{ is_admin: false, is_driver: false, is_mechanic: false, is_salesman: false },
+    ...{ default_division_id: null, places: [] },
+  });
+  const { control } = form;
+  const { send, isSending } = useSend(inviteUser, {
+    invalidates: [listUsers, getRole, listRoles],
+    onRefused: (refused) => {
+      if (refused.reason !== 'user.already_member') return landOn(form)(refused);
+      form.setError('email', { type: 'server', message: refused.message }, { shouldFocus: true });
+      return true;
+    },
+    onDone: ({ id }) => navigate({ to: paths.user(id), ignoreBlocker: true }),
+  });
+  return (
+    <PanelPage
+      title={t('new')}
+      closeTo={paths.users()}
+      form={form}
+      isSaving={isSending}
+      submit={t('invite')}
+      onSubmit={(body) => send({ body })}
+    >
+      <UserFields form={form}>
+        <FText control={control} name="email" label={t('email')} type="email" isRequired />
+        <FSelect
+          control={control}
+          name="language"
+          label={t('language')}
+          options={(['en', 'fr'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
+        />
+      </UserFields>
+    </PanelPage>
+  );
+};

@@ -1,0 +1,36 @@
+import { useLoaded } from '@yardline/client/hooks';
+import { getUserRecord } from '@yardline/contract/users';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { useRecordId } from '../../shell/useParam.ts';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { UserState } from './UserState.tsx';
+import { useUserActions } from './useUserActions.tsx';
+
+/** One person of the company: how he stands, and what can be done for him now. */
+export const UserPage = () => {
+  const { t } = useTranslation('users');
+  const id = useRecordId();
+  const user = useLoaded(getUserRecord, { params: { id } });
+  const [isLeaving, setLeaving] = useState(false);
+  const { actions, isBusy } = useUserActions(user, () => setLeaving(true));
+  return (
+    <>
+      <RecordPage
+        list={{ to: paths.users(), label: t('title') }}
+        title={user.name}
+        status={<UserState state={user.state} />}
+        actions={actions}
+        isBusy={isBusy}
+        tabs={[
+          { to: paths.user(id), label: t('tabs.overview') },
+          { to: paths.userRights(id), label: t('tabs.rights') },
+          { to: paths.userHistory(id), label: t('tabs.history') },
+        ]}
+      />
+      {isLeaving ? <LeaveDialog user={user} onClose={() => setLeaving(false)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import { IconUserPlus } from '@tabler/icons-react';
+import { useLoaded } from '@yardline/client/hooks';
+import { getUserChoices, inviteUser, listUsers, type UserRow, userStates } from '@yardline/contract/users';
+import { When } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import type { Column, Filter } from '../../shell/list/column.ts';
+import { ListPage } from '../../shell/list/ListPage.tsx';
+import { UserState } from './UserState.tsx';
+import { useWays } from './useWays.ts';
+
+const useColumns = (): Column<UserRow>[] => {
+  const { t } = useTranslation('users');
+  const waysOf = useWays();
+  return [
+    { key: 'name', header: t('name'), canSort: true, cell: (row) => row.name, text: (row) => row.name },
+    {
+      ...{ key: 'email', header: t('email'), canSort: true, width: 240 },
+      cell: (row) => row.email,
+      text: (row) => row.email,
+    },
+    {
+      ...{ key: 'roles', header: t('roles'), width: 200 },
+      cell: (row) => row.roles.join(', '),
+      text: (row) => row.roles.join(', '),
+    },
+    {
+      ...{ key: 'divisions', header: t('divisions'), width: 200 },
+      cell: (row) => row.divisions.join(', '),
+      text: (row) => row.divisions.join(', '),
+    },
+    {
+      ...{ key: 'state', header: t('state'), width: 130, onPhone: 'aside' as const },
+      cell: (row) => <UserState state={row.state} />,
+      text: (row) => t(`states.${row.state}`),
+    },
+    {
+      ...{ key: 'ways', header: t('ways'), width: 200, onPhone: 'hidden' as const },
+      cell: waysOf,
+      text: waysOf,
+    },
+    {
+      ...{ key: 'entered_at', header: t('lastSeen'), canSort: true, width: 170 },
+      cell: (row) => (row.entered_at === null ? t('never') : <When at={row.entered_at} />),
+      text: (row) => row.entered_at,
+    },
+  ];
+};
+
+/** The people of the company. */
+export const UsersPage = () => {
+  const { t } = useTranslation('users');
+  const { roles, divisions } = useLoaded(getUserChoices, {});
+  const optionsOf = (rows: readonly { id: number; name: string }[]) =>
+    rows.map(({ id, name }) => ({ value: id, label: name }));
+  const filters: Filter[] = [
+    {
+      ...{ key: 'state', label: t('state') },
+      options: userStates.map((value) => ({ value, label: t(`states.${value}`) })),
+    },
+    { key: 'role_id', label: t('role'), options: optionsOf(roles) },
+    { key: 'division_id', label: t('division'), options: optionsOf(divisions) },
+  ];
+  return (
+    <ListPage
+      endpoint={listUsers}
+      title={t('title')}
+      columns={useColumns()}
+      filters={filters}
+      rowKey={(row) => row.id}
+      rowPath={(row) => paths.user(row.id)}
+      action={{ label: t('new'), to: paths.newUser(), endpoint: inviteUser }}
+      empty={{ icon: <IconUserPlus size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
+    />
+  );
+};

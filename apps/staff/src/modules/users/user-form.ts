@@ -1,0 +1,42 @@
+import type { NewUserForm, UserRecord, Workplace } from '@yardline/contract/users';
+
+/** The form of somebody as he stands; his address is his own to change, and stays out of what is sent. */
+export const formOf = (user: UserRecord): NewUserForm => ({
+  email: user.email,
+  ...{ name: user.name, phone: user.phone, is_web: user.is_web, is_mobile: user.is_mobile },
+  ...{ is_admin: user.is_admin, is_driver: user.is_driver, is_mechanic: user.is_mechanic },
+  ...{ is_salesman: user.is_salesman, default_division_id: user.default_division_id },
+  places: user.places.map(({ division, roles, locations }) => ({
+    division_id: division.id,
+    role_ids: roles.map(({ id }) => id),
+    location_ids: locations.map(({ id }) => id),
+  })),
+});
+
+/**
+ * The places with other roles in one division: without any he does not work there; with the first, at all of its locations.
+ *
+ * @param locationIds every location of the division
+ */
+export const withRoles = (
+  places: readonly Workplace[],
+  divisionId: number,
+  roleIds: readonly number[],
+  locationIds: readonly number[],
+): Workplace[] => {
+  const others = places.filter((place) => place.division_id !== divisionId);
+  if (roleIds.length === 0) return others;
+  const before = places.find((place) => place.division_id === divisionId);
+  const location_ids = before?.location_ids ?? [...locationIds];
+  return [...others, { division_id: divisionId, role_ids: [...roleIds], location_ids }];
+};
+
+/** The places with his roles in one division holding at other locations of it. */
+export const withLocations = (
+  places: readonly Workplace[],
+  divisionId: number,
+  locationIds: readonly number[],
+): Workplace[] =>
+  places.map((place) =>
+    place.division_id === divisionId ? { ...place, location_ids: [...locationIds] } : place,
+  );
