@@ -1,4 +1,5 @@
-import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import type { Holder } from '@yardline/domain/permissions/derive';
+import { type CompiledQuery, type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { DB } from '../../db/types.ts';
 import { Refusal } from './refusal.ts';
 import type { Scope } from './scope.ts';
@@ -60,6 +61,44 @@ export const planAnew = async ({ tx }: Scope, search: string | undefined): Promi
   await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
 };
 
+/** What a request makes of a plan: how many rows, by what, in which direction. */
+const orderOf = <Row>(request: ListRequest, plan: ListPlan<Row>) => {
+  const size = request.page_size ?? defaultPageSize;
+  const names = Object.keys(plan.sorts);
+  const name = request.sort?.replace(/^[+-]/, '') ?? names[0] ?? '';
+  const sort = plan.sorts[name];
+  if (sort === undefined) throw new Refusal('sort.unknown');
+  const asked = request.sort?.startsWith('-') === true ? ('desc' as const) : ('asc' as const);
+  const direction = request.sort === undefined ? (plan.defaultDirection ?? 'asc') : asked;
+  return { size, sort, direction };
+};
+
+/** The rows of a page and the one after it, which tells whether there is more. */
+const rowsOf = <Row, TB extends keyof DB>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  request: ListRequest,
+  plan: ListPlan<Row>,
+): SelectQueryBuilder<DB, TB, Row> => {
+  const { size, sort, direction } = orderOf(request, plan);
+  const sorted = sorting(query, sort.by, plan.id, direction).limit(size + 1);
+  if (request.after === undefined) return sorted;
+  const cursor = readCursor(request.after);
+  return sorted.where(() => past(sort.by, plan.id, cursor, direction));
+};
+
+const pageOf = <Row extends { id: number }>(
+  rows: readonly Row[],
+  request: ListRequest,
+  plan: ListPlan<Row>,
+): Page<Row> => {
+  const { size, sort } = orderOf(request, plan);
+  const items = rows.slice(0, size);
+  const last = items.at(-1);
+  const next =
+    rows.length > size && last !== undefined ? writeCursor({ value: sort.of(last), id: last.id }) : null;
+  return { items, next };
+};
+
 /**
  * Answers one page of a list by keyset: the cost of a page does not grow with how deep it lies.
  *
@@ -72,40 +111,59 @@ export const listPage = async <Row extends { id: number }, TB extends keyof DB>(
   request: ListRequest,
   plan: ListPlan<Row>,
 ): Promise<Page<Row>> => {
-  const size = request.page_size ?? defaultPageSize;
-  const names = Object.keys(plan.sorts);
-  const name = request.sort?.replace(/^[+-]/, '') ?? names[0] ?? '';
-  const sort = plan.sorts[name];
-  if (sort === undefined) throw new Refusal('sort.unknown');
-  const direction =
-    request.sort === undefined
-      ? (plan.defaultDirection ?? 'asc')
-      : request.sort.startsWith('-')
-        ? 'desc'
-        : 'asc';
-
-  const sorted = sorting(query, sort.by, plan.id, direction).limit(size + 1);
-  const cursor = request.after === undefined ? undefined : readCursor(request.after);
-  const wanted =
-    cursor === undefined ? sorted : sorted.where(() => past(sort.by, plan.id, cursor, direction));
+  const wanted = rowsOf(query, request, plan);
   // Sent in this order and answered in it: none waits for the one before.
   const [, total, rows] = await Promise.all([
     planAnew(scope, request.search),
     request.count === '1' ? countUpTo(scope, query) : undefined,
     wanted.execute(),
   ]);
-
-  const items = rows.slice(0, size) as Row[];
-  const last = items.at(-1);
-  const next =
-    rows.length > size && last !== undefined ? writeCursor({ value: sort.of(last), id: last.id }) : null;
   return {
-    items,
-    next,
+    ...pageOf(rows as Row[], request, plan),
     ...(total === undefined
       ? {}
       : { total: Math.min(total, countLimit), total_is_estimate: total > countLimit }),
   };
+};
+
+/** Pages that somebody asked for before: their SQL, by his rights and by what he asked for. */
+/** Stands where the time of the call goes. */
+const theTime = Symbol('now');
+const recurring = new WeakMap<Holder, Map<string, CompiledQuery>>();
+const mostRecurring = 100;
+
+/**
+ * The same for a list that people open again and again in the same way: its SQL is built once for whoever asks and what
+ * he asks for, which took longer than reading its answer. A search, a later page and a count are built each time.
+ *
+ * @param name of the list, once for each
+ * @param build the rows wanted, of nothing but the request, the company, the caller's rights, and the time, which goes on
+ */
+export const recurringPage = async <Row extends { id: number }, TB extends keyof DB>(
+  scope: Scope,
+  name: string,
+  request: ListRequest,
+  plan: ListPlan<Row>,
+  build: () => Promise<SelectQueryBuilder<DB, TB, Row>>,
+): Promise<Page<Row>> => {
+  const { search, after, count } = request;
+  if (search !== undefined || after !== undefined || count !== undefined)
+    return listPage(scope, await build(), request, plan);
+  const { holder } = scope.actor;
+  const known = recurring.get(holder) ?? new Map<string, CompiledQuery>();
+  recurring.set(holder, known);
+  const key = `${scope.company.id} ${name} ${JSON.stringify(request)}`;
+  const now = scope.now.toString();
+  let compiled = known.get(key);
+  if (compiled === undefined) {
+    const built = rowsOf(await build(), request, plan).compile();
+    compiled = { ...built, parameters: built.parameters.map((value) => (value === now ? theTime : value)) };
+    if (known.size >= mostRecurring) known.clear();
+    known.set(key, compiled);
+  }
+  const parameters = compiled.parameters.map((value) => (value === theTime ? now : value));
+  const { rows } = await scope.tx.executeQuery<Row>({ ...(compiled as CompiledQuery<Row>), parameters });
+  return pageOf(rows, request, plan);
 };
 
 const sorting = <Row, TB extends keyof DB>(

@@ -8,7 +8,7 @@ import {
 import type { InputOf } from '@yardline/contract/endpoint';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { type Expression, sql, type SqlBool } from 'kysely';
-import { listPage, matches, type Page } from '../../kernel/list.ts';
+import { type ListPlan, matches, type Page, recurringPage } from '../../kernel/list.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { type CustomerWord, everyWord } from '../customers/public.ts';
 import { areaOf } from './rights.ts';
@@ -66,11 +66,8 @@ const number = sql`(case when contracts.number is null then 0 else contracts.num
 const instant = (column: 'contracts.starts_at' | 'contracts.ends_at') =>
   sql`(case when ${sql.ref(column)} is null then 'infinity'::timestamptz else ${sql.ref(column)} end)`;
 
-/** A page of quotes, reservations and contracts that the actor may see, newest first. */
-export const listContracts = async (
-  scope: Scope,
-  { query }: InputOf<typeof endpoint>,
-): Promise<Page<ContractRow>> => {
+/** The rows of the list, without order. */
+const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) => {
   let rows = scope.tx
     .selectFrom('contracts')
     .leftJoin('customers', 'customers.id', 'contracts.customer_id')
@@ -100,21 +97,29 @@ export const listContracts = async (
   if (query.late !== undefined) rows = rows.where(isLate(scope)).where(statuses.open);
   if (query.archived !== undefined) rows = rows.where(isArchived);
   if (query.out !== undefined) rows = rows.where(isOut(scope));
-  return listPage(scope, rows, query, {
-    id: sql.ref<number>('contracts.id'),
-    defaultDirection: 'desc',
-    sorts: {
-      newest: { by: sql.ref('contracts.id'), of: (row) => row.id },
-      number: { by: number, of: (row) => row.number ?? 0 },
-      starts_at: {
-        by: instant('contracts.starts_at'),
-        of: (row) => row.starts_at ?? endless,
-      },
-      ends_at: {
-        by: instant('contracts.ends_at'),
-        of: (row) => row.ends_at ?? endless,
-      },
-      total: { by: sql.ref('contracts.total'), of: (row) => row.total },
-    },
-  });
+  return rows;
 };
+
+const plan: ListPlan<ContractRow> = {
+  id: sql.ref<number>('contracts.id'),
+  defaultDirection: 'desc',
+  sorts: {
+    newest: { by: sql.ref('contracts.id'), of: (row) => row.id },
+    number: { by: number, of: (row) => row.number ?? 0 },
+    starts_at: {
+      by: instant('contracts.starts_at'),
+      of: (row) => row.starts_at ?? endless,
+    },
+    ends_at: {
+      by: instant('contracts.ends_at'),
+      of: (row) => row.ends_at ?? endless,
+    },
+    total: { by: sql.ref('contracts.total'), of: (row) => row.total },
+  },
+};
+
+/** A page of quotes, reservations and contracts that the actor may see, newest first. */
+export const listContracts = (
+  scope: Scope,
+  { query }: InputOf<typeof endpoint>,
+): Promise<Page<ContractRow>> => recurringPage(scope, 'contracts', query, plan, () => rowsOf(scope, query));
