@@ -123,9 +123,11 @@ const measure = async (
   for (const pair of pairs) {
     const ours: Figure[] = [];
     const theirs: Figure[] = [];
-    // Once to warm up: code that runs for the first time is slower by a multiple.
-    await pair.product();
-    await pair.bare();
+    // To warm up, both as long: the engine has what runs often compiled well only after thousands of calls.
+    for (let round = 0; round < 3; round += 1) {
+      await pair.product();
+      await pair.bare();
+    }
     for (let round = 0; round < rounds; round += 1) {
       ours.push(await pair.product());
       theirs.push(await pair.bare());
