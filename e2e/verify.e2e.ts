@@ -61,6 +61,22 @@ test.describe('what there is to choose after signing in', () => {
     expect(new URL(page.url()).pathname).toBe('/verify');
   });
 
+  test.describe('with a session that has ended', () => {
+    test.use({ provokes: [401] });
+
+    for (const path of ['/', '/verify'])
+      test(`is asked only after signing in again, at ${path} [S4.3] [S4.22]`, async ({ page }) => {
+        await page.goto('/');
+        await expect(page.getByLabel('Email')).toBeVisible();
+        await page.evaluate(() => localStorage.setItem('jwtToken', 'long.since.over'));
+        await page.goto(`${path}?applicationId=100026`);
+        await expect(page.getByRole('alert')).toContainText('session has expired');
+        await expect(page).toHaveURL('/?applicationId=100026');
+        await say(page, 'clerk@northyard.example');
+        await expect(page.getByRole('heading', { name: 'Before you go on' })).toBeVisible();
+      });
+  });
+
   test('is nothing for most: they pass straight through [S4.4]', async ({ page }) => {
     await page.goto('/');
     await say(page, 'clerk@northyard.example');

@@ -6,6 +6,11 @@ export const storageKeys = {
   flaskUrl: 'flask_url',
   gatewayToken: 'gateway_token',
   gatewayUrl: 'gateway_url',
+  /** Whose session it is, and in which company: numbers, by which other tabs see that somebody else came. */
+  currentUser: 'current_user',
+  currentTenant: 'current_tenant',
+  /** From where the last sign-in of this browser was: TW or TM. */
+  loginSource: 'login_source',
   verified: 'verified',
   loginError: 'login-error',
   /** When each person clocked in, by user. */
@@ -15,7 +20,7 @@ export const storageKeys = {
 } as const;
 
 const ofSession = [
-  ...[storageKeys.token, storageKeys.verified],
+  ...[storageKeys.token, storageKeys.verified, storageKeys.currentUser, storageKeys.currentTenant],
   ...[storageKeys.flaskToken, storageKeys.flaskUrl, storageKeys.gatewayToken, storageKeys.gatewayUrl],
 ];
 
@@ -25,7 +30,7 @@ export type Storage = {
   removeItem: (key: string) => void;
 };
 
-type Said = { iat: number; exp: number; sub: string };
+type Said = { iat: number; exp: number; sub: string; cid: number };
 type Times = Pick<Said, 'iat' | 'exp'>;
 
 const claimsOf = (token: string): Partial<Said> => {
@@ -80,6 +85,9 @@ export const keepToken = ({ storage, now, exchange, alone }: Options): TokenKeep
     const times = timesOf(token);
     if (times !== undefined) skew = times.iat * 1000 - now();
     storage.setItem(storageKeys.token, token);
+    const { sub, cid } = claimsOf(token);
+    if (sub !== undefined) storage.setItem(storageKeys.currentUser, sub);
+    if (cid !== undefined) storage.setItem(storageKeys.currentTenant, String(cid));
   };
 
   const renewAlone = (used: string) =>

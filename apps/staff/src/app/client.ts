@@ -1,6 +1,7 @@
 import { createClient } from '@yardline/client/client';
 import { paths } from '../paths.ts';
 import { rememberWanted } from '../session/wanted.ts';
+import { wayBack } from '../session/way-back.ts';
 import { language } from './i18n.ts';
 
 /** A newer interface is on the server: forget what is kept of the old one, and load the page anew. */
@@ -10,6 +11,8 @@ const reload = async (): Promise<void> => {
   location.assign(paths.signIn());
 };
 
+const isOnTheWay = (path: string): boolean => [paths.verify(), paths.register()].includes(path);
+
 /** The one client of this page. Leaving a session loads the page anew, so that nothing of it stays in memory. */
 export const client = createClient({
   storage: localStorage,
@@ -18,8 +21,9 @@ export const client = createClient({
   language,
   onSignedOut: () => {
     if (location.pathname === paths.signIn()) return;
-    rememberWanted(location.pathname + location.search);
-    location.assign(paths.signIn());
+    // What stands between signing in and the application is not where somebody wants to go.
+    if (!isOnTheWay(location.pathname)) rememberWanted(location.pathname + location.search);
+    location.assign(wayBack());
   },
   onOutdated: () => void reload(),
 });

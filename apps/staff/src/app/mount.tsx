@@ -1,5 +1,10 @@
 import { createRoot } from 'react-dom/client';
+import { paths } from '../paths.ts';
+import { followOtherTabs } from '../session/other-tabs.ts';
 import { App } from './App.tsx';
 
 /** Draws the application of signed-in users. */
-export const mountApp = (root: HTMLElement): void => createRoot(root).render(<App />);
+export const mountApp = (root: HTMLElement): void => {
+  followOtherTabs(() => location.assign(paths.dashboard()));
+  createRoot(root).render(<App />);
+};

@@ -3,7 +3,7 @@ import { login } from '@yardline/contract/sessions';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../app/client.ts';
-import { paths } from '../paths.ts';
+import { phoneSignIn } from '../session/way-back.ts';
 import { failureOf } from './problem.ts';
 import type { Admitted } from './useSignIn.ts';
 
@@ -19,7 +19,7 @@ export const MobilePage = ({ code, onAnswer }: Props) => {
     if (isBegun.current) return;
     isBegun.current = true;
     // The code opens once: it shall not stand in the history of a phone that goes from hand to hand.
-    history.replaceState(null, '', paths.signIn());
+    history.replaceState(null, '', phoneSignIn());
     const signIn = async (): Promise<void> => {
       try {
         const answer = await client.call(login, { body: { mobile_session_token: code } });
@@ -44,7 +44,7 @@ export const MobilePage = ({ code, onAnswer }: Props) => {
           <Alert color="red" variant="light">
             {error}
           </Alert>
-          <Button component="a" href={paths.signIn()}>
+          <Button component="a" href={phoneSignIn()}>
             {t('goToLogin')}
           </Button>
         </Stack>

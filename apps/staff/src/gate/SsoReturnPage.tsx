@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '../app/client.ts';
 import { paths } from '../paths.ts';
 import { GateCard } from './GateCard.tsx';
+import { sourceIn } from './login-query.ts';
 import { OnTheWay } from './OnTheWay.tsx';
 import { failureOf } from './problem.ts';
 import { rememberProvider, takeSearch } from './sso.ts';
@@ -26,13 +27,14 @@ const takeBrought = () => {
 const signIn = async (companyId: number): Promise<Admission> => {
   const params = { companyId };
   const { tis_session } = await client.call(finishSso, { params, body: takeBrought() });
+  const search = takeSearch();
   const answer = await client.call(openSsoSession, {
     params,
     query: { is_login: 'true' },
-    body: { tis_session, company_sso_enabled: true, source: 'TW' },
+    body: { tis_session, company_sso_enabled: true, source: sourceIn(search) },
   });
   rememberProvider();
-  history.replaceState(null, '', `${paths.company(companyId)}${takeSearch()}`);
+  history.replaceState(null, '', `${paths.company(companyId)}${search}`);
   return answer;
 };
 

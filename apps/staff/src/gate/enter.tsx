@@ -1,3 +1,4 @@
+import { CallRefused } from '@yardline/client/call-refused';
 import { keptFor } from '@yardline/client/kept';
 import type { Answer } from '@yardline/client/request';
 import { storageKeys } from '@yardline/client/tokens';
@@ -11,6 +12,7 @@ import { Look } from '../app/Look.tsx';
 import { hasChosenLanguage } from '../app/preferences.ts';
 import { paths } from '../paths.ts';
 import { takeWanted } from '../session/wanted.ts';
+import { sourceIn } from './login-query.ts';
 import { failureOf } from './problem.ts';
 import { OnTheWay } from './OnTheWay.tsx';
 
@@ -89,6 +91,7 @@ export const enter = async (
   search = location.search,
 ): Promise<void> => {
   client.signIn({ token, flask_token, flask_url, gateway_token, gateway_url });
+  localStorage.setItem(storageKeys.loginSource, sourceIn(search));
   await goOn(stage, me, search);
 };
 
@@ -108,7 +111,9 @@ const takeUp = async (
   try {
     await work(await client.call(getSignedInUser, {}));
   } catch (error) {
-    draw(failureOf(error));
+    // Nobody is signed in any more: he is asked to, for what he came for.
+    if (error instanceof CallRefused && error.status === 401) location.replace(signIn);
+    else draw(failureOf(error));
   }
 };
 

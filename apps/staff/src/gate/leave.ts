@@ -7,6 +7,7 @@ import { getSignedInUser } from '@yardline/contract/sessions';
 import { client } from '../app/client.ts';
 import { habitKeys } from '../app/preferences.ts';
 import { paths } from '../paths.ts';
+import { wayBack } from '../session/way-back.ts';
 import { wayOut } from './sso.ts';
 
 /** What a user worked until now, when he is clocked in. */
@@ -31,11 +32,12 @@ export const logOut = async (): Promise<void> => {
   const habits = [storageKeys.defaultDivision, storageKeys.clockInValue, ...habitKeys].map(
     (key) => [key, localStorage.getItem(key)] as const,
   );
+  const back = wayBack();
   const away = await wayOut();
   const isRecorded = await client.signOut(workedBy(userId));
   for (const [key, value] of habits) if (value !== null) localStorage.setItem(key, value);
   if (isRecorded) forgetClock(userId);
-  location.replace(away ?? paths.signIn());
+  location.replace(away ?? back);
 };
 
 /**
