@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
-import { DocumentDivision } from './DocumentDivision.tsx';
+import { AskDivision } from '../session/AskDivision.tsx';
 import { type Choices, isPassage, type Wish } from './entering.ts';
 import { GateCard } from './GateCard.tsx';
 import { OnTheWay } from './OnTheWay.tsx';
@@ -117,9 +117,10 @@ export const VerifyPage = ({ me, wish, choices, onDone }: Props) => {
     return (
       <>
         <OnTheWay what="synchronising" />
-        <DocumentDivision
+        <AskDivision
+          title={t('documentDivision')}
           divisions={choices.documentDivisions}
-          onChoose={(division) => choose({ division })}
+          onChoose={(division) => choose({ division: String(division) })}
         />
       </>
     );

@@ -31,6 +31,11 @@ export const common = {
   moreActions: 'More actions',
   done: 'operation successful',
   requestId: 'Request {{id}}',
+  askDivision: {
+    division: 'Division',
+    text: 'New documents and the dashboard are for it. You can change it in the header at any time.',
+    continue: 'Continue',
+  },
   divisionNeeded: 'This division is not one of yours; your administrator can add you to it.',
   error: {
     title: 'Something went wrong',

@@ -17,11 +17,7 @@ export const userMenu = {
   switchText:
     'Your session here ends, and you are clocked out first. The other company asks for your password.',
   company: 'Company',
-  division: 'Division',
   selectDivision: 'Select division',
-  selectDivisionText:
-    'New documents and the dashboard are for it. You can change it in the header at any time.',
-  continue: 'Continue',
   archiveContracts: 'Contract archive',
   archive: 'Archive',
   archiveOlder: 'Archive contracts older than',

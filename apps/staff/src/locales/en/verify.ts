@@ -5,8 +5,6 @@ export const verify = {
   targets: { web: 'Web', srm: 'Back office (SRM)' },
   division: 'Division',
   documentDivision: 'Document division',
-  documentDivisionText:
-    'New documents and the dashboard are for it. You can change it in the header at any time.',
   loginAs: 'Login as',
   modes: { SCS: 'SCS', ME: 'Me', CUSTOMER: 'Customer' },
   modeHints: {

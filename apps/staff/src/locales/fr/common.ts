@@ -34,6 +34,11 @@ export const common: Words<typeof en> = {
   moreActions: 'Autres actions',
   done: 'opération réussie',
   requestId: 'Requête {{id}}',
+  askDivision: {
+    division: 'Division',
+    text: 'Les nouveaux documents et le tableau de bord s’y rapportent. Vous pouvez en changer dans l’en-tête à tout moment.',
+    continue: 'Continuer',
+  },
   divisionNeeded: 'Cette division n’est pas l’une des vôtres; votre administrateur peut vous y ajouter.',
   error: {
     title: 'Un problème est survenu',

@@ -20,11 +20,7 @@ export const userMenu: Words<typeof en> = {
   switchText:
     'Votre session se termine ici et votre sortie est d’abord pointée. L’autre entreprise vous demandera votre mot de passe.',
   company: 'Entreprise',
-  division: 'Division',
   selectDivision: 'Choisir une division',
-  selectDivisionText:
-    'Les nouveaux documents et le tableau de bord s’y rapportent. Vous pouvez en changer dans l’en-tête à tout moment.',
-  continue: 'Continuer',
   archiveContracts: 'Archivage des contrats',
   archive: 'Archiver',
   archiveOlder: 'Archiver les contrats antérieurs au',

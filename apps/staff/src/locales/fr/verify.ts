@@ -8,8 +8,6 @@ export const verify: Words<typeof en> = {
   targets: { web: 'Web', srm: 'Système administratif (SRM)' },
   division: 'Division',
   documentDivision: 'Division des documents',
-  documentDivisionText:
-    'Les nouveaux documents et le tableau de bord s’y rapportent. Vous pouvez en changer dans l’en-tête à tout moment.',
   loginAs: 'Se connecter comme',
   modes: { SCS: 'SCS', ME: 'Moi-même', CUSTOMER: 'Client' },
   modeHints: {

@@ -1,12 +1,10 @@
-import { Text } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
 import { previewCredit, takeBackCredit } from '@yardline/contract/credits';
 import { getCustomer } from '@yardline/contract/customers';
 import { getInvoice, getInvoicePayments, type Invoice, listInvoices } from '@yardline/contract/invoices';
-import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
-import { FText } from '@yardline/ui/FText';
 import { useTranslation } from 'react-i18next';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
 
 type Props = {
   creditId: number;
@@ -27,26 +25,14 @@ export const TakeBackDialog = ({ creditId, application, onClose }: Props) => {
     send({ params: { id: creditId, applicationId: application.id }, body }),
   );
   return (
-    <ConfirmDialog
-      isOpen
-      title={t('apply.takeBack')}
-      confirm={t('apply.takeBack')}
-      isDangerous
+    <ReasonDialog
+      verb={t('apply.takeBack')}
+      text={t('apply.takeBackText')}
+      label={t('apply.reason')}
+      control={form.control}
       isBusy={isSending}
       onConfirm={() => void takeBack()}
       onClose={onClose}
-    >
-      <Text size="sm" mb={12}>
-        {t('apply.takeBackText')}
-      </Text>
-      <FText
-        control={form.control}
-        name="reason"
-        label={t('apply.reason')}
-        isRequired
-        isFirst
-        maxLength={64}
-      />
-    </ConfirmDialog>
+    />
   );
 };
