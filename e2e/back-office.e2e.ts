@@ -16,7 +16,7 @@ const addTrip = async (api: Api) => {
 test.describe('the back office', () => {
   test.use({ as: 'clerk' });
 
-  test('is reached from the user menu, finds, opens and prints without a mouse, and has a contract open until it is closed [S2.32] [S4.4] [S7.15] [B4.15]', async ({
+  test('is reached from the user menu, finds, opens and prints without a mouse, and has a contract open until it is closed [S2.32] [S4.4] [S7.15] [B4.15] [S1.2]', async ({
     page,
     api,
   }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../apps/server/db/seeds/logins.ts';
+import { paths } from '../apps/staff/src/paths.ts';
 import { expect, test } from './support/test.ts';
 
 const say = async (page: Page, email: string, password: string): Promise<void> => {
@@ -42,6 +43,19 @@ test.describe('before the sign-in page', () => {
     await password.fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('is for the company that its address names: none is to be chosen [S2.2]', async ({ page, api }) => {
+    const email = 'two@northyard.example';
+    await page.goto('/');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('dialog', { name: 'Choose a company' })).toBeVisible();
+    await page.goto(paths.company(api.me.company.id));
+    await say(page, email, demoPassword);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('current_tenant')))
+      .toBe(String(api.me.company.id));
   });
 
   test('leads to where one wanted to go [S2.1]', async ({ page }) => {

@@ -106,7 +106,7 @@ test.describe('the menu of an administrator', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'API keys' })).toBeVisible();
   });
 
-  test('archives contracts of two years ago, and tells what became of it [S2.33] [S2.38] [S7.26] [S9.6]', async ({
+  test('archives contracts of two years ago, and tells what became of it [S2.33] [S2.38] [S7.26] [S9.6] [S2.36]', async ({
     page,
   }) => {
     await page.goto('/customers');
@@ -151,7 +151,7 @@ test.describe('somebody who works in two companies', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
   };
 
-  test('chooses his division once, goes over to the other company and back [S2.7] [S2.34] [S2.37] [S4.14] [S5.9] [S6.7] [S6.8]', async ({
+  test('chooses his division once, goes over to the other company and back [S2.7] [S2.34] [S2.37] [S4.14] [S5.9] [S6.7] [S6.8] [S1.4] [S2.36]', async ({
     page,
   }) => {
     await page.goto('/');

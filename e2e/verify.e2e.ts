@@ -77,10 +77,13 @@ test.describe('what there is to choose after signing in', () => {
       });
   });
 
-  test('is nothing for most: they pass straight through [S4.4]', async ({ page }) => {
+  test('is nothing for most: they pass straight through to the day at a glance [S2.16] [S4.4] [S9.5]', async ({
+    page,
+  }) => {
     await page.goto('/');
     await say(page, 'clerk@northyard.example');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard/console');
     await page.goto('/verify');
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });

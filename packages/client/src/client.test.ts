@@ -106,7 +106,7 @@ describe('the token', () => {
     expect(localStorage.getItem('login-error')).toBe('Your session has expired. Please login again.');
   });
 
-  it('ends the session with the words of an invalid one [S7.31]', async () => {
+  it('ends the session with the words of an invalid one [S7.31] [S4.23]', async () => {
     const { tab, state, fetch, onSignedOut } = browser();
     const client = tab();
     client.signIn({ token: state.good });

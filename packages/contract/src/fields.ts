@@ -86,7 +86,7 @@ export type Address = z.output<typeof address>;
 export const queryFlag = z.literal('1').optional();
 
 /** Page sizes on offer; an unknown size falls to the next larger one, 0 to the cap. */
-const pageSizes = [5, 10, 15, 20, 25, 50, 100, 200, 500, 1000, 1500, 2000];
+const pageSizes = [1, 5, 10, 15, 20, 25, 50, 100, 200, 500, 1000, 1500, 2000];
 const pageSize = z
   .string()
   .regex(/^\d{1,5}$/, { error: 'page.invalid' })

@@ -9,6 +9,6 @@ export const problemIn = (schema: z.ZodType, value: string): string => {
   return isRefusalCode(code) ? say(language(), code) : code;
 };
 
-/** Why a call did not work, in words. */
+/** Why a call did not work, in words: the server's, or that support helps. [S8.7] */
 export const failureOf = (error: unknown): string =>
-  error instanceof CallRefused ? error.message : say(language(), 'request.failed');
+  error instanceof CallRefused ? error.message : say(language(), 'sign_in.failed');

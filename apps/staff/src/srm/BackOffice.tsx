@@ -7,12 +7,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/useSession.ts';
+import { searchPauseMs } from '../shell/search-pause.ts';
 import { OpenedRecord } from './OpenedRecord.tsx';
 import { type Opened, shownKinds, useAddress } from './useAddress.ts';
 import './srm.css';
-
-// S9.10
-const searchPauseMs = 200;
 
 const openedOf = ({ kind, id, number }: SearchHit): Opened | undefined => {
   const known = shownKinds.find((each) => each === kind);

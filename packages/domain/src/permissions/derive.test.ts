@@ -30,7 +30,7 @@ describe('levels', () => {
 describe('the layers', () => {
   const edit: Permission = 'contracts.edit';
 
-  it('lets one of several sets of a division suffice [B6.2]', () => {
+  it('lets one of several sets of a division suffice [B6.2] [S6.10]', () => {
     const divisions = [
       { divisionId: 1, grants: noGrants },
       { divisionId: 1, grants: only(edit) },

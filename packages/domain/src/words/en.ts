@@ -157,6 +157,7 @@ export const en = {
   // Work orders, printing, search and the rest
   'search.timed_out': 'server error, please enter more parameters to narrow down search or try later',
   'request.failed': 'an unexpected error occurred',
+  'sign_in.failed': 'something went wrong, please contact support',
   'request.done': 'operation successful',
 } as const;
 

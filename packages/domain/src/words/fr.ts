@@ -163,5 +163,6 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   // Bons de travail, impression, recherche et le reste
   'search.timed_out': 'erreur du serveur, veuillez préciser davantage la recherche ou réessayer plus tard',
   'request.failed': 'une erreur inattendue est survenue',
+  'sign_in.failed': 'un problème est survenu, veuillez communiquer avec le soutien technique',
   'request.done': 'opération réussie',
 };

@@ -72,7 +72,7 @@ const newCounter = async () => {
 const products = ({ lines }: { lines: { product: string }[] }) => lines.map(({ product }) => product);
 
 describe('the day at a glance', () => {
-  it('tells what goes out and comes back today and what is late', async () => {
+  it('tells what goes out and comes back today and what is late [S2.16]', async () => {
     const { tenant, admin, rent, takeOut } = await newCounter();
     await rent('contract', { out: '2026-01-05', back: '2026-01-07' }); // L-1 goes out
     await rent('reservation', { out: '2026-01-05', back: '2026-01-06', timeOut: '08:30' }); // L-2 goes out, earlier
@@ -169,7 +169,7 @@ describe('the day at a glance', () => {
     expect(await waiting({ cycle_rule: 'never' })).toEqual([returned.id]);
   });
 
-  it('adds up what is owed and what is overdue', async () => {
+  it('adds up what is owed and what is overdue [S2.16]', async () => {
     const { tenant, admin, fleet, customer } = await newCounter();
     await inCompany(held.app, tenant.companyId, ({ tx }) =>
       sql`insert into invoices (company_id, number, source, customer_id, division_id, invoiced_on, due_on, rental_total, sales_total,

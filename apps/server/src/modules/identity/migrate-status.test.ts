@@ -247,7 +247,7 @@ describe('where somebody may sign in', () => {
   });
 });
 
-it('is described by a document of its own, and not by that of the main API', async () => {
+it('is described by a document of its own, and not by that of the main API [S7.30]', async () => {
   const pathsAt = async (address: string) =>
     Object.keys((await new Caller(held.app).raw('GET', address)).json<{ paths: object }>().paths);
   const own = await pathsAt('/identity/openapi.json');

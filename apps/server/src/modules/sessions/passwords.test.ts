@@ -293,7 +293,7 @@ describe('the mailbox of a company', () => {
     expect(seen).toEqual([]);
   });
 
-  it('never holds what would open every company: mails of whoever watches over all of them [S2.9]', async () => {
+  it('never holds what would open every company: mails of whoever watches over all of them [S2.9] [S6.1]', async () => {
     const { admin, tenant } = await newShop(held.app);
     const email = `support-${tenant.companyId}@test.example`;
     await addPerson(held.app, tenant.companyId, { name: 'Sue Support', email, role: 'Clerk' });

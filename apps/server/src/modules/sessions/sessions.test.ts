@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(odd.refusal.message).toBe('invalid email address');
   });
 
-  it('lets a person of two companies choose', async () => {
+  it('lets a person of two companies choose [S1.4]', async () => {
     const one = await newTenant(held.app);
     const two = await newTenant(held.app);
     await addPerson(held.app, two.companyId, { name: 'Alex Admin', email: one.adminEmail, role: 'Clerk' });

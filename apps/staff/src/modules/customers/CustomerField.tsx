@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
+import { searchPauseMs } from '../../shell/search-pause.ts';
 import { AccountBadge } from './AccountBadge.tsx';
 import { blankCustomer } from './blank.ts';
 
@@ -17,8 +18,6 @@ type Props<T extends FieldValues, Out> = Omit<FieldProps<T, Out>, 'label'> & {
   onChosen?: (customer: CustomerRow | null) => void;
 };
 
-// S9.10
-const searchPauseMs = 200;
 const creating = 'create';
 
 /** Chooses a customer by name, number, phone or city, or writes down a new one by the name typed. The value is his id. */

@@ -6,10 +6,8 @@ import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
+import { searchPauseMs } from '../../shell/search-pause.ts';
 import type { Draft } from './draft.ts';
-
-// S9.10
-const searchPauseMs = 200;
 
 const titleOf = ({ product, product_name: name, owner }: RateTableRow) =>
   [product, name, owner].filter((each) => each !== '').join(' · ');

@@ -11,9 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageTitle } from '../../app/environment.ts';
 import { paths } from '../../paths.ts';
-
-// S9.10
-const searchPauseMs = 200;
+import { searchPauseMs } from '../../shell/search-pause.ts';
 
 /** Asks for which open contract something is to be moved. */
 export const ChooseContractPanel = ({ type }: { type: TicketType }) => {

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { searchPauseMs } from '../search-pause.ts';
 import { lightFirst, paletteStore } from './palette.ts';
 import { groups, kindIcons } from './places.ts';
 
@@ -55,9 +56,6 @@ const useCommands = (asked: string) => {
     }));
   return { actions: actions.filter(matches), pages: pages.filter(matches) };
 };
-
-// S9.10
-const searchPauseMs = 200;
 
 /** Ctrl K: finds any customer, product or document, and every action and page, without a mouse. */
 export const CommandPalette = () => {

@@ -12,6 +12,7 @@ import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { KeyHint } from '@yardline/ui/KeyHint';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { searchPauseMs } from '../search-pause.ts';
 import type { Column, Filter } from './column.ts';
 import { ListExport } from './ListExport.tsx';
 import type { ListEndpoint, ListScope, RowOf } from './search.ts';
@@ -28,9 +29,6 @@ type Props<E extends ListEndpoint> = {
   filters: readonly Filter[];
   state: State;
 };
-
-// Long enough to type on, short enough to feel at once (S9.10).
-const searchPauseMs = 200;
 
 /** Search of what is listed, asked a moment after the last letter. */
 export const SearchBox = ({ state }: { state: State }) => {

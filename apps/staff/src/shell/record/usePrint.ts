@@ -9,7 +9,7 @@ import { notify } from '../../app/notify.tsx';
 type Document = CallInput<typeof printDocument>['params'];
 type Statement = Pick<CallInput<typeof printStatement>, 'params' | 'query'>;
 
-// Long enough for the new tab to have read it. [B9.8]
+// Long enough for the new tab to have read it. [S9.13] [B9.8]
 const keptMs = 1_000;
 
 /** Opens the PDF of a document or a statement in a tab of its own, to be looked at and printed. */

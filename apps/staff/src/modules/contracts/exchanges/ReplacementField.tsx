@@ -6,6 +6,7 @@ import { type FieldProps, useField } from '@yardline/ui/field';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { searchPauseMs } from '../../../shell/search-pause.ts';
 import { Availability } from '../lines/Availability.tsx';
 import type { windowOf } from '../lines/window.ts';
 
@@ -19,8 +20,6 @@ type Props<T extends FieldValues, Out> = FieldProps<T, Out> & {
   onChosen: (row: PickerRow | undefined) => void;
 };
 
-// S9.10
-const searchPauseMs = 200;
 const nowhere = { avail_from_date: '', avail_to_date: '' };
 
 /** Chooses what goes out instead, by number or description, with what is free of it until the end of the line. */

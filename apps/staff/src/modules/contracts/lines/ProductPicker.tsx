@@ -8,6 +8,7 @@ import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { searchPauseMs } from '../../../shell/search-pause.ts';
 import type { DocumentValues } from '../form/values.ts';
 import { Availability } from './Availability.tsx';
 import { PickerPrice } from './PickerPrice.tsx';
@@ -21,8 +22,6 @@ type Props = {
 };
 
 const tabs = ['rental', 'sales', 'customer_owned'] as const;
-// S9.10
-const searchPauseMs = 200;
 const pageSize = 50;
 
 const Rows = ({

@@ -9,6 +9,7 @@ import { Money } from '@yardline/ui/Figures';
 import { useEffect, useRef, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { searchPauseMs } from '../../../shell/search-pause.ts';
 import type { DocumentValues } from '../form/values.ts';
 import { Availability } from './Availability.tsx';
 import { PickerPrice } from './PickerPrice.tsx';
@@ -24,8 +25,6 @@ type Props = {
   onService: (service: Service, quantity: number) => void;
 };
 
-// S9.10
-const searchPauseMs = 200;
 const shownRows = 8;
 // Enough units of one model to serve a wish for many.
 const manyRows = 100;

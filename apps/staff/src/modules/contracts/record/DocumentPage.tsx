@@ -1,27 +1,24 @@
 import { Text } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
-import { useClient, useLoaded } from '@yardline/client/hooks';
-import { CallRefused } from '@yardline/client/call-refused';
+import { useLoaded } from '@yardline/client/hooks';
 import { type Contract, getContract } from '@yardline/contract/contracts';
-import { printDocument } from '@yardline/contract/sight';
 import { displayDate, displayTime } from '@yardline/domain/format/dates';
 import { When } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../app/i18n.ts';
-import { notify } from '../../../app/notify.tsx';
 import { paths } from '../../../paths.ts';
 import { Facts } from '../../../shell/record/Facts.tsx';
 import { RecordPage } from '../../../shell/record/RecordPage.tsx';
+import { usePrint } from '../../../shell/record/usePrint.ts';
 import { useRecordId } from '../../../shell/useParam.ts';
 import '../contracts.css';
 import { DocumentStatus, standingOf } from '../DocumentStatus.tsx';
 import { TotalLines } from '../form/TotalsPanel.tsx';
 import { endOfLine } from '../lines/period.ts';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
-import { openPdf } from './open-pdf.ts';
 import { isLate, isOut } from './state-of.ts';
 import { type Ask, useDocumentActions } from './useDocumentActions.tsx';
 
@@ -82,19 +79,11 @@ const Summary = ({ document }: { document: Contract }) => {
 /** One quote, reservation or contract: how it stands, what can be done with it now, its lines and papers. */
 export const DocumentPage = () => {
   const { t } = useTranslation(['contracts', 'offRents', 'exchanges']);
-  const client = useClient();
   const document = useLoaded(getContract, { params: { id: useRecordId() } });
   const [ask, setAsk] = useState<Ask>();
   const { id, kind, number } = document;
-  const print = async () => {
-    try {
-      openPdf(await client.call(printDocument, { params: { type: kind, id } }));
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error;
-      notify.refused(error);
-    }
-  };
-  const actions = useDocumentActions(document, { onAsk: setAsk, onPrint: () => void print() });
+  const { print } = usePrint();
+  const actions = useDocumentActions(document, { onAsk: setAsk, onPrint: () => print({ type: kind, id }) });
   const standing = standingOf({
     status: document.status,
     linesOut: document.lines.filter(isOut).length,
