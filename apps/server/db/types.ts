@@ -45,6 +45,7 @@ export interface Assets {
   customer_id: number | null;
   description: string;
   division_id: number;
+  external_url: Generated<string>;
   fuel_type: Generated<string>;
   group_id: number;
   id: Generated<number>;
@@ -69,6 +70,7 @@ export interface Assets {
   status_contract_id: number | null;
   status_until: string | null;
   tank_capacity: number | null;
+  vendor_product_number: Generated<string>;
 }
 
 export interface AuditEntries {
@@ -298,12 +300,14 @@ export interface ContractLines {
   rate_code: Generated<string>;
   rate_override: number | null;
   rates: Generated<Json>;
+  requested_asset_id: number | null;
   returned_at: string | null;
   row_version: Generated<number>;
   service_id: number | null;
   split_from_line_id: number | null;
   starts_at: string | null;
   status_code: Generated<string>;
+  substitution_reason: Generated<string>;
   type: string;
   unit_price: Generated<number>;
 }
@@ -660,9 +664,11 @@ export interface Outbox {
 export interface Parts {
   barcode: string | null;
   class_id: number;
+  comments: Generated<string>;
   company_id: number;
   cost: Generated<number>;
   description: string;
+  external_url: Generated<string>;
   id: Generated<number>;
   is_active: Generated<boolean>;
   list_price: number;
@@ -671,6 +677,7 @@ export interface Parts {
   row_version: Generated<number>;
   search: Generated<string>;
   unit: Generated<string>;
+  vendor_product_number: Generated<string>;
 }
 
 export interface PartStock {

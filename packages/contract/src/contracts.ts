@@ -83,6 +83,9 @@ export const contractLine = z.object({
   type: z.enum(['R', 'S', 'V']),
   productId: id,
   product: z.string(),
+  /** What was asked for, where something else goes out in its place, and why. */
+  requestedProduct: z.string().nullable().default(null),
+  substitutionReason: z.string().default(''),
   description: z.string(),
   isBulk: z.boolean(),
   quantity: z.number(),

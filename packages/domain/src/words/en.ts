@@ -101,6 +101,8 @@ export const en = {
   'service.locked': 'This service is added automatically and cannot be changed',
   'off_rent.before_out': 'Time off rent cannot begin before the item went out',
   'off_rent.overlaps': 'The item is off rent at that time already',
+  'substitution.same_product': 'The rented item cannot be the one that was asked for',
+  'substitution.other_class': 'This item is of another class, which has rules of price of its own',
   'exchange.same_product': 'An item cannot be exchanged for itself',
   'exchange.whole_line': 'A line in bulk is exchanged as a whole: {quantity}',
   'exchange.other_class': 'This item is of another class: its time has to start anew',

@@ -107,6 +107,8 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'service.locked': 'Ce service est ajouté automatiquement et ne peut être modifié',
   'off_rent.before_out': 'La mise hors location ne peut précéder la sortie de l’article',
   'off_rent.overlaps': 'L’article est déjà hors location à ce moment',
+  'substitution.same_product': 'L’article loué ne peut être celui qui a été demandé',
+  'substitution.other_class': 'Cet article est d’une autre classe, qui a ses propres règles de prix',
   'exchange.same_product': 'Un article ne peut être échangé contre lui-même',
   'exchange.whole_line': 'Une ligne en vrac s’échange en entier : {quantity}',
   'exchange.other_class': 'Cet article est d’une autre classe : sa durée doit repartir de zéro',

@@ -1,6 +1,6 @@
 import type { Scope } from '../../kernel/scope.ts';
 import { depositColumns, depositOn } from './pricing/deposit.ts';
-import type { DocumentForm } from './pricing/entries.ts';
+import { type DocumentForm, keptRequest } from './pricing/entries.ts';
 import { periodOf } from './pricing/load-facts.ts';
 import type { PricedLine } from './pricing/price-form.ts';
 import type { Reckoned } from './pricing/reckon.ts';
@@ -82,6 +82,8 @@ export const lineColumns = ({ entry, period, view }: PricedLine) => ({
   is_printed: view.print,
   meter_out: view.meterOut ?? entry.saved?.meter_out ?? null,
   meter_reason: view.meterReason,
+  requested_asset_id: keptRequest(view, entry.saved)?.requested_asset_id ?? null,
+  substitution_reason: keptRequest(view, entry.saved)?.substitution_reason ?? '',
   rates: JSON.stringify(view.rates),
   price: view.price === null ? null : JSON.stringify(view.price),
 });

@@ -49,6 +49,7 @@ const readLines = learned(1, (tx, contractId: number) =>
   tx
     .selectFrom('contract_lines')
     .leftJoin('assets', 'assets.id', 'contract_lines.asset_id')
+    .leftJoin('assets as requested', 'requested.id', 'contract_lines.requested_asset_id')
     .leftJoin('parts', 'parts.id', 'contract_lines.part_id')
     .leftJoin('services', 'services.id', 'contract_lines.service_id')
     .where('contract_lines.contract_id', '=', contractId)
@@ -56,7 +57,7 @@ const readLines = learned(1, (tx, contractId: number) =>
     .orderBy('contract_lines.line_number')
     .selectAll('contract_lines')
     .select(['assets.number as asset_number', 'assets.kind as asset_kind', 'assets.meter_type'])
-    .select(['parts.number as part_number', 'services.service_code'])
+    .select(['parts.number as part_number', 'services.service_code', 'requested.number as requested_number'])
     .$narrowType<Pick<LineRecord, 'type' | 'status_code'>>(),
 );
 
@@ -68,6 +69,8 @@ const viewOf = (line: Line, header: Header, zone: string): LineView => ({
   type: line.type,
   productId: line.asset_id ?? line.part_id ?? line.service_id ?? 0,
   product: line.asset_number ?? line.part_number ?? line.service_code ?? '',
+  requestedProduct: line.requested_number,
+  substitutionReason: line.substitution_reason,
   description: line.description,
   isBulk: line.asset_kind === 'bulk',
   quantity: line.quantity,

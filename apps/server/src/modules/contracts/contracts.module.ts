@@ -22,6 +22,7 @@ import {
   removeOffRent as removeEndpoint,
   resumeOffRent as resumeEndpoint,
 } from '@yardline/contract/off-rents';
+import { createSubstitution as createSubstitutionEndpoint } from '@yardline/contract/substitutions';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { archiveContracts } from './archive/archive-contracts.ts';
@@ -43,6 +44,7 @@ import { listContractOffRents } from './off-rents/off-rents.queries.ts';
 import { removeOffRent } from './off-rents/remove-off-rent.ts';
 import { resumeOffRent } from './off-rents/resume-off-rent.ts';
 import { priceContract } from './price-contract.ts';
+import { createSubstitution } from './substitutions/create-substitution.ts';
 import { updateContract } from './update-contract.ts';
 
 export const contracts: Module = {
@@ -56,6 +58,7 @@ export const contracts: Module = {
     route(convertEndpoint, convertContract),
     route(cancelEndpoint, cancelContract),
     route(checkOutEndpoint, checkOutContract),
+    route(createSubstitutionEndpoint, createSubstitution),
     route(closeEndpoint, closeContract),
     route(listOffRents, listContractOffRents),
     route(createOffRentEndpoint, createOffRent),

@@ -42,6 +42,12 @@ export const formLineOf = (line: LineRecord, contract: ContractRecord, zone: str
   meterReason: line.meter_reason,
 });
 
+/** The stored line that says what was asked for in place of its product, as long as it has that product. [B3.6] */
+export const keptRequest = (
+  { type, productId }: Pick<FormLine, 'type' | 'productId'>,
+  saved: LineRecord | undefined,
+): LineRecord | undefined => (type === 'R' && saved?.asset_id === productId ? saved : undefined);
+
 /** Whether a stored line is past changing: it came back, or it was sold or done and billed. */
 export const isSettled = (line: LineRecord): boolean =>
   line.status_code === 'R' || (line.type !== 'R' && line.billed_through !== null);

@@ -80,13 +80,14 @@ export const loadFacts = async (
     ...form.lines.filter((line) => line.type === type).map((line) => line.productId),
     ...(saved?.lines ?? []).flatMap((line) => line[column] ?? []),
   ];
+  const requested = (saved?.lines ?? []).flatMap((line) => line.requested_asset_id ?? []);
   const assetIds = idsOf('R', 'asset_id');
   const { customerId, siteId, divisionId } = form;
   // Rates that expire are asked for the day on which the document begins.
   const on = form.dateOut ?? scope.now.toZonedDateTimeISO(scope.company.timeZone).toPlainDate().toString();
   const [parties, assets, rates, parts, services, automatic, pricingRules] = await Promise.all([
     readParties(scope, form),
-    findAssets(scope, assetIds),
+    findAssets(scope, [...assetIds, ...requested]),
     ratesOf(scope, assetIds, { customerId, siteId, divisionId, on }),
     findParts(scope, idsOf('S', 'part_id')),
     findServices(scope, idsOf('V', 'service_id')),

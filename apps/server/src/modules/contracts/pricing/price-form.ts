@@ -7,6 +7,7 @@ import {
   type Entry,
   type FormProblem,
   isSettled,
+  keptRequest,
   pathOf,
   type SavedDocument,
 } from './entries.ts';
@@ -69,6 +70,18 @@ const totalLine = ({ line, saved }: Entry, charge: Charge, form: DocumentForm, f
   };
 };
 
+/** What was asked for where something else goes out; another product that the form names is what is asked for now. */
+const requestOf = (
+  { line, saved }: Entry,
+  { assets }: Facts,
+): Pick<LineView, 'requestedProduct' | 'substitutionReason'> => {
+  const requested = keptRequest(line, saved)?.requested_asset_id;
+  return {
+    requestedProduct: assets.get(requested ?? 0)?.number ?? null,
+    substitutionReason: keptRequest(line, saved)?.substitution_reason ?? '',
+  };
+};
+
 const viewOf = (
   { entry, charge }: { entry: Entry; charge: Charge },
   sums: { extended: number; discount: number },
@@ -86,6 +99,7 @@ const viewOf = (
     type: line.type,
     productId: line.productId,
     product: asset?.number ?? part?.number ?? service?.service_code ?? '',
+    ...requestOf(entry, facts),
     description: line.description || (asset?.description ?? part?.description ?? service?.description ?? ''),
     isBulk: asset?.kind === 'bulk',
     quantity: line.quantity,
