@@ -27,6 +27,8 @@ const barcode = z
   .regex(/^[A-Za-z0-9_\-/ ]*$/, { error: 'barcode.special_characters' })
   .refine((code) => code === '' || code.trim() !== '', { error: 'barcode.empty' })
   .trim();
+/** Where more of a product can be read: a page of the web, or nothing. */
+const externalUrl = text(250).regex(/^(https?:\/\/[^\s/]+\S*)?$/, { error: 'text.invalid' });
 const meter = z
   .number({ error: 'meter.invalid' })
   .min(0, { error: 'meter.invalid' })
@@ -93,6 +95,8 @@ export const assetForm = z.strictObject({
   cost: price.default(0),
   purchased_on: day.nullable().default(null),
   bin: text(12).default(''),
+  vendor_product_number: text(30).default(''),
+  external_url: externalUrl.default(''),
   comments: text(250).default(''),
 });
 export type AssetForm = z.input<typeof assetForm>;
@@ -134,6 +138,8 @@ export const asset = assetRow.extend({
   cost: money,
   purchased_on: z.string().nullable(),
   bin: z.string(),
+  vendor_product_number: z.string(),
+  external_url: z.string(),
   comments: z.string(),
   rate_table: rateTable,
   row_version: z.int(),
@@ -258,6 +264,9 @@ export const partForm = z.strictObject({
   cost: price.default(0),
   barcode: barcode.default(''),
   reorder_point: z.number().min(0).max(1e9).default(0),
+  vendor_product_number: text(30).default(''),
+  external_url: externalUrl.default(''),
+  comments: text(250).default(''),
 });
 export const partRow = z.object({
   id,
@@ -274,6 +283,9 @@ export const partRow = z.object({
 export const part = partRow.extend({
   cost: money,
   barcode: z.string(),
+  vendor_product_number: z.string(),
+  external_url: z.string(),
+  comments: z.string(),
   stock: z.array(z.object({ location_id: id, location_title: z.string(), on_hand: z.number() })),
   row_version: z.int(),
 });

@@ -27,6 +27,7 @@ import * as passwordCalls from '@yardline/contract/passwords';
 import * as peopleCalls from '@yardline/contract/people';
 import * as pricingCalls from '@yardline/contract/pricing';
 import * as pricingRuleCalls from '@yardline/contract/pricing-rules';
+import * as productCalls from '@yardline/contract/products';
 import * as rateCalls from '@yardline/contract/rates';
 import * as referenceCalls from '@yardline/contract/reference';
 import * as roleCalls from '@yardline/contract/roles';
@@ -80,6 +81,7 @@ const declared = [
   peopleCalls,
   pricingCalls,
   pricingRuleCalls,
+  productCalls,
   rateCalls,
   referenceCalls,
   roleCalls,

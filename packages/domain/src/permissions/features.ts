@@ -14,3 +14,11 @@ export function gatewayFeatures(features: Features): string[] {
     .filter((feature) => feature.startsWith(gatewayPrefix))
     .map((feature) => feature.slice(gatewayPrefix.length));
 }
+
+/**
+ * Whether what is known of a product is shown beside it: where a company keeps the makers' numbers, or has it forced on
+ * without them. [S2.39]
+ */
+export function showsProductInfo(features: Features): boolean {
+  return features.includes('vendor_product_number') || features.includes('product_info');
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAdministrator } from './administrators.ts';
-import { gatewayFeatures, hasCardPayments } from './features.ts';
+import { gatewayFeatures, hasCardPayments, showsProductInfo } from './features.ts';
 import { asksForDivision, asksForLocation, divisionsOnOffer } from './places.ts';
 
 describe('where somebody works', () => {
@@ -39,6 +39,15 @@ describe('who is an administrator', () => {
 });
 
 describe('what a company has', () => {
+  it.each([
+    [['vendor_product_number'], true],
+    [['product_info'], true],
+    [['contract_archive'], false],
+    [[], false],
+  ])('with %j what is known of a product is shown beside it: %s [S2.39]', (features, shows) => {
+    expect(showsProductInfo(features)).toBe(shows);
+  });
+
   it('tells the features of store and portal from the others, and whether it takes cards [S3.1] [S3.4]', () => {
     const features = ['contract_archive', 'gateway_cart', 'card_payments', 'gateway_portal'];
     expect(gatewayFeatures(features)).toEqual(['cart', 'portal']);

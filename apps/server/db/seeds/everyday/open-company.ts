@@ -18,7 +18,7 @@ export const openNorthyard = async (database: Database, at: Temporal.Instant): P
       city: 'Albany',
       prov_state: 'NY',
       postal_code: '12207',
-      features: ['contract_archive', 'internal_staff'],
+      features: ['contract_archive', 'internal_staff', 'vendor_product_number'],
       scs_email: scsAccount.email,
     },
     taxes: [

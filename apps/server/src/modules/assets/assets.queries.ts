@@ -77,6 +77,8 @@ export const getAssetByNumber = async (scope: Scope, number: string): Promise<As
       'assets.cost',
       'assets.purchased_on',
       'assets.bin',
+      'assets.vendor_product_number',
+      'assets.external_url',
       'assets.comments',
     ])
     .select((eb) => eb.fn.coalesce('assets.barcode', sql<string>`''`).as('barcode'))

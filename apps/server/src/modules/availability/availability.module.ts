@@ -7,6 +7,7 @@ import {
   scanProduct,
   stockCalendar,
 } from '@yardline/contract/availability';
+import { getProductInfo as infoEndpoint } from '@yardline/contract/products';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { listAvailability } from './asset-availability.ts';
@@ -14,6 +15,7 @@ import { checkAvailability } from './check-availability.ts';
 import { listFree } from './list-free.ts';
 import { pickProducts } from './pick-products.ts';
 import { getProductAvailability } from './product-availability.ts';
+import { getProductInfo } from './product-info.ts';
 import { findScanned } from './scan-product.ts';
 import { getStockCalendar } from './stock-calendar.ts';
 
@@ -23,6 +25,7 @@ export const availability: Module = {
   routes: [
     route(assetAvailability, listAvailability),
     route(productAvailability, getProductAvailability),
+    route(infoEndpoint, getProductInfo),
     route(checkEndpoint, checkAvailability),
     route(listEndpoint, listFree),
     route(stockCalendar, getStockCalendar),

@@ -37,6 +37,7 @@ export const getPartByNumber = async (scope: Scope, number: string): Promise<Par
   const part = await partRows(scope)
     .where('parts.number', '=', number)
     .select(['parts.cost', 'parts.row_version'])
+    .select(['parts.vendor_product_number', 'parts.external_url', 'parts.comments'])
     .select((eb) => eb.fn.coalesce('parts.barcode', sql<string>`''`).as('barcode'))
     .executeTakeFirst();
   if (part === undefined) return notFound();

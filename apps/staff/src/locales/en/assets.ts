@@ -6,6 +6,9 @@ export const assets = {
   emptyTitle: 'No assets yet',
   emptyText:
     'Machines with a number of their own, and products that are counted, stand here with rates and availability.',
+  vendorNumber: 'Maker’s number',
+  includeInventory: 'Kept in stock',
+  externalUrl: 'More about it',
   number: 'Number',
   description: 'Description',
   kind: 'Kind',

@@ -9,6 +9,9 @@ export const assets: Words<typeof en> = {
   emptyTitle: 'Aucun équipement pour l’instant',
   emptyText:
     'Les machines numérotées et les produits comptés se trouvent ici, avec leurs tarifs et leur disponibilité.',
+  vendorNumber: 'Numéro du fabricant',
+  includeInventory: 'Tenu en stock',
+  externalUrl: 'En savoir plus',
   number: 'Numéro',
   description: 'Description',
   kind: 'Genre',

@@ -34,7 +34,11 @@ export const AssetFields = ({
         {children}
         <FText control={control} name="description" label={t('description')} isRequired />
         <FSelect control={control} name="group_id" label={t('group')} options={groupOptions} isRequired />
-        <FText control={control} name="barcode" label={t('barcode')} />
+        <FormRow>
+          <FText control={control} name="barcode" label={t('barcode')} />
+          <FText control={control} name="vendor_product_number" label={t('vendorNumber')} maxLength={30} />
+        </FormRow>
+        <FText control={control} name="external_url" label={t('externalUrl')} maxLength={250} />
       </FormSection>
       <FormSection title={t('sections.where')}>
         <FormRow>

@@ -22,6 +22,8 @@ export const AssetOverviewTab = () => {
             { label: t('class'), value: asset.class_name },
             { label: t('group'), value: asset.group_name },
             { label: t('barcode'), value: asset.barcode },
+            { label: t('vendorNumber'), value: asset.vendor_product_number },
+            { label: t('externalUrl'), value: asset.external_url },
           ]}
         />
         <Facts

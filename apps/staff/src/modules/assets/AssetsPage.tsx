@@ -11,6 +11,7 @@ import { useSession } from '../../session/useSession.ts';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { AssetStatusBadge } from './AssetStatusBadge.tsx';
+import { ProductInfo } from '../../shell/product/ProductInfo.tsx';
 
 const useColumns = (): Column<AssetRow>[] => {
   const { t } = useTranslation('assets');
@@ -27,7 +28,7 @@ const useColumns = (): Column<AssetRow>[] => {
       key: 'description',
       header: t('description'),
       canSort: true,
-      cell: (row) => row.description,
+      cell: (row) => <ProductInfo number={row.number}>{row.description}</ProductInfo>,
       text: (row) => row.description,
     },
     {

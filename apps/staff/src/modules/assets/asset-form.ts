@@ -32,6 +32,8 @@ export const blankAsset = (place: { groupId: number; locationId: number }): Asse
   cost: 0,
   purchased_on: null,
   bin: '',
+  vendor_product_number: '',
+  external_url: '',
   comments: '',
 });
 

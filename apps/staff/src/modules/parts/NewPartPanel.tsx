@@ -13,7 +13,7 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 
 /** Adds a part to the shelf. */
 export const NewPartPanel = () => {
-  const { t } = useTranslation('parts');
+  const { t } = useTranslation(['parts', 'assets']);
   const navigate = useNavigate();
   const { classes } = useLoaded(getReference, {});
   const sales = classes
@@ -28,6 +28,9 @@ export const NewPartPanel = () => {
     cost: 0,
     barcode: '',
     reorder_point: 0,
+    vendor_product_number: '',
+    external_url: '',
+    comments: '',
   });
   const { send, isSending } = useSend(createPart, {
     invalidates: [listParts],
@@ -53,6 +56,11 @@ export const NewPartPanel = () => {
           <FSelect control={control} name="class_id" label={t('class')} options={sales} isRequired />
           <FText control={control} name="unit" label={t('unit')} />
         </FormRow>
+        <FormRow>
+          <FText control={control} name="vendor_product_number" label={t('assets:vendorNumber')} />
+          <FText control={control} name="external_url" label={t('assets:externalUrl')} />
+        </FormRow>
+        <FText control={control} name="comments" label={t('assets:comments')} maxLength={250} />
       </FormSection>
       <FormSection title={t('sections.money')}>
         <FormRow>

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import type { Column } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { StockBadge } from './StockBadge.tsx';
+import { ProductInfo } from '../../shell/product/ProductInfo.tsx';
 
 const useColumns = (): Column<PartRow>[] => {
   const { t } = useTranslation('parts');
@@ -22,7 +23,7 @@ const useColumns = (): Column<PartRow>[] => {
       key: 'description',
       header: t('description'),
       canSort: true,
-      cell: (row) => row.description,
+      cell: (row) => <ProductInfo number={row.number}>{row.description}</ProductInfo>,
       text: (row) => row.description,
     },
     {

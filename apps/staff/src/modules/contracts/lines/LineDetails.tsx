@@ -10,6 +10,7 @@ import { useLocale } from '@yardline/ui/locale';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormRow } from '../../../shell/panel/FormSection.tsx';
+import { useProductLost } from '../../../shell/product/useProductLost.ts';
 import { useWindowText } from '../../../shell/rates/window-text.ts';
 import type { DocumentValues, LineValues } from '../form/values.ts';
 
@@ -30,6 +31,7 @@ export const LineDetails = ({ control, index, line, priced, kind, rateReason }: 
   const { t } = useTranslation('contracts');
   const { locale, currency } = useLocale();
   const windowText = useWindowText();
+  const isLost = useProductLost(line.shown.number, line.type !== 'V');
   const at = <Field extends string>(field: Field) => `lines.${index}.${field}` as const;
   const isOut = ['O', 'F', 'R'].includes(line.shown.statusCode);
   const rates = priced?.rates ?? [];
@@ -80,6 +82,7 @@ export const LineDetails = ({ control, index, line, priced, kind, rateReason }: 
           label={t('lineText')}
           placeholder={line.shown.description}
           maxLength={64}
+          isDisabled={isLost}
         />
       </FormRow>
       {kind === 'contract' && metered.has(line.shown.meterType) ? (

@@ -8,6 +8,7 @@ import { memo, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../app/i18n.ts';
+import { ProductInfo } from '../../../shell/product/ProductInfo.tsx';
 import type { FormProblem } from '../form/problems.ts';
 import type { DocumentValues, LineValues } from '../form/values.ts';
 import { Availability } from './Availability.tsx';
@@ -47,6 +48,7 @@ const Row = ({ control, index, line, priced, problems, endsAt, owned, terms, onR
   const [isWhy, setWhy] = useState(false);
   const [notice, setNotice] = useState('');
   const { number, description, isBulk, statusCode } = line.shown;
+  const shown = priced?.description ?? description;
   const has = (field: string) => problems.some(({ path }) => path === field);
   const isLocked = line.type === 'V' && terms.lockedServices.includes(line.productId);
   const isGone = ['O', 'F', 'R'].includes(statusCode);
@@ -63,7 +65,15 @@ const Row = ({ control, index, line, priced, problems, endsAt, owned, terms, onR
       <div className="line-main">
         <span className="line-product">
           <strong>{number}</strong>
-          <span className="line-name">{priced?.description ?? description}</span>
+          <span className="line-name">
+            {line.type === 'V' ? (
+              shown
+            ) : (
+              <ProductInfo number={number} isFocusable>
+                {shown}
+              </ProductInfo>
+            )}
+          </span>
         </span>
         <span className="line-quantity">
           {line.type === 'R' && !isBulk ? (

@@ -8,6 +8,7 @@ import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ProductInfo } from '../../../shell/product/ProductInfo.tsx';
 import { searchPauseMs } from '../../../shell/search-pause.ts';
 import type { DocumentValues } from '../form/values.ts';
 import { Availability } from './Availability.tsx';
@@ -62,7 +63,7 @@ const Rows = ({
               <strong>{row.number}</strong>
             </td>
             <td>
-              {row.description}
+              <ProductInfo number={row.number}>{row.description}</ProductInfo>
               {row.location_title === '' ? null : (
                 <small className="picker-place"> {row.location_title}</small>
               )}

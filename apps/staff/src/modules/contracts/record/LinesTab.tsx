@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../../app/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { PriceWhyButton } from '../../../shell/price/PriceWhyButton.tsx';
+import { ProductInfo } from '../../../shell/product/ProductInfo.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { endOfLine } from '../lines/period.ts';
