@@ -200,6 +200,7 @@ const documents = async (api: Api): Promise<Screen[]> => {
     page(paths.document('quote', quote.id), customer.name, ...anyOne),
     page(paths.editDocument('quote', quote.id), 'Edit quote', ...anyOne),
     page(paths.document('reservation', reservation.id), customer.name, ...anyOne),
+    panel(paths.substitute('reservation', reservation.id), 'Substitute', ...anyOne),
     page(paths.document('contract', contract.id), customer.name, ...anyOne),
     page(`${paths.document('contract', contract.id)}/prices`, customer.name, ...anyOne),
     page(`${paths.document('contract', contract.id)}/documents`, customer.name, ...anyOne),

@@ -33,6 +33,7 @@ export const paths = {
   newDocument: (kind: DocumentKind) => `/${kind}s/new`,
   document: (kind: DocumentKind, id: number) => `/${kind}s/${id}`,
   editDocument: (kind: DocumentKind, id: number) => `/${kind}s/${id}/edit`,
+  substitute: (kind: DocumentKind, id: number) => `/${kind}s/${id}/substitute`,
   offRents: (contractId: number) => `/contracts/${contractId}/off-rents`,
   newOffRent: (contractId: number) => `/contracts/${contractId}/off-rents/new`,
   exchanges: (contractId: number) => `/contracts/${contractId}/exchanges`,

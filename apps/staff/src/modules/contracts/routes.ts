@@ -129,7 +129,13 @@ const routesOf = (kind: ContractKind) => {
     path: 'new',
     component: lazyRouteComponent(() => import('./exchanges/NewExchangePanel.tsx'), 'NewExchangePanel'),
   });
-  const tabs = [lines, prices, documents];
+  const substitute = createRoute({
+    getParentRoute: () => record,
+    path: 'substitute',
+    component: lazyRouteComponent(() => import('./record/SubstitutePanel.tsx'), 'SubstitutePanel'),
+  });
+  const held = kind === 'quote' ? [] : [substitute];
+  const tabs = [lines, prices, documents, ...held];
   const out = [offRents.addChildren([newOffRent, resume]), exchanges.addChildren([newExchange])];
   const children = kind === 'contract' ? [...tabs, ...out] : tabs;
   return [list, create, edit, record.addChildren(children)];

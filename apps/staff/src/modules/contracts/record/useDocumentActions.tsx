@@ -7,6 +7,7 @@ import {
   IconPencil,
   IconPrinter,
   IconReceipt,
+  IconReplace,
   IconTruckDelivery,
   IconTruckReturn,
   IconX,
@@ -15,6 +16,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { checkOutContract, type Contract } from '@yardline/contract/contracts';
 import { createExchange } from '@yardline/contract/exchanges';
 import { createContractInvoice } from '@yardline/contract/invoices';
+import { createSubstitution } from '@yardline/contract/substitutions';
 import { createReturn, createTicket } from '@yardline/contract/tickets';
 import { say } from '@yardline/contract/words/say';
 import { type ContractAction, whyContractCannot } from '@yardline/domain/contracts/states';
@@ -24,7 +26,7 @@ import { language } from '../../../app/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { kinds, needsOf } from '../kinds.ts';
-import { isBillable, stateOf } from './state-of.ts';
+import { isBillable, isToDeliver, stateOf } from './state-of.ts';
 
 export type Ask = 'checkOut' | 'toReservation' | 'toContract' | 'invoice' | 'close' | 'cancel';
 
@@ -61,6 +63,15 @@ export const useDocumentActions = (
     icon: <IconPencil size={16} />,
     reason: why('edit', needsOf(kind, 'edit')),
     onRun: () => void navigate({ to: paths.editDocument(kind, id) }),
+  };
+  const substitute = {
+    key: 'substitute',
+    label: t('actions.substitute'),
+    icon: <IconReplace size={16} />,
+    reason:
+      why('edit', createSubstitution) ??
+      (document.status === 'open' && document.lines.some(isToDeliver) ? undefined : t('substitute.nothing')),
+    onRun: () => void navigate({ to: paths.substitute(kind, id) }),
   };
   const search = { contract_id: String(id) };
   const yard = [
@@ -115,6 +126,7 @@ export const useDocumentActions = (
     ...conversions,
     ...(kinds[kind].goesOut ? yard : []),
     ...(document.status === 'draft' ? [] : [edit]),
+    ...(kind === 'quote' ? [] : [substitute]),
     {
       key: 'print',
       label: t('actions.print'),
