@@ -100,7 +100,20 @@ export const LinesTab = () => {
               {lines.map((line) => (
                 <tr key={line.lineNumber}>
                   <td>
-                    <Product line={line} /> {line.description}
+                    <Product line={line} />{' '}
+                    {line.type === 'V' ? (
+                      line.description
+                    ) : (
+                      <ProductInfo number={line.product}>{line.description}</ProductInfo>
+                    )}
+                    {line.requestedProduct === null ? null : (
+                      <small className="line-request">
+                        {t('substitute.insteadOf', {
+                          product: line.requestedProduct,
+                          reason: line.substitutionReason,
+                        })}
+                      </small>
+                    )}
                     {line.chargeable ? null : <small className="yl-none"> {t('notCharged')}</small>}
                   </td>
                   <td data-right>
