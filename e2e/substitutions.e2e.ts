@@ -1,0 +1,23 @@
+import { paths } from '../apps/staff/src/paths.ts';
+import { addCustomer, addDocument, addLift } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+// A clerk may not substitute.
+test.use({ as: 'admin' });
+
+test('sends another machine than the one that was reserved, and says so on the line [B3.6] [B5.21]', async ({
+  page,
+  api,
+}) => {
+  const [customer, small, large] = [await addCustomer(api), await addLift(api), await addLift(api)];
+  const { id } = await addDocument(api, 'reservation', { customer, asset: small });
+  await page.goto(paths.substitute('reservation', id));
+  const panel = page.getByRole('dialog', { name: 'Substitute' });
+  await panel.getByLabel('Replacement').fill(large.number);
+  await page.getByRole('option').filter({ hasText: large.number }).click();
+  await panel.getByLabel('Reason').fill('The first one is in the workshop');
+  await panel.getByRole('button', { name: 'Substitute' }).click();
+  await expect(panel).toBeHidden();
+  const row = page.getByRole('row').filter({ hasText: large.number });
+  await expect(row).toContainText(`In place of ${small.number}: The first one is in the workshop`);
+});
