@@ -4,6 +4,7 @@ import { createCustomer, listCustomers } from '@yardline/contract/customers';
 import type { Endpoint } from '@yardline/contract/endpoint';
 import { switchInstance } from '@yardline/contract/instances';
 import { login, logout } from '@yardline/contract/sessions';
+import { endUserSessions } from '@yardline/contract/users';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
@@ -12,7 +13,7 @@ import { endpoints, formal, send } from './endpoints.ts';
 
 const held = useApp();
 /** Calls after which whoever called is signed out. */
-const ending: Endpoint[] = [logout, switchInstance];
+const ending: Endpoint[] = [logout, switchInstance, endUserSessions];
 const lines: string[] = [];
 const secret = 'Canary-pass-9!';
 const card = '4111 1111 1111 1111';

@@ -11,6 +11,8 @@ export const en = {
   'play.not_copied':
     'Play has the data of your company from before you joined; an administrator can have them copied anew',
   'play.copied_today': 'the data were copied within the last day already; the next copy is possible tomorrow',
+  'play.in_progress': 'a copy is under way already',
+  'play.at_home': 'your password is changed in Live, and then counts here, too',
   'play.only': 'the clock moves in Play alone',
   'play.closed': 'nothing leaves Play: there is no mail server to set here',
   'play.clock_too_far': 'the clock moves by {days} days at most',

@@ -14,6 +14,8 @@ export const fr: Record<ContractRefusalCode, string> = {
     'Play contient les données de votre entreprise d’avant votre arrivée; un administrateur peut les faire copier de nouveau',
   'play.copied_today':
     'les données ont déjà été copiées au cours du dernier jour; la prochaine copie sera possible demain',
+  'play.in_progress': 'une copie est déjà en cours',
+  'play.at_home': 'votre mot de passe se change dans Live, et vaut ensuite ici aussi',
   'play.only': 'l’horloge ne se déplace que dans Play',
   'play.closed': 'rien ne sort de Play : il n’y a pas de serveur de courriel à régler ici',
   'play.clock_too_far': 'l’horloge se déplace de {days} jours au plus',

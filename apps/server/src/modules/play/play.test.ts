@@ -1,13 +1,19 @@
 import { getBillingRun, startBilling } from '@yardline/contract/invoices';
+import { setCompanyEmail } from '@yardline/contract/company-email';
 import { createCustomer, listCustomers } from '@yardline/contract/customers';
+import { listMails } from '@yardline/contract/mails';
+import { changePassword } from '@yardline/contract/own-sessions';
+import { requestPasswordReset } from '@yardline/contract/passwords';
 import { getPlay, getPlayCopy, setPlayClock, startPlayCopy } from '@yardline/contract/play';
 import { getSignedInUser, login } from '@yardline/contract/sessions';
 import { describe, expect, it } from 'vitest';
+import { postMail } from '../mail/public.ts';
 import { hashPassword } from '../../kernel/auth/passwords.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { newBillingShop } from '../../../test/billing.ts';
 import { addPerson, Caller, newShop, newTenant, signIn, type Tenant, useApp } from '../../../test/app.ts';
 import { rent } from '../../../test/counter.ts';
+import { drainQueue } from '../../../test/jobs.ts';
 import { workInPlay, playOf } from '../../../test/play.ts';
 
 const held = useApp();
@@ -154,7 +160,7 @@ describe('a copy that is asked for', () => {
     const later = await signIn(held.app, tenant.adminEmail);
     await later.ok(createCustomer, { body: { name: 'Since then' } });
     expect((await later.ok(startPlayCopy)).status).toBe('queued');
-    expect((await later.call(startPlayCopy)).refusal.reason).toBe('play.refreshing');
+    expect((await later.call(startPlayCopy)).refusal.reason).toBe('play.in_progress');
     await workInPlay(held.app);
     expect((await later.ok(getPlay)).copy).toMatchObject({ status: 'done', asked_by: 'Alex Admin' });
     const fresh = await signIn(await playOf(held.app), tenant.adminEmail);
@@ -170,6 +176,52 @@ describe('a copy that is asked for', () => {
     const clerk = await signIn(held.app, email);
     expect((await clerk.call(startPlayCopy)).status).toBe(403);
     expect((await clerk.call(setPlayClock, { body: { now: null } })).status).toBe(403);
+  });
+});
+
+describe('out of Play', () => {
+  it('goes no mail, and no question to anybody outside [S1.5]', async () => {
+    const { tenant } = await newShop(held.app);
+    const play = await enterPlay(tenant);
+    const app = await playOf(held.app);
+    const { companyId: id } = tenant;
+    const smtp = {
+      ...{ smtp_provider: 'Other' as const, smtp_id: 'a', smtp_host: 'smtp.example.com', smtp_port: 587 },
+      ...{ smtp_encrypt_type: 'tls' as const, from_address: 'yard@test.example' },
+    };
+    const set = await play.call(setCompanyEmail, { params: { id }, body: smtp });
+    expect(set.refusal.reason).toBe('play.closed');
+    await app.database.transaction({ companyId: id }, (tx) =>
+      postMail(tx, {
+        ...{ companyId: id, ownerIdentityId: undefined, to: tenant.adminEmail, language: 'en' },
+        ...{ template: 'password-changed', data: { name: 'Alex', link: '/' }, now: app.clock.now },
+      }),
+    );
+    const taken: string[] = [];
+    await drainQueue(app, async ({ to }) => {
+      taken.push(to);
+      return 'sent';
+    });
+    expect(taken).toEqual([]);
+    const { items } = await play.ok(listMails, { query: {} });
+    expect(items.map(({ state }) => state)).toEqual(['kept']);
+    const ask = app.site.ask('https://example.com/', { method: 'GET', headers: {} });
+    await expect(ask).rejects.toThrow('nobody outside');
+    expect([app.site.srm, app.site.mailProviders]).toEqual([undefined, {}]);
+  });
+
+  it('a forgotten password is asked for where it counts, and is changed there alone [S2.8]', async () => {
+    const { tenant } = await newShop(held.app);
+    const play = await enterPlay(tenant);
+    const { adminEmail: email, password: old_password } = tenant;
+    const changed = await play.call(changePassword, { body: { old_password, password: 'Another-horse-2!' } });
+    expect([changed.status, changed.refusal.reason]).toEqual([403, 'play.at_home']);
+    await new Caller(await playOf(held.app)).ok(requestPasswordReset, { body: { email } });
+    await drainQueue(held.app);
+    const mails = await held.app.database.transaction({ companyId: tenant.companyId }, (tx) =>
+      tx.selectFrom('mails').select('body').execute(),
+    );
+    expect(mails.map(({ body }) => body).join()).toContain('http://localhost:4000/fg/');
   });
 });
 

@@ -7,14 +7,14 @@ import { environmentsOf } from './describe-play.ts';
 
 /**
  * Has the data of the company copied into Play, from Live or from Play itself. What was tried out there is gone after.
- * @throws Refusal play.refreshing while a copy is under way, play.copied_today with when it may be asked for again
+ * @throws Refusal play.in_progress while a copy is under way, play.copied_today with when it may be asked for again
  */
 export const startCopy = async (scope: Scope): Promise<PlayCopy> => {
   const { actor, company, now } = scope;
   const companyId = company.id;
   const play = await environmentsOf(scope).play();
   const before = await play.transaction({ companyId, isReadOnly: true }, (tx) => findCopy(tx, now));
-  if (isCopying(before)) throw new Refusal('play.refreshing');
+  if (isCopying(before)) throw new Refusal('play.in_progress');
   if (before !== null && before.next_at !== null)
     throw new Refusal('play.copied_today', { next_at: before.next_at });
   const copy = await askForCopy(play, { companyId, by: actor.name, now });

@@ -10,6 +10,7 @@ import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { postMail } from '../mail/public.ts';
 import { countedProof } from './counted-proof.ts';
+import { homeOf } from './home.ts';
 import { letterboxOf, membershipsOf } from './people.ts';
 
 /**
@@ -50,9 +51,18 @@ const demandOldPassword = async (gate: Gate, identityId: number, password: strin
   });
 };
 
+/** @throws Refusal play.at_home in Play, for whoever is at home in Live: what Live says of his password counts */
+const demandHere = async (gate: Gate, identityId: number): Promise<void> => {
+  if (gate.site.environments.here === 'live') return;
+  const { email } = await gate.database.transaction({ companyId: 0, isReadOnly: true }, (tx) =>
+    tx.selectFrom('identities').where('id', '=', identityId).select('email').executeTakeFirstOrThrow(),
+  );
+  if ((await homeOf(gate, email)) !== gate) throw new Refusal('play.at_home');
+};
+
 /**
  * Changes the caller's password by the old one. Every other session of his ends, in every company, and he is told by mail.
- * @throws Refusal as ownCall does; request.invalid for either password
+ * @throws Refusal as ownCall does; play.at_home; request.invalid for either password
  */
 export const changePassword = async (
   gate: Gate,
@@ -60,6 +70,7 @@ export const changePassword = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   const own = await ownCall(gate);
   const { actor, company } = own.caller;
+  await demandHere(gate, actor.identityId);
   const [problem] = checkPassword(body.password);
   if (problem !== undefined) refuseFields([{ ...problem, path: 'password' }]);
   await demandOldPassword(gate, actor.identityId, body.old_password);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
-import type { Database } from '../../kernel/database/transaction.ts';
 import type { Gate } from '../../kernel/http/route.ts';
+import { homeOf } from './home.ts';
 import { type Proved, provePassword, type Shown } from './prove-password.ts';
 
 /** Whose word on a person counts, and what may be looked at again there. */
@@ -12,13 +12,6 @@ export type ProvedHere = Proved & {
   bringAlong: () => Promise<void>;
 };
 
-const isKnown = async (database: Database, email: string): Promise<boolean> => {
-  const identity = await database.transaction({ companyId: 0, isReadOnly: true }, (tx) =>
-    tx.selectFrom('identities').where('email', '=', email).select('id').executeTakeFirst(),
-  );
-  return identity !== undefined;
-};
-
 /**
  * Checks a password, in Play by what Live says of the person: his password of today, his lock, and whether he still works
  * in the company. A copy would let in whoever was dismissed, or knows an old password. Only whom Live does not know at all,
@@ -27,16 +20,15 @@ const isKnown = async (database: Database, email: string): Promise<boolean> => {
  * @throws Refusal as provePassword does
  */
 export const proveHere = async (gate: Gate, shown: Shown): Promise<ProvedHere> => {
-  const { here, live, updatePeople } = gate.site.environments;
-  const isAway = here === 'play' && (await isKnown(live, shown.email));
-  if (!isAway) {
+  const home = await homeOf(gate, shown.email);
+  if (home === gate) {
     const proved = await provePassword(gate, shown);
     return { ...proved, atHome: (tx, _companyId, look) => look(tx), bringAlong: async () => {} };
   }
-  const proved = await provePassword({ ...gate, database: live }, shown);
+  const proved = await provePassword(home, shown);
   return {
     ...proved,
-    atHome: async (_tx, companyId, look) => live.transaction({ companyId }, look),
-    bringAlong: () => updatePeople([proved.identityId]),
+    atHome: async (_tx, companyId, look) => home.database.transaction({ companyId }, look),
+    bringAlong: () => gate.site.environments.updatePeople([proved.identityId]),
   };
 };
