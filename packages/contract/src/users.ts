@@ -6,7 +6,7 @@ import { id, idParams, instant, listQuery, pageOf, pathId, requiredText, text } 
 
 const permission = z.enum(permissions as [Permission, ...Permission[]], { error: 'field.invalid' });
 
-/** How somebody stands: invited is who has not come in yet, locked who is kept out for wrong passwords. */
+/** How somebody stands: invited is who has still to follow the mail that leads in, locked who is kept out for wrong passwords. */
 export const userStates = ['active', 'invited', 'locked', 'inactive'] as const;
 const userState = z.enum(userStates, { error: 'field.invalid' });
 export type UserState = z.output<typeof userState>;

@@ -5,10 +5,10 @@ import { enqueue, enqueueOpenly } from '../../kernel/jobs/enqueue.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { demandLinkLeft } from '../sessions/public.ts';
-import { lockUser } from './user-record.ts';
+import { getUserRecord, lockUser } from './user-record.ts';
 
 /**
- * Has a person written to once more: the mail that leads in while he has never been here, else the one with which he sets a
+ * Has a person written to once more: the mail that leads in while he is invited, else the one with which he sets a
  * new password. It goes to his own address, and no oftener than he could ask for it himself.
  *
  * @throws Refusal resource.not_found, permission.denied, user.inactive, request.rate_limited
@@ -17,10 +17,11 @@ export const sendPasswordMail = async (
   scope: Scope,
   { params: { id } }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  const { email, is_active: isActive, entered_at: enteredAt } = await lockUser(scope, id, 'users.edit');
+  const { email, is_active: isActive } = await lockUser(scope, id, 'users.edit');
   if (!isActive) throw new Refusal('user.inactive');
   await demandLinkLeft(scope.tx, email, scope.now);
-  if (enteredAt === null) await enqueue(scope, 'send-invitation', { email });
+  const { state } = await getUserRecord(scope, id);
+  if (state === 'invited') await enqueue(scope, 'send-invitation', { email });
   else await enqueueOpenly(scope.tx, 'send-reset-link', { email });
   await audit(scope, { action: 'update', noun: 'users', rowId: id, after: { password_mail: 'sent' } });
   return { status: 'sent' };

@@ -74,7 +74,14 @@ export const UserRightsTab = () => {
           {t('noRights')}
         </Text>
       ) : (
-        <RowsTable label={t('tabs.rights')} rows={shown} rowKey={(row) => row.permission} columns={columns} />
+        <div className="user-rights">
+          <RowsTable
+            label={t('tabs.rights')}
+            rows={shown}
+            rowKey={(row) => row.permission}
+            columns={columns}
+          />
+        </div>
       )}
     </Section>
   );

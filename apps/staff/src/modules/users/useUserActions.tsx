@@ -28,7 +28,7 @@ export const useUserActions = (
   const { t } = useTranslation('users');
   const { whyNot } = useSession();
   const navigate = useNavigate();
-  const { id, state, is_self: isSelf, entered_at: enteredAt, locked_until: lockedUntil } = user;
+  const { id, state, is_self: isSelf, locked_until: lockedUntil } = user;
   const params = { id };
   const unlock = useSend(unlockUser, { invalidates: changed });
   const mail = useSend(sendPasswordMail, { invalidates: [getUserHistory] });
@@ -41,7 +41,7 @@ export const useUserActions = (
       onRun: () => void navigate({ to: paths.editUser(id) }),
     },
     {
-      ...{ key: 'mail', label: t(enteredAt === null ? 'sendInvitation' : 'sendPassword') },
+      ...{ key: 'mail', label: t(state === 'invited' ? 'sendInvitation' : 'sendPassword') },
       icon: <IconMail size={16} />,
       reason: whyNot(sendPasswordMail) ?? (isGone ? t('isInactive') : undefined),
       onRun: () => mail.send({ params }),

@@ -29,10 +29,11 @@ const Popup = ({
   linger: ReturnType<typeof useLinger>;
 }) => {
   const { data } = useCall(getProductInfo, { params: { number } });
-  const popup = useRef<HTMLDivElement>(null);
+  // Known by state: it is drawn elsewhere in the page, a moment later.
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [place, setPlace] = useState<PopupPlace>();
   useEffect(() => {
-    const [row, box] = [anchor.current, popup.current];
+    const row = anchor.current;
     if (row === null || box === null) return undefined;
     // Its height is known when it is drawn, and changes when the facts arrive.
     const sized = new ResizeObserver(() => {
@@ -41,19 +42,24 @@ const Popup = ({
     });
     sized.observe(box);
     return () => sized.disconnect();
-  }, [anchor]);
+  }, [anchor, box]);
   const { stay, leave, close } = linger;
   useEffect(() => {
     const onScroll = ({ target }: Event) =>
-      target instanceof Node && popup.current?.contains(target) === true ? undefined : close();
+      target instanceof Node && box?.contains(target) === true ? undefined : close();
+    const onKey = ({ key }: KeyboardEvent) => (key === 'Escape' ? close() : undefined);
     addEventListener('scroll', onScroll, true);
-    return () => removeEventListener('scroll', onScroll, true);
-  }, [close]);
+    addEventListener('keydown', onKey);
+    return () => {
+      removeEventListener('scroll', onScroll, true);
+      removeEventListener('keydown', onKey);
+    };
+  }, [box, close]);
   return (
     <Portal>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pointer may come to read it */}
       <div
-        ref={popup}
+        ref={setBox}
         id={id}
         role="tooltip"
         className="product-popup surface"
