@@ -102,6 +102,37 @@ describe('the first sign-in to Play', () => {
   });
 });
 
+describe('somebody who was made in Play', () => {
+  it('signs in there alone, and is the person of Live once Live knows him, too [S1.5]', async () => {
+    const [first, second] = [await newTenant(held.app), await newTenant(held.app)];
+    await enterPlay(first);
+    await enterPlay(second);
+    const play = await playOf(held.app);
+    const email = `both-${first.companyId}@test.example`;
+    const person = { name: 'Both', email, role: 'Administrator' };
+    await addPerson(play, first.companyId, person);
+    await signIn(play, email);
+    await expect(signIn(held.app, email)).rejects.toThrow('401');
+
+    await addPerson(held.app, second.companyId, person);
+    held.app.clock.now = held.app.clock.now.add({ hours: 25 });
+    await (await signIn(held.app, second.adminEmail)).ok(startPlayCopy);
+    await workInPlay(held.app);
+    const known = ({ database }: Pick<typeof play, 'database'>, companyId: number) =>
+      database.transaction({ companyId }, (tx) =>
+        tx
+          .selectFrom('users')
+          .innerJoin('identities', 'identities.id', 'users.identity_id')
+          .where('email', '=', email)
+          .select('identities.id')
+          .execute(),
+      );
+    const [atHome] = await known(held.app, second.companyId);
+    expect(await known(play, second.companyId)).toEqual([atHome]);
+    expect(await known(play, first.companyId)).toEqual([atHome]);
+  });
+});
+
 describe('Live and Play', () => {
   it('keep their data apart, and each numbers on by itself [S1.5]', async () => {
     const { tenant, admin } = await newShop(held.app);
