@@ -51,4 +51,21 @@ describe('the turn-round of a class', () => {
     expect([refused.status, refused.refusal.reason]).toEqual([409, 'product.unavailable']);
     expect((await reserve(['2026-01-10', '09:00'], ['2026-01-12', '10:00'])).status).toBe(201);
   });
+
+  it('frees a piece for the next one where both lie in the turn-round after what is asked for [B5.16]', async () => {
+    held.app.clock.now = toInstant('2026-01-05', '09:00', 'America/New_York');
+    const shop = await newCounter(held.app, { turnaroundMinutes: 120 });
+    const tables = await shop.addAsset({ kind: 'bulk', quantity: 2 });
+    // Ready again at 13:00, when another one goes out: never two at once.
+    for (const [dateOut, timeOut, dateIn, timeIn] of [
+      ['2026-01-10', '09:00', '2026-01-12', '11:00'],
+      ['2026-01-12', '13:00', '2026-01-13', '09:00'],
+    ]) {
+      await shop.open([rent(tables)], { kind: 'reservation', dateOut, timeOut, dateIn, timeIn });
+    }
+    const { items } = await shop.admin.ok(listFree, {
+      query: { from: '2026-01-10T09:00', to: '2026-01-12T12:00' },
+    });
+    expect(items.map(({ owned, available }) => [owned, available])).toEqual([[2, 1]]);
+  });
 });
