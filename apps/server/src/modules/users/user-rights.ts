@@ -28,11 +28,13 @@ export const explainRights = async (
         permission,
         is_allowed: isAllowed,
         blocked_by: blockedBy ?? null,
-        sources: sources.map(({ divisionId, roleIds, locationIds }) => ({
-          division: divisionsOf([divisionId])[0] ?? '',
-          roles: rolesOf(roleIds),
-          locations: locationsOf(locationIds),
-        })),
+        sources: sources
+          .map(({ divisionId, roleIds, locationIds }) => ({
+            division: divisionsOf([divisionId])[0] ?? '',
+            roles: rolesOf(roleIds),
+            locations: locationsOf(locationIds),
+          }))
+          .toSorted((a, b) => a.division.localeCompare(b.division)),
       };
     }),
   };

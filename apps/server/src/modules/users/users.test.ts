@@ -4,6 +4,7 @@ import { setNewPassword } from '@yardline/contract/passwords';
 import { getSignedInUser, login } from '@yardline/contract/sessions';
 import * as calls from '@yardline/contract/users';
 import { describe, expect, it } from 'vitest';
+import { hashOf } from '../../kernel/auth/tokens.ts';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { drainQueue } from '../../../test/jobs.ts';
 
@@ -255,6 +256,27 @@ describe('somebody who is there', () => {
     const after = await admin.ok(calls.unlockUser, { params: { id } });
     expect([after.state, after.locked_until]).toEqual(['active', null]);
     expect((await enter(email, tenant.password)).status).toBe(200);
+  });
+
+  it('who works elsewhere too stays locked there: nobody unlocks him everywhere to go on guessing [S4.2]', async () => {
+    const { admin, invite, email } = await newOffice();
+    const other = await newShop(held.app);
+    const lock = (address: string) =>
+      inCompany(held.app, other.tenant.companyId, ({ tx, now }) => {
+        const locked_until = now.add({ minutes: 15 }).toString();
+        return tx
+          .insertInto('sign_in_attempts')
+          .values({ subject_hash: hashOf(address), failed: 20, last_at: now.toString(), locked_until })
+          .onConflict((conflict) => conflict.column('subject_hash').doUpdateSet({ locked_until }))
+          .execute();
+      });
+    const unlocked = async (address: string) => {
+      const { id } = (await invite({ email: address })).body;
+      await lock(address);
+      return (await admin.ok(calls.unlockUser, { params: { id } })).state;
+    };
+    expect(await unlocked(other.tenant.adminEmail)).toBe('locked');
+    expect(await unlocked(email)).toBe('invited');
   });
 
   it('is signed out where he is, and stays in where nobody asked', async () => {
