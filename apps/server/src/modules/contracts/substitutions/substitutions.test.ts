@@ -54,11 +54,16 @@ describe('a substitution', () => {
     expect([await statusOf('L-1'), await statusOf('L-2')]).toEqual(['A', 'R']);
     expect((await shop.tryOpen([rent(large)])).refusal.reason).toBe('product.unavailable');
     await shop.open([rent(small)]);
+    // A third one in the place of the second: what was asked for is still the first.
+    const third = await shop.addMachine();
+    const again = await substitute(third.id);
+    expect(again.body.lines).toMatchObject([{ product: third.number, requestedProduct: small.number }]);
     const [entry] = await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
       tx
         .selectFrom('audit_entries')
         .where('noun', '=', 'contracts')
         .where('action', '=', 'update')
+        .orderBy('id')
         .select(['before', 'after'])
         .execute(),
     );
