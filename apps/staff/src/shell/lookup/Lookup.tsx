@@ -1,0 +1,79 @@
+import { Combobox, Group, InputBase, Loader, Text } from '@mantine/core';
+import { useDidUpdate } from '@mantine/hooks';
+import type { useField } from '@yardline/ui/field';
+import type { useLookup } from './useLookup.ts';
+
+/** A record that was found: what it is called, what tells it from its namesakes, and a sign beside it. */
+export type Found = { id: number; title: string; facts: readonly string[]; aside: React.ReactNode };
+
+type Props = {
+  lookup: ReturnType<typeof useLookup>;
+  input: ReturnType<typeof useField>['input'];
+  placeholder: string;
+  /** What is chosen, in words; empty for nothing. */
+  chosen: string;
+  chosenId: number | undefined;
+  /** What the search answered, as it came: the first of it is what Enter takes. */
+  answer: unknown;
+  found: readonly Found[];
+  isBusy: boolean;
+  /** More to choose than what was found. */
+  more?: React.ReactNode;
+  /** What stands where nothing was found; nothing while that is not known. */
+  nothing: string | null;
+  onSubmit: (option: string) => void;
+  onClear: () => void;
+};
+
+/** Finds a record by what is typed: Enter takes the first, an emptied field chooses nothing. */
+export const Lookup = (props: Props) => {
+  const { lookup, input, placeholder, chosen, chosenId, answer, found, isBusy, more, nothing } = props;
+  const { combobox, typed } = lookup;
+  // What Enter takes arrives after the words were typed.
+  useDidUpdate(() => {
+    if (typed !== undefined) combobox.selectFirstOption();
+  }, [answer]);
+  return (
+    <Combobox store={combobox} onOptionSubmit={props.onSubmit}>
+      <Combobox.Target>
+        <InputBase
+          {...input}
+          autoComplete="off"
+          placeholder={placeholder}
+          rightSection={isBusy ? <Loader size={14} /> : <Combobox.Chevron />}
+          value={typed ?? chosen}
+          onChange={(event) => {
+            lookup.type(event.currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => {
+            if (typed?.trim() === '') props.onClear();
+            lookup.settle();
+            input.onBlur();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={320} className="pick">
+          {found.map(({ id, title, facts, aside }) => (
+            <Combobox.Option key={id} value={String(id)} active={id === chosenId}>
+              <Group justify="space-between" wrap="nowrap" gap={8}>
+                <span>
+                  {title}
+                  <Text size="xs" c="dimmed">
+                    {facts.filter((each) => each !== '').join(' · ')}
+                  </Text>
+                </span>
+                {aside}
+              </Group>
+            </Combobox.Option>
+          ))}
+          {more}
+          {nothing === null ? null : <Combobox.Empty>{nothing}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+};
