@@ -6,7 +6,8 @@ import {
   type Part,
   receiveParts,
 } from '@yardline/contract/assets';
-import { checkOutContract, createContract, getContract, type Contract } from '@yardline/contract/contracts';
+import { createContract, getContract, type Contract } from '@yardline/contract/contracts';
+import { checkOutContract } from '@yardline/contract/counter';
 import { createCustomer, type Customer, type CustomerForm } from '@yardline/contract/customers';
 import { getReference } from '@yardline/contract/reference';
 import { createTicket, createReturn, getTicketWorksheet } from '@yardline/contract/tickets';

@@ -1,10 +1,6 @@
 import { type AssetForm, setAssetRates } from '@yardline/contract/assets';
-import {
-  checkOutContract,
-  type Contract,
-  type ContractForm,
-  type LineForm,
-} from '@yardline/contract/contracts';
+import { type Contract, type ContractForm, type LineForm } from '@yardline/contract/contracts';
+import { checkOutContract } from '@yardline/contract/counter';
 import { previewReturnInvoice } from '@yardline/contract/invoices';
 import { createService } from '@yardline/contract/services';
 import { createReturn, type ReturnForm } from '@yardline/contract/tickets';

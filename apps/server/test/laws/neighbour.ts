@@ -3,7 +3,7 @@ import { addCallbackAddress } from '@yardline/contract/callbacks';
 import { listRateTables, createPriceList } from '@yardline/contract/rates';
 import { createRole } from '@yardline/contract/roles';
 import { inviteUser } from '@yardline/contract/users';
-import { checkOutContract } from '@yardline/contract/contracts';
+import { checkOutContract } from '@yardline/contract/counter';
 import { createContact, createSite } from '@yardline/contract/customers';
 import { createReturn, createTicket } from '@yardline/contract/tickets';
 import { postMail } from '../../src/modules/mail/public.ts';

@@ -1,10 +1,10 @@
 import {
   cancelContract,
-  checkOutContract,
   type Contract,
   type ContractKind,
   createContract,
 } from '@yardline/contract/contracts';
+import { checkOutContract } from '@yardline/contract/counter';
 import { createReturn } from '@yardline/contract/tickets';
 import { toInstant } from '@yardline/domain/time/local';
 import type { Act } from '../stage/open-stage.ts';

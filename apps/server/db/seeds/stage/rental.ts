@@ -1,12 +1,12 @@
 import {
   cancelContract,
-  checkOutContract,
   type Contract,
   type ContractForm,
   convertContract,
   createContract,
   getContract,
 } from '@yardline/contract/contracts';
+import { checkOutContract } from '@yardline/contract/counter';
 import { getInvoice, payInvoice } from '@yardline/contract/invoices';
 import { createReturn, type ReturnForm } from '@yardline/contract/tickets';
 import { amount, cents, percentOf } from '@yardline/domain/money/cents';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   cancelContract,
-  checkOutContract,
   convertContract,
   createContract,
   getContract,
@@ -9,6 +8,7 @@ import {
   priceContract,
   updateContract,
 } from '@yardline/contract/contracts';
+import { checkOutContract } from '@yardline/contract/counter';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';

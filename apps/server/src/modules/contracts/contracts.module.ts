@@ -1,8 +1,6 @@
 import * as archiveCalls from '@yardline/contract/contract-archives';
 import {
   cancelContract as cancelEndpoint,
-  checkOutContract as checkOutEndpoint,
-  closeContract as closeEndpoint,
   convertContract as convertEndpoint,
   createContract as createEndpoint,
   getContract,
@@ -10,6 +8,10 @@ import {
   priceContract as priceEndpoint,
   updateContract as updateEndpoint,
 } from '@yardline/contract/contracts';
+import {
+  checkOutContract as checkOutEndpoint,
+  closeContract as closeEndpoint,
+} from '@yardline/contract/counter';
 import {
   createExchange as createExchangeEndpoint,
   listExchanges,

@@ -1,13 +1,12 @@
 import { getAsset, getPart } from '@yardline/contract/assets';
 import {
   cancelContract,
-  checkOutContract,
-  closeContract,
   convertContract,
   createContract,
   getContract,
   updateContract,
 } from '@yardline/contract/contracts';
+import { checkOutContract, closeContract } from '@yardline/contract/counter';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
 import { newCounter, rent, sell } from '../../../test/counter.ts';

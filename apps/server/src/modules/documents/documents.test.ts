@@ -1,5 +1,6 @@
 import { createAsset } from '@yardline/contract/assets';
-import { checkOutContract, createContract } from '@yardline/contract/contracts';
+import { createContract } from '@yardline/contract/contracts';
+import { checkOutContract } from '@yardline/contract/counter';
 import { createCustomer, createSite } from '@yardline/contract/customers';
 import { printDocument } from '@yardline/contract/sight';
 import { createTicket } from '@yardline/contract/tickets';

@@ -1,9 +1,5 @@
-import {
-  checkOutContract,
-  type ContractForm,
-  createContract,
-  priceContract,
-} from '@yardline/contract/contracts';
+import { type ContractForm, createContract, priceContract } from '@yardline/contract/contracts';
+import { checkOutContract } from '@yardline/contract/counter';
 import type { LineForm } from '@yardline/contract/contracts';
 import { describe, expect, it, test } from 'vitest';
 import { inCompany, useApp } from '../../../../test/app.ts';

@@ -1,12 +1,7 @@
 import { getAsset } from '@yardline/contract/assets';
 import { createClass, createGroup } from '@yardline/contract/catalog';
-import {
-  checkOutContract,
-  type Contract,
-  convertContract,
-  getContract,
-  updateContract,
-} from '@yardline/contract/contracts';
+import { type Contract, convertContract, getContract, updateContract } from '@yardline/contract/contracts';
+import { checkOutContract } from '@yardline/contract/counter';
 import { getInvoice } from '@yardline/contract/invoices';
 import { createSubstitution } from '@yardline/contract/substitutions';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import { checkOutContract, getContract, listContracts } from '@yardline/contract/contracts';
+import { getContract, listContracts } from '@yardline/contract/contracts';
+import { checkOutContract } from '@yardline/contract/counter';
 import { say } from '@yardline/contract/words/say';
 import { Dialog } from '@yardline/ui/Dialog';
 import { TriStateCheckbox } from '@yardline/ui/TriStateCheckbox';

@@ -1,5 +1,6 @@
 import { useSend } from '@yardline/client/hooks';
-import { closeContract, getContract, listContracts } from '@yardline/contract/contracts';
+import { getContract, listContracts } from '@yardline/contract/contracts';
+import { closeContract } from '@yardline/contract/counter';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
 import type { DialogProps } from './dialog-props.ts';

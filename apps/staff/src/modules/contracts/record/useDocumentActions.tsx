@@ -13,7 +13,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { checkOutContract, type Contract } from '@yardline/contract/contracts';
+import { type Contract } from '@yardline/contract/contracts';
+import { checkOutContract } from '@yardline/contract/counter';
 import { createExchange } from '@yardline/contract/exchanges';
 import { createContractInvoice } from '@yardline/contract/invoices';
 import { createSubstitution } from '@yardline/contract/substitutions';
