@@ -20,6 +20,7 @@ import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../shell/useParam.ts';
+import { cardsIn, ofMethod } from './money-form.ts';
 
 /** Takes a payment against an invoice; the amount begins at what is owed and can only be lowered. */
 export const PayPanel = () => {
@@ -27,12 +28,12 @@ export const PayPanel = () => {
   const id = useRecordId();
   const navigate = useNavigate();
   const invoice = useLoaded(getInvoice, { params: { id } });
-  const { readers } = useLoaded(listCardReaders, {});
+  const cards = cardsIn(useLoaded(listCardReaders, {}));
   const form = useRecordForm(paymentForm, {
     method: 'card',
     amount: invoice.balance,
     cheque_number: '',
-    card_token: readers[0]?.cards[0]?.token ?? '',
+    card_token: cards[0]?.value ?? '',
     card_present: true,
   });
   const method = useWatch({ control: form.control, name: 'method' });
@@ -41,18 +42,8 @@ export const PayPanel = () => {
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.invoice(id), ignoreBlocker: true }),
   });
-  const cards = readers.flatMap((reader) =>
-    reader.cards.map(({ token, title }) => ({ value: token, label: `${title} · ${reader.title}` })),
-  );
   const save = (body: Parameters<typeof send>[0]['body']) =>
-    send({
-      params: { number: invoice.number },
-      body: {
-        ...body,
-        card_token: body.method === 'card' ? (body.card_token ?? '') : '',
-        cheque_number: body.method === 'cheque' ? (body.cheque_number ?? '') : '',
-      },
-    });
+    send({ params: { number: invoice.number }, body: ofMethod(body) });
   return (
     <PanelPage
       title={t('pay.title', { number: invoice.number })}

@@ -23,6 +23,7 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
+import { cardsIn, ofMethod } from './money-form.ts';
 import { RefundPreview } from './RefundPreview.tsx';
 
 /** Gives back in money what is left of a credit; the amount begins at all of it. */
@@ -32,10 +33,10 @@ export const RefundPanel = () => {
   const navigate = useNavigate();
   const credit = useLoaded(getInvoice, { params: { id } });
   const { seen } = useSnapshot(previewCredit, { params: { id } });
-  const { readers } = useLoaded(listCardReaders, {});
+  const cards = cardsIn(useLoaded(listCardReaders, {}));
   const form = useRecordForm(refundForm, {
     ...{ method: 'cash', amount: seen.left, reason: '', cheque_number: '', card_present: true },
-    card_token: readers[0]?.cards[0]?.token ?? '',
+    card_token: cards[0]?.value ?? '',
   });
   const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] });
   const { send, isSending } = useSend(refundCredit, {
@@ -46,18 +47,7 @@ export const RefundPanel = () => {
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.invoice(id), ignoreBlocker: true }),
   });
-  const cards = readers.flatMap((reader) =>
-    reader.cards.map(({ token, title }) => ({ value: token, label: `${title} · ${reader.title}` })),
-  );
-  const save = (body: Parameters<typeof send>[0]['body']) =>
-    send({
-      params: { id },
-      body: {
-        ...body,
-        card_token: body.method === 'card' ? (body.card_token ?? '') : '',
-        cheque_number: body.method === 'cheque' ? (body.cheque_number ?? '') : '',
-      },
-    });
+  const save = (body: Parameters<typeof send>[0]['body']) => send({ params: { id }, body: ofMethod(body) });
   return (
     <PanelPage
       title={t('refund.title', { number: credit.number })}

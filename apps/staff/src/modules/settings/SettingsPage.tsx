@@ -22,10 +22,7 @@ const catalog: readonly Permission[] = ['settings.view', 'rates.view', 'assets.v
 const groups = [
   {
     key: 'people',
-    entries: [
-      entry('users', paths.users(), ['users.view']),
-      entry('roles', paths.roles(), ['roles.view']),
-    ],
+    entries: [entry('users', paths.users(), ['users.view']), entry('roles', paths.roles(), ['roles.view'])],
   },
   {
     key: 'prices',

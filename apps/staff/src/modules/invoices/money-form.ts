@@ -1,0 +1,17 @@
+import type { listCardReaders } from '@yardline/contract/invoices';
+import type { ReplyOf } from '@yardline/contract/endpoint';
+
+/** The cards that lie in the readers, to choose from. */
+export const cardsIn = ({ readers }: ReplyOf<typeof listCardReaders>) =>
+  readers.flatMap((reader) =>
+    reader.cards.map(({ token, title }) => ({ value: token, label: `${title} · ${reader.title}` })),
+  );
+
+type ByMethod = { method: string; card_token?: string | undefined; cheque_number?: string | undefined };
+
+/** What is sent of a form: the card with a card, the cheque's number with a cheque, and neither with cash. */
+export const ofMethod = <Form extends ByMethod>(form: Form) => ({
+  ...form,
+  card_token: form.method === 'card' ? (form.card_token ?? '') : '',
+  cheque_number: form.method === 'cheque' ? (form.cheque_number ?? '') : '',
+});
