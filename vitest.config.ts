@@ -8,6 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: ['test/same-examples.ts'],
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
         },
       },
@@ -25,6 +26,7 @@ export default defineConfig({
           name: 'integration',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
+          setupFiles: ['test/same-examples.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -39,6 +39,16 @@ describe('the very edge', () => {
     expect(told.rental).toBe(560000);
   });
 
+  it('of a month that ends within a day that has begun is the next change [B9.6]', () => {
+    const open = { from: '07:00', until: '17:30' };
+    const told = price({
+      ...{ rates: [rate('DAY', 'day', 10000), rate('MONTH', 'month', 20000)] },
+      ...{ calendar: { ...roundTheClock, counting: 'open-hours', hoursPerDay: 8, open } },
+      ...{ from: at('2026-03-02', '13:00'), to: at('2026-04-02', '12:00') },
+    });
+    expect(told.nextChange).toEqual({ at: at('2026-04-02', '13:00').toString(), total: 30000 });
+  });
+
   it('of the cut-off still leaves the last date out [B9.5]', () => {
     const calendar = { ...roundTheClock, counting: 'calendar-day' as const, lastDayCutOff: '09:00' };
     const days = (time: string) => price({ calendar, to: at('2026-05-06', time) }).chargeable.days;

@@ -36,8 +36,12 @@ export function lastMomentBefore(curve: PriceCurve, now: number, price: Cents): 
 
 /** The most charged minutes that cost no more, where more time never costs less. */
 function lastNotAbove(curve: PriceCurve, now: number, price: Cents): number | undefined {
-  const reached = Math.max(1, Math.ceil(curve.charged(now) / curve.step));
+  const charged = curve.charged(now);
+  const reached = Math.max(1, Math.ceil(charged / curve.step));
   const isAbove = (units: number) => curve.cost(units * curve.step) > price;
+  // A calendar month may end before the step that is under way does.
+  if (isAbove(reached))
+    return bisect((minutes) => curve.cost(minutes) > price, charged, reached * curve.step) - 1;
   let stride = 1;
   while (!isAbove(reached + stride)) {
     if (stride * curve.step > horizon) return undefined;
