@@ -4,7 +4,7 @@ import type { BilledPrice } from './billed-price.ts';
 import { chargePeriod, type BilledLine } from './charge.ts';
 import { creditsDue, type BilledStretch } from './credits.ts';
 import { cyclesToBill, nextCycle, type BillingTiming } from './cycles.ts';
-import { unbilledPeriods } from './unbilled.ts';
+import { isPastGrace, unbilledPeriods } from './unbilled.ts';
 import { clockText, type BillSentence } from './words.ts';
 
 /** A part that is sold with the rental and billed once, with the first bill. */
@@ -76,18 +76,17 @@ function chargedStretches(question: ScheduleQuestion): Billed[] {
   return billed;
 }
 
-const isBefore = (a: Temporal.Instant, b: Temporal.Instant): boolean => Temporal.Instant.compare(a, b) < 0;
-
-function periodsOf({ line: { clock, graceMinutes }, timing, returnedAt, asOf }: ScheduleQuestion): Period[] {
+function periodsOf({ line, timing, returnedAt, asOf }: ScheduleQuestion): Period[] {
+  const { clock } = line;
   if (returnedAt === null) return cyclesToBill(clock, timing, null, asOf);
   if (timing === 'arrears' || clock.isCycleBilled === false) {
-    return unbilledPeriods({ clock, billedThrough: null, returnedAt, graceMinutes });
+    return unbilledPeriods({ ...line, billedThrough: null, returnedAt });
   }
   // Of what is back, the cycles that began while it was out for longer than the grace.
-  const end = returnedAt.subtract({ minutes: graceMinutes });
-  const periods = [nextCycle(clock, null)];
-  let next = nextCycle(clock, periods[0]?.to ?? end);
-  while (isBefore(next.from, end)) {
+  const first = nextCycle(clock, null);
+  const periods = [first];
+  let next = nextCycle(clock, first.to);
+  while (isPastGrace(line, next.from, returnedAt)) {
     periods.push(next);
     next = nextCycle(clock, next.to);
   }

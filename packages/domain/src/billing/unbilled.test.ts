@@ -22,3 +22,18 @@ test.each<[string, string | null, string, string, string[]]>([
   });
   expect(periods.map(({ to }) => dayOf(to, zone))).toEqual(ends);
 });
+
+test.each<[string, string, number]>([
+  ['within it', '12:40', 1],
+  ['past it', '12:41', 2],
+])('a whole cycle and a grace by share, %s [B3.39] [B9.5]', (_what, time, periods) => {
+  // A thousandth of 28 days: 40 minutes; the fixed hour does not count.
+  const found = unbilledPeriods({
+    clock: { dateOut: at('2026-01-05'), rule: 'four_weeks', zone },
+    billedThrough: null,
+    returnedAt: at('2026-02-02', time),
+    graceMinutes: 60,
+    grace: { oncePassed: 'counted', share: { percent: 0.1, atLeast: 15, atMost: 240 } },
+  });
+  expect(found).toHaveLength(periods);
+});

@@ -2,7 +2,7 @@ import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { chargePeriod } from '@yardline/domain/billing/charge';
 import { type Credit, creditsDue } from '@yardline/domain/billing/credits';
 import { type BillingTiming, type CycleClock, cyclesToBill } from '@yardline/domain/billing/cycles';
-import { unbilledPeriods } from '@yardline/domain/billing/unbilled';
+import { type Lenience, unbilledPeriods } from '@yardline/domain/billing/unbilled';
 import { cents, sum } from '@yardline/domain/money/cents';
 import { dayOf, type Period } from '@yardline/domain/time/local';
 import type { AssetFacts } from '../assets/public.ts';
@@ -15,7 +15,7 @@ import { pricedLine } from '../pricing/public.ts';
 const instantOf = (text: string): Temporal.Instant => Temporal.Instant.from(text);
 
 /** How a line is billed while it is out. */
-export type Rhythm = { clock: CycleClock; timing: BillingTiming; graceMinutes: number };
+export type Rhythm = { clock: CycleClock; timing: BillingTiming } & Lenience;
 
 /**
  * The cycles of a line that are due at an instant, or what is left of one that came back. What is billed in advance is
@@ -23,13 +23,13 @@ export type Rhythm = { clock: CycleClock; timing: BillingTiming; graceMinutes: n
  */
 export const periodsOf = (
   line: Pick<LineRecord, 'status_code' | 'out_at' | 'returned_at' | 'billed_through'>,
-  { clock, timing, graceMinutes }: Rhythm,
+  { clock, timing, ...lenience }: Rhythm,
   cyclesUntil: Temporal.Instant | undefined,
 ): Period[] => {
   if (line.out_at === null) return [];
   const billedThrough = line.billed_through === null ? null : instantOf(line.billed_through);
   if (line.returned_at !== null) {
-    return unbilledPeriods({ clock, billedThrough, returnedAt: instantOf(line.returned_at), graceMinutes });
+    return unbilledPeriods({ clock, billedThrough, returnedAt: instantOf(line.returned_at), ...lenience });
   }
   if (!isOut(line) || cyclesUntil === undefined) return [];
   const lastDay = dayOf(cyclesUntil.subtract({ milliseconds: 1 }), clock.zone);
@@ -76,7 +76,8 @@ export const rentalCharges = (
 ): Charge[] => {
   const { terms } = facts;
   const { line, asset, billed, timing, before } = rented;
-  const rhythm = { clock: billed.clock, timing, graceMinutes: billed.graceMinutes };
+  const { clock, graceMinutes, grace } = billed;
+  const rhythm = { clock, timing, graceMinutes, ...(grace === undefined ? {} : { grace }) };
   const charges: Charge[] = [];
   let soFar = sum(before.map(({ unit }) => unit));
   for (const period of periodsOf(line, rhythm, cyclesUntil)) {
