@@ -10,9 +10,6 @@ import {
   paymentForm,
 } from '@yardline/contract/invoices';
 import { Money } from '@yardline/ui/Figures';
-import { FMoney } from '@yardline/ui/FNumber';
-import { FSelect } from '@yardline/ui/FSelect';
-import { FText } from '@yardline/ui/FText';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -20,7 +17,8 @@ import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../shell/useParam.ts';
-import { cardsIn, ofMethod } from './money-form.ts';
+import { cardsIn, moneyNames, ofMethod } from './money-form.ts';
+import { MoneyFields } from './MoneyFields.tsx';
 
 /** Takes a payment against an invoice; the amount begins at what is owed and can only be lowered. */
 export const PayPanel = () => {
@@ -57,30 +55,14 @@ export const PayPanel = () => {
         <p>
           {t('pay.owed')} <Money amount={invoice.balance} />
         </p>
-        <FSelect
+        <MoneyFields
           control={form.control}
-          name="method"
-          label={t('pay.method')}
-          options={(['card', 'cash', 'cheque'] as const).map((value) => ({
-            value,
-            label: t(`pay.methods.${value}`),
-          }))}
-          isFirst
+          names={moneyNames}
+          method={method}
+          methods={['card', 'cash', 'cheque']}
+          cards={cards}
+          cardLabel={t('pay.card')}
         />
-        <FMoney control={form.control} name="amount" label={t('pay.amount')} isRequired />
-        {method === 'cheque' ? (
-          <FText control={form.control} name="cheque_number" label={t('pay.chequeNumber')} isRequired />
-        ) : null}
-        {method === 'card' ? (
-          <FSelect
-            control={form.control}
-            name="card_token"
-            label={t('pay.card')}
-            description={t('pay.cardHint')}
-            options={cards}
-            isRequired
-          />
-        ) : null}
       </FormSection>
     </PanelPage>
   );

@@ -12,8 +12,6 @@ import {
 } from '@yardline/contract/invoices';
 import { refundCredit, refundForm } from '@yardline/contract/refunds';
 import { customerStatement } from '@yardline/contract/statements';
-import { FMoney } from '@yardline/ui/FNumber';
-import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +21,8 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
-import { cardsIn, ofMethod } from './money-form.ts';
+import { cardsIn, moneyNames, ofMethod } from './money-form.ts';
+import { MoneyFields } from './MoneyFields.tsx';
 import { RefundPreview } from './RefundPreview.tsx';
 
 /** Gives back in money what is left of a credit; the amount begins at all of it. */
@@ -58,30 +57,14 @@ export const RefundPanel = () => {
       onSubmit={save}
     >
       <FormSection title={credit.customer_name}>
-        <FSelect
+        <MoneyFields
           control={form.control}
-          name="method"
-          label={t('pay.method')}
-          options={(['cash', 'cheque', 'card'] as const).map((value) => ({
-            value,
-            label: t(`pay.methods.${value}`),
-          }))}
-          isFirst
+          names={moneyNames}
+          method={method}
+          methods={['cash', 'cheque', 'card']}
+          cards={cards}
+          cardLabel={t('refund.card')}
         />
-        <FMoney control={form.control} name="amount" label={t('pay.amount')} isRequired />
-        {method === 'cheque' ? (
-          <FText control={form.control} name="cheque_number" label={t('pay.chequeNumber')} isRequired />
-        ) : null}
-        {method === 'card' ? (
-          <FSelect
-            control={form.control}
-            name="card_token"
-            label={t('refund.card')}
-            description={t('pay.cardHint')}
-            options={cards}
-            isRequired
-          />
-        ) : null}
         <FText control={form.control} name="reason" label={t('refund.reason')} isRequired maxLength={64} />
       </FormSection>
       <FormSection title={t('refund.after')}>

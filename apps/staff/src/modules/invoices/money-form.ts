@@ -7,6 +7,14 @@ export const cardsIn = ({ readers }: ReplyOf<typeof listCardReaders>) =>
     reader.cards.map(({ token, title }) => ({ value: token, label: `${title} · ${reader.title}` })),
   );
 
+/** What the fields of money are called in every form that has them. */
+export const moneyNames = {
+  method: 'method',
+  amount: 'amount',
+  cheque_number: 'cheque_number',
+  card_token: 'card_token',
+} as const;
+
 type ByMethod = { method: string; card_token?: string | undefined; cheque_number?: string | undefined };
 
 /** What is sent of a form: the card with a card, the cheque's number with a cheque, and neither with cash. */

@@ -1,0 +1,54 @@
+import type { paymentForm } from '@yardline/contract/invoices';
+import { FMoney } from '@yardline/ui/FNumber';
+import { FSelect } from '@yardline/ui/FSelect';
+import { FText } from '@yardline/ui/FText';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { cardsIn, moneyNames } from './money-form.ts';
+
+type Method = z.input<typeof paymentForm>['method'];
+
+type Props<T extends FieldValues, Out> = {
+  control: Control<T, unknown, Out>;
+  /** Where the form keeps them: `moneyNames`. */
+  names: Record<keyof typeof moneyNames, FieldPath<T>>;
+  /** The way that is chosen now. */
+  method: Method;
+  /** The ways by which it may go, the usual one first. */
+  methods: readonly Method[];
+  cards: ReturnType<typeof cardsIn>;
+  /** What the card is asked for as. */
+  cardLabel: string;
+};
+
+/** How much money moves, and by which way: of a cheque its number is asked, of a card which. */
+export const MoneyFields = <T extends FieldValues, Out>(props: Props<T, Out>) => {
+  const { control, names, method, methods, cards, cardLabel } = props;
+  const { t } = useTranslation('money');
+  return (
+    <>
+      <FSelect
+        control={control}
+        name={names.method}
+        label={t('pay.method')}
+        options={methods.map((value) => ({ value, label: t(`pay.methods.${value}`) }))}
+        isFirst
+      />
+      <FMoney control={control} name={names.amount} label={t('pay.amount')} isRequired />
+      {method === 'cheque' ? (
+        <FText control={control} name={names.cheque_number} label={t('pay.chequeNumber')} isRequired />
+      ) : null}
+      {method === 'card' ? (
+        <FSelect
+          control={control}
+          name={names.card_token}
+          label={cardLabel}
+          description={t('pay.cardHint')}
+          options={cards}
+          isRequired
+        />
+      ) : null}
+    </>
+  );
+};
