@@ -127,8 +127,8 @@ module.exports = {
     never(
       'declared-packages',
       { path: '^(packages|apps)/[^/]+/src/', pathNot: '\\.test\\.tsx?$' },
-      { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
-      'What a workspace imports stands in its own package.json.',
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'], dependencyTypesNot: ['type-only'] },
+      'What a workspace runs with stands in its own package.json; types alone are for development.',
     ),
   ],
   options: {

@@ -1,4 +1,4 @@
-import { addCustomer, addLift } from './support/shop.ts';
+import { addCustomer, addLift, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const palette = 'Search customers, products, documents, actions';
@@ -24,13 +24,17 @@ test('finds a customer by name and a machine by number from anywhere, by Ctrl K 
   await expect(page).toHaveURL(`/inventory/asset/${lift.number}`);
 });
 
-test('walks a list without a mouse: slash, j, k, Enter, n, Escape', async ({ page }) => {
-  await page.goto('/customers?search=a');
+test('walks a list without a mouse: slash, j, k, Enter, n, Escape', async ({ page, api }) => {
+  const word = unique();
+  await addCustomer(api, { name: `First ${word}` });
+  await addCustomer(api, { name: `Second ${word}` });
+  await page.goto(`/customers?search=${word}`);
   const rows = page.getByRole('row').getByRole('link');
   await expect(rows.nth(1)).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search this list' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox', { name: 'Search this list' })).toHaveValue(word);
   await page.keyboard.press('j');
   await expect(rows.first()).toBeFocused();
   await page.keyboard.press('j');

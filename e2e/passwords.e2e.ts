@@ -78,28 +78,6 @@ test.describe('a link that opens no more', () => {
   });
 });
 
-test.describe('in French, in the dark, on a phone', () => {
-  test.use({
-    as: 'nobody',
-    language: 'fr',
-    colorScheme: 'dark',
-    viewport: { width: 390, height: 844 },
-    provokes: [410],
-  });
-  test('the pages of a reset can be read by everybody [S1.6] [S2.8] [S2.9]', async ({ page, api }) => {
-    const email = 'yard@northyard.example';
-    await api.call(requestPasswordReset, { body: { email } });
-    const { path } = await linkTo(api, email);
-    const all = [
-      [paths.forgotPassword(), 'Mot de passe oublié?'],
-      [path, 'Choisissez un nouveau mot de passe'],
-      ['/fg/trop-ancien', 'Choisissez un nouveau mot de passe'],
-    ] as const;
-    const may = new Set(['dashboard.view']);
-    for (const [at, shows] of all) await inspect(page, { path: at, shows, needs: ['dashboard.view'] }, may);
-  });
-});
-
 test.describe('an administrator', () => {
   test.use({ as: 'admin' });
   test('reads in the mailbox what was written to the people of the company [S2.8]', async ({ page, api }) => {

@@ -165,7 +165,7 @@ test.describe('an administrator', () => {
       .getByRole('button', { name: 'Change the role' })
       .click();
     await expect(toast(page, 'operation successful')).toBeVisible();
-    await expect(page.getByRole('term').filter({ hasText: 'View menus' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'View menus' })).toBeVisible();
     await page.getByRole('button', { name: 'More actions' }).click();
     await expect(page.getByRole('menuitem', { name: 'Delete role' })).toHaveAttribute(
       'aria-disabled',

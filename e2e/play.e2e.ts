@@ -1,4 +1,4 @@
-import { demoPassword } from '../apps/server/db/seeds/logins.ts';
+import { demoPassword, toolsKeeper } from '../apps/server/db/seeds/logins.ts';
 import { expect, test } from './support/test.ts';
 
 const playOf = (baseURL: string | undefined): string => {
@@ -46,6 +46,37 @@ test.describe('Play', () => {
     await expect(page.getByText('admin@northyard.example')).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
     await expect(banner).toBeHidden();
+  });
+});
+
+test.describe('Play, for whoever shows more than a password', () => {
+  test.use({ as: 'nobody', provokes: [503] });
+
+  test('is reached through the identity provider and Live, and at once by whoever is signed in there [S1.5] [S4.1] [S4.7]', async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const ask = async () => {
+      await page.goto(playOf(baseURL));
+      await page.getByLabel('Email').fill(toolsKeeper.email);
+      await page.getByRole('button', { name: 'Next' }).click();
+    };
+    await ask();
+    await expect(page.getByRole('heading', { name: 'Show who you are' })).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const home = page.getByRole('heading', { name: 'Dashboard' });
+    const banner = page.getByRole('region', { name: 'Play, the sandbox' });
+    await expect(home).toBeVisible({ timeout: 60_000 });
+    await expect(banner).toContainText('PLAY');
+    // What let him in is in no address of the history.
+    await expect(page).toHaveURL(`${playOf(baseURL)}dashboard/console`);
+    await page.goto(`${playOf(baseURL)}logout`);
+    await expect(page.getByRole('heading', { name: 'Sign in to Yardline' })).toBeVisible();
+    await ask();
+    await expect(home).toBeVisible();
+    await expect(banner).toContainText('PLAY');
   });
 });
 

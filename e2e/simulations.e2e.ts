@@ -43,7 +43,7 @@ test('tries a higher rate on a rental, follows it, and exports what it would hav
   await expect(customers.getByRole('row')).toHaveCount(2);
 
   const download = page.waitForEvent('download');
-  await customers.getByRole('button', { name: 'Export' }).click();
+  await customers.getByRole('button', { name: 'Export CSV' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text.split('\r\n')[1]).toMatch(new RegExp(`${customer.name},60,400,460,1,1$`));
 

@@ -2,6 +2,7 @@ import { createApiKey } from '@yardline/contract/api-keys';
 import { listAssets, listParts } from '@yardline/contract/assets';
 import { addCallbackAddress } from '@yardline/contract/callbacks';
 import { listClasses, listGroups } from '@yardline/contract/catalog';
+import { createCustomField } from '@yardline/contract/custom-fields';
 import { createContact, createSite } from '@yardline/contract/customers';
 import { listDivisions } from '@yardline/contract/divisions';
 import { startBilling } from '@yardline/contract/invoices';
@@ -9,6 +10,7 @@ import { createPriceList, listRateTables } from '@yardline/contract/rates';
 import { createRole } from '@yardline/contract/roles';
 import { createService } from '@yardline/contract/services';
 import { inviteUser } from '@yardline/contract/users';
+import { sendTransfer } from '@yardline/contract/transfers';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
@@ -50,6 +52,7 @@ const customers = async (api: Api): Promise<Screen[]> => {
     panel(paths.newCustomer(), 'New customer', may),
     page(paths.customer(id), name, may),
     panel(paths.editCustomer(id), 'Edit customer', may),
+    panel(paths.mergeCustomer(id), 'Merge customers', may),
     page(paths.customerSites(id), name, may),
     panel(paths.newCustomerSite(id), 'New site', may),
     panel(paths.customerSite(id, site.id), 'Edit site', may),
@@ -58,6 +61,8 @@ const customers = async (api: Api): Promise<Screen[]> => {
     panel(paths.customerContact(id, contact.id), 'Edit contact', may),
     page(paths.customerDocuments(id), name, 'contracts.view', 'reservations.view', 'quotes.view'),
     page(paths.customerStatement(id), name, may),
+    page(paths.customerNotes(id), name, may),
+    page(paths.siteNotes(id, site.id), name, may),
   ];
 };
 
@@ -66,6 +71,14 @@ const fleet = async (api: Api): Promise<Screen[]> => {
   const { items: parts } = await api.call(listParts, { query: { page_size: '5' } });
   const [machine, part] = [machines[0], parts[0]];
   if (machine === undefined || part === undefined) throw new Error('the demo yard is empty');
+  const lift = await addLift(api);
+  const elsewhere = api.me.locations.find(({ warehouse }) => warehouse.id !== lift.location_id);
+  const transfer = await api.call(sendTransfer, {
+    body: {
+      ...{ from_location_id: lift.location_id, to_location_id: elsewhere?.warehouse.id ?? 0 },
+      ...{ expected_date: dayFromNow(2), lines: [{ asset_id: lift.id }] },
+    },
+  });
   return [
     page(paths.availability(), 'Availability', 'view_inventory'),
     page(paths.availabilityCalendar(), 'Calendar', 'view_inventory'),
@@ -77,10 +90,20 @@ const fleet = async (api: Api): Promise<Screen[]> => {
     page(paths.assetRates(machine.number), machine.description, 'assets.view'),
     panel(paths.editAssetRates(machine.number), 'Change rates', 'assets.view'),
     page(paths.assetHistory(machine.number), machine.description, 'assets.view'),
+    panel(paths.readAssetMeter(machine.number), 'Read meter', 'assets.view'),
+    panel(paths.assetLabel(machine.number), 'Print label', 'assets.view'),
+    panel(paths.disposeAsset(machine.number), 'Sell or write off', 'assets.view'),
+    panel(paths.assetLabels(), 'Print label', 'assets.view'),
+    page(paths.transfers(), 'Transfers', 'assets.view'),
+    panel(paths.newTransfer(), 'New transfer', 'assets.view'),
+    page(paths.transfer(transfer.id), transfer.from_title, 'assets.view'),
+    panel(paths.receiveTransfer(transfer.id), 'Receive', 'assets.view'),
     page(paths.parts(), 'Parts', 'parts.view'),
     panel(paths.newPart(), 'New part', 'parts.view'),
     page(paths.part(part.number), part.description, 'parts.view'),
+    page(paths.partNotes(part.number), part.description, 'parts.view'),
     panel(paths.receivePart(part.number), 'Receive or correct', 'parts.view'),
+    panel(paths.editPart(part.number), 'Edit part', 'parts.view'),
   ];
 };
 
@@ -91,6 +114,9 @@ const settings = async (api: Api): Promise<Screen[]> => {
   const callback = await api.call(addCallbackAddress, {
     body: { application_id: 100_027, name: `Planner ${unique()}`, url: back },
   });
+  const field = await api.call(createCustomField, {
+    body: { name: `Field ${unique()}`, prompt: 'Badge', type: 'text' },
+  });
   const { divisions } = await api.call(listDivisions, {});
   const [division] = divisions;
   if (division === undefined) throw new Error('the demo company has no division');
@@ -99,6 +125,9 @@ const settings = async (api: Api): Promise<Screen[]> => {
     page(paths.mailServer(), 'Mail server', 'settings.view'),
     panel(paths.editMailServer(), 'Change mail server', 'settings.view'),
     page(paths.setting(), 'Settings', 'settings_menu_access'),
+    page(paths.customFields(), 'Custom fields', 'settings.view'),
+    panel(paths.newCustomField(), 'New custom field', 'settings.view'),
+    panel(paths.customField(field.id), 'Edit custom field', 'settings.view'),
     page(paths.signInRules(), 'Sign-in rules', 'settings.view'),
     page(paths.play(), 'Play', 'settings.view'),
     page(paths.divisions(), 'Divisions', 'settings.view'),
@@ -157,7 +186,7 @@ const catalog = async (api: Api): Promise<Screen[]> => {
     page(paths.groups(), 'Groups', ...seen),
     panel(paths.newGroup(), 'New group', ...seen),
     page(paths.group(group.id), group.name, ...seen),
-    panel(paths.editGroup(group.id), 'Rename group', ...seen),
+    panel(paths.editGroup(group.id), 'Edit group', ...seen),
     page(paths.services(), 'Services', 'services.view', 'settings.view'),
     panel(paths.newService(), 'New service', 'services.view', 'settings.view'),
     page(paths.service(service.id), service.description, 'services.view', 'settings.view'),
@@ -179,6 +208,14 @@ const catalog = async (api: Api): Promise<Screen[]> => {
     panel(paths.newPriceList(), 'New price list', 'rates.view'),
     panel(paths.priceList(list.id), 'Rename the price list', 'rates.view'),
   ];
+};
+
+const imports = async (): Promise<Screen[]> => {
+  const anyKind = [
+    ...(['customers.create', 'maintain_sites', 'assets.create', 'parts.create'] as const),
+    ...(['rates.create', 'update_meter_reading', 'contracts.create'] as const),
+  ];
+  return [page(paths.imports(), 'Imports', ...anyKind), page(paths.newImport(), 'Import a file', ...anyKind)];
 };
 
 const documents = async (api: Api): Promise<Screen[]> => {
@@ -286,6 +323,7 @@ export const areas = {
   catalog,
   settings,
   people,
+  imports,
   documents,
   yard,
   money,

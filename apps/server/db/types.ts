@@ -34,6 +34,13 @@ export interface ApiKeys {
   user_id: number;
 }
 
+export interface AssetBarcodes {
+  added_at: string;
+  asset_id: number;
+  code: string;
+  company_id: number;
+}
+
 export interface Assets {
   barcode: string | null;
   bin: Generated<string>;
@@ -42,9 +49,12 @@ export interface Assets {
   company_id: number;
   cost: Generated<number>;
   created_at: Generated<string>;
+  custom_fields: Generated<Json>;
   customer_id: number | null;
   description: string;
+  disposed_on: string | null;
   division_id: number;
+  expires_on: string | null;
   external_url: Generated<string>;
   fuel_type: Generated<string>;
   group_id: number;
@@ -58,6 +68,7 @@ export interface Assets {
   meter_type: Generated<string>;
   model: Generated<string>;
   model_year: number | null;
+  more_barcodes: Generated<string>;
   number: string;
   purchased_on: string | null;
   quantity: Generated<number>;
@@ -70,7 +81,10 @@ export interface Assets {
   status_contract_id: number | null;
   status_until: string | null;
   tank_capacity: number | null;
+  vendor: Generated<string>;
   vendor_product_number: Generated<string>;
+  warranty_terms: Generated<string>;
+  warranty_until: string | null;
 }
 
 export interface AuditEntries {
@@ -141,6 +155,7 @@ export interface Classes {
   hours_per_month: Generated<number>;
   hours_per_week: Generated<number>;
   id: Generated<number>;
+  is_active: Generated<boolean>;
   is_tax1: Generated<boolean>;
   is_tax2: Generated<boolean>;
   is_waiver_exempt: Generated<boolean>;
@@ -173,6 +188,7 @@ export interface Companies {
   billing_timing: Generated<string>;
   city: Generated<string>;
   clock_offset_seconds: Generated<number>;
+  comment_size: Generated<number>;
   country: Generated<string>;
   created_at: Generated<string>;
   currency: Generated<string>;
@@ -380,6 +396,9 @@ export interface Customers {
   account_type: Generated<string>;
   address1: Generated<string>;
   address2: Generated<string>;
+  allow_activity: Generated<string>;
+  allow_activity_if_unpaid: Generated<string>;
+  alternate_number: Generated<string>;
   blanket_po: Generated<string>;
   charges_waiver: Generated<boolean>;
   city: Generated<string>;
@@ -388,6 +407,7 @@ export interface Customers {
   country: Generated<string>;
   created_at: Generated<string>;
   credit_limit: number | null;
+  custom_fields: Generated<Json>;
   customer_number: string;
   deposit_figure: Generated<number>;
   deposit_kind: string | null;
@@ -396,6 +416,7 @@ export interface Customers {
   exemption_type: Generated<string>;
   exempts_rentals: Generated<boolean>;
   exempts_sales: Generated<boolean>;
+  former_numbers: Generated<string>;
   id: Generated<number>;
   insurance_agent: Generated<string>;
   insurance_company: Generated<string>;
@@ -406,7 +427,10 @@ export interface Customers {
   is_active: Generated<boolean>;
   is_po_required: Generated<boolean>;
   kind: Generated<string>;
+  licenses: Generated<Json>;
+  merged_into_id: number | null;
   name: string;
+  ok_to_continue: Generated<string>;
   phone: Generated<string>;
   postal_code: Generated<string>;
   price_list_id: number | null;
@@ -418,6 +442,36 @@ export interface Customers {
   search: Generated<string>;
   tax1_code_id: number | null;
   tax2_code_id: number | null;
+}
+
+export interface CustomFields {
+  company_id: number;
+  decimals: Generated<number>;
+  digits: Generated<number>;
+  help: Generated<string>;
+  id: Generated<number>;
+  instructions: Generated<Json>;
+  is_active: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+  prompt: string;
+  row_version: Generated<number>;
+  selections: Generated<string[]>;
+  type: string;
+}
+
+export interface Disposals {
+  asset_id: number;
+  at: string;
+  company_id: number;
+  customer_id: number | null;
+  disposed_on: string;
+  id: Generated<number>;
+  kind: string;
+  proceeds: Generated<number>;
+  quantity: number;
+  reason: Generated<string>;
+  user_id: number | null;
 }
 
 export interface Divisions {
@@ -475,11 +529,30 @@ export interface Exchanges {
   reason: string;
 }
 
+export interface FilePieces {
+  bytes: Buffer;
+  company_id: number;
+  file_id: number;
+  n: number;
+}
+
+export interface Files {
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  id: Generated<number>;
+  kept_at: string | null;
+  media_type: string | null;
+  name: string;
+  size: number;
+}
+
 export interface Groups {
   class_id: number;
   code: string;
   company_id: number;
   id: Generated<number>;
+  is_active: Generated<boolean>;
   name: string;
   row_version: Generated<number>;
 }
@@ -498,6 +571,7 @@ export interface Holds {
   released_at: string | null;
   starts_at: string;
   status_code: string;
+  transfer_line_id: number | null;
 }
 
 export interface IdempotencyKeys {
@@ -526,6 +600,56 @@ export interface Identities {
   password_changed_at: Generated<string>;
   password_hash: string | null;
   tis_user_id: Generated<string>;
+}
+
+export interface ImportKeys {
+  company_id: number;
+  external_id: string;
+  import_id: number;
+  kind: string;
+  record_id: number;
+  row_number: number;
+}
+
+export interface ImportMappings {
+  company_id: number;
+  kind: string;
+  mapping: Json;
+}
+
+export interface ImportProblems {
+  cells: Json;
+  company_id: number;
+  faults: Json;
+  import_id: number;
+  row_number: number;
+}
+
+export interface Imports {
+  beat_at: string | null;
+  company_id: number;
+  created: Generated<number>;
+  created_at: string;
+  created_by: number;
+  failed: Generated<number>;
+  file_id: number | null;
+  file_name: string;
+  finished_at: string | null;
+  form: Json;
+  headings: string[];
+  id: Generated<number>;
+  kind: string;
+  mapping: Json;
+  mode: Generated<string>;
+  preview: Json;
+  problem: Json | null;
+  rows_done: Generated<number>;
+  rows_total: number | null;
+  runner: string | null;
+  skipped: Generated<number>;
+  started_at: string | null;
+  status: Generated<string>;
+  updated: Generated<number>;
 }
 
 export interface InvoiceLines {
@@ -581,6 +705,24 @@ export interface Invoices {
   waiver_total: number;
 }
 
+export interface ListBeginnings {
+  company_id: number;
+  list: string;
+  user_id: number;
+  view_id: number;
+}
+
+export interface ListViews {
+  company_id: number;
+  created_at: string;
+  id: Generated<number>;
+  is_shared: Generated<boolean>;
+  list: string;
+  name: string;
+  search: Json;
+  user_id: number;
+}
+
 export interface Locations {
   code: string;
   company_id: number;
@@ -608,6 +750,9 @@ export interface MeterReadings {
   asset_id: number;
   company_id: number;
   id: Generated<number>;
+  new_initial_meter: number | null;
+  new_meter_digits: number | null;
+  old_closing_meter: number | null;
   read_at: string;
   reading: number;
   reason: Generated<string>;
@@ -667,6 +812,7 @@ export interface Parts {
   comments: Generated<string>;
   company_id: number;
   cost: Generated<number>;
+  custom_fields: Generated<Json>;
   description: string;
   external_url: Generated<string>;
   id: Generated<number>;
@@ -773,6 +919,34 @@ export interface RateTables {
   product: Generated<string>;
   row_version: Generated<number>;
   site_id: number | null;
+}
+
+export interface RecordComments {
+  comment: string;
+  company_id: number;
+  created_at: string;
+  id: Generated<number>;
+  is_printed: Generated<boolean>;
+  kind: string;
+  operator_user_id: number;
+  record_id: number;
+  row_version: Generated<number>;
+  sequence_number: number;
+}
+
+export interface RecordFiles {
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  file_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  position: Generated<number>;
+  record_id: number;
+  thumbnail_id: number | null;
+  type: string;
+  url: string | null;
 }
 
 export interface RecoveryCodes {
@@ -970,6 +1144,7 @@ export interface Sites {
   city: string;
   comments: Generated<string>;
   company_id: number;
+  custom_fields: Generated<Json>;
   customer_id: number;
   delivery_zone: Generated<string>;
   distance: number | null;
@@ -979,11 +1154,18 @@ export interface Sites {
   exempts_sales: Generated<boolean>;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  is_global: Generated<boolean>;
+  latitude: number | null;
+  longitude: number | null;
   name: string;
+  opened_on: string | null;
   phone: Generated<string>;
   postal_code: string;
+  primary_contact_id: number | null;
+  prints_comments: Generated<boolean>;
   prov_state: string;
   row_version: Generated<number>;
+  search: Generated<string>;
   site_number: string;
   time_zone: string | null;
 }
@@ -1084,6 +1266,31 @@ export interface Tickets {
   type: string;
 }
 
+export interface TransferLines {
+  asset_id: number;
+  company_id: number;
+  id: Generated<number>;
+  quantity: number;
+  received: Generated<number>;
+  transfer_id: number;
+  went_back: Generated<number>;
+}
+
+export interface Transfers {
+  closed_at: string | null;
+  comments: Generated<string>;
+  company_id: number;
+  created_by: number;
+  expected_at: string;
+  from_location_id: number;
+  id: Generated<number>;
+  number: number;
+  row_version: Generated<number>;
+  sent_at: string;
+  status: Generated<string>;
+  to_location_id: number;
+}
+
 export interface UserDivisionRoles {
   company_id: number;
   division_id: number;
@@ -1122,6 +1329,7 @@ export interface Users {
 
 export interface DB {
   api_keys: ApiKeys;
+  asset_barcodes: AssetBarcodes;
   assets: Assets;
   audit_entries: AuditEntries;
   billing_run_contracts: BillingRunContracts;
@@ -1138,16 +1346,26 @@ export interface DB {
   contract_lines: ContractLines;
   contracts: Contracts;
   credit_applications: CreditApplications;
+  custom_fields: CustomFields;
   customers: Customers;
+  disposals: Disposals;
   divisions: Divisions;
   document_counters: DocumentCounters;
   exchanges: Exchanges;
+  file_pieces: FilePieces;
+  files: Files;
   groups: Groups;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  import_keys: ImportKeys;
+  import_mappings: ImportMappings;
+  import_problems: ImportProblems;
+  imports: Imports;
   invoice_lines: InvoiceLines;
   invoices: Invoices;
+  list_beginnings: ListBeginnings;
+  list_views: ListViews;
   locations: Locations;
   mails: Mails;
   meter_readings: MeterReadings;
@@ -1165,6 +1383,8 @@ export interface DB {
   price_lists: PriceLists;
   rate_tables: RateTables;
   rates: Rates;
+  record_comments: RecordComments;
+  record_files: RecordFiles;
   recovery_codes: RecoveryCodes;
   reset_requests: ResetRequests;
   return_lines: ReturnLines;
@@ -1190,6 +1410,8 @@ export interface DB {
   tax_codes: TaxCodes;
   ticket_assets: TicketAssets;
   tickets: Tickets;
+  transfer_lines: TransferLines;
+  transfers: Transfers;
   user_division_roles: UserDivisionRoles;
   user_location_roles: UserLocationRoles;
   users: Users;

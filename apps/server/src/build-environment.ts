@@ -23,6 +23,8 @@ import { Refusal } from './kernel/refusal.ts';
 import { loadSealingKey, openSealer } from './kernel/seal.ts';
 import { routesOf } from './kernel/module.ts';
 import type { Site } from './kernel/site.ts';
+import { openHub } from './kernel/live/hub.ts';
+import { openLines } from './kernel/live/lines.ts';
 import { modules } from './modules/modules.ts';
 import { serveProvider } from './modules/sso/public.ts';
 import { connectionUrl } from './postgres/roles.ts';
@@ -71,8 +73,14 @@ const waysOut = ({ here, config, publicUrl }: Plan, http: FastifyInstance) =>
         ask: openAsk(publicUrl, askWithin(http)),
         mailProviders: config.mail.providers,
         srm: config.srm,
+        geocoder: config.geocoder,
       }
-    : { ask: openInnerAsk(publicUrl, askWithin(http)), mailProviders: {}, srm: undefined };
+    : {
+        ask: openInnerAsk(publicUrl, askWithin(http)),
+        mailProviders: {},
+        srm: undefined,
+        geocoder: undefined,
+      };
 
 /** Builds the server of one environment over its own database, without listening. */
 export const buildEnvironment = async (plan: Plan): Promise<Running> => {
@@ -137,6 +145,9 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     throw new Refusal('resource.not_found');
   });
 
+  const lines = openLines(openHub(connectionUrl(databaseUrl, 'app'), log));
+  // A line that stays open would keep the server from stopping.
+  http.addHook('preClose', () => lines.close());
   const routes = routesOf(modules);
   const site = {
     publicUrl,
@@ -153,6 +164,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
       tokens,
       clock,
       meter: openMeter(config.limits),
+      lines,
       failedSignIns: config.failedSignIns,
       resetsPerHour: config.resetsPerHour,
       site,

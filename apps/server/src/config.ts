@@ -48,6 +48,7 @@ const environment = z.object({
   MAIL_OFFICE365_ISSUER: z.url().default('https://login.microsoftonline.com/common/v2.0'),
   SRM_URL: z.url({ protocol: /^https?$/ }).optional(),
   SRM_SECRET: z.string().min(32).optional(),
+  GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   WRITES_PER_MINUTE: count.default('1200'),
   SEARCHES_PER_MINUTE: count.default('600'),
   PAPERS_PER_MINUTE: count.default('120'),
@@ -84,6 +85,8 @@ export type Config = {
   sealingKey: Buffer | undefined;
   /** The back office outside; left out, the built-in one serves. */
   srm: BackOffice | undefined;
+  /** A server that finds addresses as Nominatim does; left out, the table of postal codes serves. */
+  geocoder: URL | undefined;
   limits: Limits;
   /** Folder of the built staff application, or nothing when a development server serves it. */
   staffDist: string | undefined;
@@ -142,6 +145,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     mailDays: Number(parsed.MAIL_KEEP_DAYS),
     sealingKey: parsed.SEALING_KEY === undefined ? undefined : Buffer.from(parsed.SEALING_KEY, 'base64'),
     srm: backOfficeAt(parsed.SRM_URL, parsed.SRM_SECRET),
+    geocoder: parsed.GEOCODER_URL === undefined ? undefined : new URL(parsed.GEOCODER_URL),
     limits: {
       write: Number(parsed.WRITES_PER_MINUTE),
       search: Number(parsed.SEARCHES_PER_MINUTE),

@@ -29,6 +29,7 @@ export const testConfig = (databaseUrl: string, more: Partial<Config> = {}): Con
   lookupsPerMinute: 1_000_000,
   migrationExempt: [],
   srm: undefined,
+  geocoder: undefined,
   mail: { smtpUrl: undefined, from: 'Yardline <no-reply@localhost>', providers: {} },
   mailDays: 90,
   sealingKey: Buffer.alloc(32, 7),
@@ -113,6 +114,8 @@ type Loose<C> = { [K in keyof C]?: C[K] } & {
   headers?: Record<string, string>;
 };
 
+const octets = { 'content-type': 'application/octet-stream' };
+
 /** Someone with a browser: keeps cookies, repeats the CSRF cookie, sends a key with what moves money or stock. */
 export class Caller {
   readonly #app: TestApp;
@@ -126,6 +129,8 @@ export class Caller {
   }
 
   raw(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    if (body instanceof Uint8Array)
+      return this.text(method, url, Buffer.from(body), { ...octets, ...headers });
     return this.text(method, url, body === undefined ? undefined : JSON.stringify(body), headers);
   }
 
@@ -133,7 +138,7 @@ export class Caller {
   async text(
     method: string,
     url: string,
-    body?: string,
+    body?: string | Buffer,
     headers: Record<string, string> = {},
   ): Promise<Response> {
     const response = await this.#app.http.inject({

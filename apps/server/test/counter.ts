@@ -22,13 +22,17 @@ export type Counter = {
   admin: Caller;
   fleet: Fleet;
   customer: Customer;
-  addAsset(form?: Partial<AssetForm>): Promise<Asset>;
-  addPart(number: string, price: number, onHand: number): Promise<Part>;
-  addCustomer(form?: Partial<CustomerForm>): Promise<Customer>;
+  addAsset: (form?: Partial<AssetForm>) => Promise<Asset>;
+  addPart: (number: string, price: number, onHand: number) => Promise<Part>;
+  addCustomer: (form?: Partial<CustomerForm>) => Promise<Customer>;
   /** A form of the counter's customer from 5 to 6 January 2026, 9:00 to 9:30 in New York, with these lines. */
-  form(lines: readonly LineForm[], more?: Partial<ContractForm>): ContractForm;
-  open(lines: readonly LineForm[], more?: Partial<ContractForm>, by?: Caller): Promise<Contract>;
-  tryOpen(lines: readonly LineForm[], more?: Partial<ContractForm>, by?: Caller): Promise<Answer<Contract>>;
+  form: (lines: readonly LineForm[], more?: Partial<ContractForm>) => ContractForm;
+  open: (lines: readonly LineForm[], more?: Partial<ContractForm>, by?: Caller) => Promise<Contract>;
+  tryOpen: (
+    lines: readonly LineForm[],
+    more?: Partial<ContractForm>,
+    by?: Caller,
+  ) => Promise<Answer<Contract>>;
 };
 
 /** A new line: an asset is rented, a part sold. */

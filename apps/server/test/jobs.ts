@@ -11,7 +11,7 @@ import { copyJob } from '../src/modules/play/public.ts';
 import { inCompany, type TestApp } from './app.ts';
 
 /** Transactions of the company's administrator, as a job that he queued opens them. */
-const scopesOfAdministrator = async (app: TestApp, companyId: number): Promise<InScope> => {
+export const scopesOfAdministrator = async (app: TestApp, companyId: number): Promise<InScope> => {
   const { id: userId } = await inCompany(app, companyId, ({ tx }) =>
     tx.selectFrom('users').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow(),
   );

@@ -15,7 +15,7 @@ const refused = () =>
     message: 'product SL-104 is currently unavailable',
   });
 
-const setUp = () => {
+const setUp = (prove?: () => Promise<boolean>) => {
   const call = vi.fn<(...args: unknown[]) => Promise<unknown>>();
   const client = { call } as unknown as Client;
   const notify = { done: vi.fn<() => void>(), refused: vi.fn<(refused: CallRefused) => void>() };
@@ -24,7 +24,9 @@ const setUp = () => {
   });
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <QueryClientProvider client={queryClient}>
-      <ClientContext value={{ client, notify }}>{children}</ClientContext>
+      <ClientContext value={{ client, notify, ...(prove === undefined ? {} : { prove }) }}>
+        {children}
+      </ClientContext>
     </QueryClientProvider>
   );
   const keys = () =>
@@ -64,6 +66,23 @@ describe('an action', () => {
     const [first, , , repeated, anew] = keys();
     expect(repeated).toBe(first);
     expect(anew).not.toBe(first);
+  });
+
+  it('that asks for a fresh proof goes on once the user has given it, and is refused when he would rather not', async () => {
+    const prove = vi.fn<() => Promise<boolean>>();
+    const { call, notify, wrapper, keys } = setUp(prove);
+    const unproved = new CallRefused({ status: 403, reason: 're_authentication.required', message: 'show' });
+    const { result } = renderHook(() => useSend(createContract), { wrapper });
+    prove.mockResolvedValueOnce(true);
+    call.mockRejectedValueOnce(unproved).mockResolvedValueOnce({ id: 1 });
+    act(() => result.current.send(form));
+    await waitFor(() => expect(notify.done).toHaveBeenCalledTimes(1));
+    expect([call.mock.calls.length, new Set(keys()).size]).toEqual([2, 1]);
+    prove.mockResolvedValueOnce(false);
+    call.mockRejectedValueOnce(unproved);
+    act(() => result.current.send(form));
+    await waitFor(() => expect(notify.refused).toHaveBeenCalledWith(unproved));
+    expect([prove.mock.calls.length, call.mock.calls.length]).toEqual([2, 3]);
   });
 
   it('leaves the words to a form that has shown them beside its fields', async () => {

@@ -3,7 +3,15 @@ import { getSignedInUser, login, logout, refreshToken } from '@yardline/contract
 import { say } from '@yardline/contract/words/say';
 import { CallRefused, refusalOf } from './call-refused.ts';
 import { machineClock } from './clock.ts';
-import { type Answer, type CallExtras, type CallInput, freshKey, headersOf, urlOf } from './request.ts';
+import {
+  type Answer,
+  bodyOf,
+  type CallExtras,
+  type CallInput,
+  freshKey,
+  headersOf,
+  urlOf,
+} from './request.ts';
 import { keepServiceTokens, type ServiceTokens } from './service-tokens.ts';
 import { timeouts } from './timeouts.ts';
 import { aloneInBrowser, keepToken, type Storage, storageKeys, userOf } from './tokens.ts';
@@ -59,6 +67,7 @@ const outdatedKey = 'yardline-outdated';
 const ofSession = new Set<string>([refreshToken.name, logout.name]);
 
 const waitFor = (endpoint: Endpoint): number => {
+  if (endpoint.file === 'text/event-stream') return timeouts.told;
   if (endpoint.file !== undefined) return timeouts.file;
   return ofSession.has(endpoint.name) ? timeouts.session : timeouts.usual;
 };
@@ -69,6 +78,7 @@ const answerOf = async (endpoint: Endpoint, response: Response): Promise<unknown
     const body: unknown = await response.json().catch(() => undefined);
     throw refusalOf(response.status, body, response.headers.get('location') ?? undefined);
   }
+  if (endpoint.file === 'text/event-stream') return response.body;
   return endpoint.file === undefined ? response.json() : response.blob();
 };
 
@@ -102,7 +112,7 @@ export const createClient = (options: ClientOptions): Client => {
       method: endpoint.method,
       headers: headersOf(endpoint, { token, language: language(), extras }),
       signal: extras.signal === undefined ? timeout : AbortSignal.any([extras.signal, timeout]),
-      ...(endpoint.body === undefined ? {} : { body: JSON.stringify(input.body ?? {}) }),
+      ...(endpoint.body === undefined ? {} : { body: bodyOf(input.body) }),
     };
     const { audience } = endpoint;
     const address = urlOf(endpoint, input);

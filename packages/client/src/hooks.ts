@@ -18,7 +18,14 @@ export type Notify = { done: () => void; refused: (refused: CallRefused) => void
 /** What loaders call with. */
 export type Access = { client: Client; queryClient: QueryClient };
 
-export const ClientContext = createContext<{ client: Client; notify: Notify } | undefined>(undefined);
+export type Around = {
+  client: Client;
+  notify: Notify;
+  /** Asks the user to show once more who he is; false when he would rather not. */
+  prove?: () => Promise<boolean>;
+};
+
+export const ClientContext = createContext<Around | undefined>(undefined);
 
 const useClientContext = () => {
   const found = useContext(ClientContext);
@@ -84,6 +91,17 @@ export type SendOptions<E extends Endpoint> = {
   isQuiet?: boolean;
 };
 
+/** Sends what needs a fresh proof of the user once more, when he has given it. */
+const afterProof = async <T>(prove: Around['prove'], send: () => Promise<T>): Promise<T> => {
+  try {
+    return await send();
+  } catch (refused) {
+    const isAsked = refused instanceof CallRefused && refused.reason === 're_authentication.required';
+    if (!isAsked || prove === undefined || !(await prove())) throw refused;
+    return send();
+  }
+};
+
 type Action<E extends Endpoint> = { input: CallInput<E>; ifMatch?: number | undefined; key: string };
 
 /**
@@ -91,17 +109,15 @@ type Action<E extends Endpoint> = { input: CallInput<E>; ifMatch?: number | unde
  * same action after an answer that never came: it cannot happen twice.
  */
 export const useSend = <E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}) => {
-  const { client, notify } = useClientContext();
+  const { client, notify, prove } = useClientContext();
   const queryClient = useQueryClient();
   const unanswered = useRef<{ said: string; key: string }>(undefined);
 
   const mutation = useMutation<Answer<E>, CallRefused, Action<E>>({
-    mutationFn: ({ input, ifMatch, key }) =>
-      client.call(
-        endpoint,
-        input,
-        endpoint.effect === undefined ? { ifMatch } : { ifMatch, idempotencyKey: key },
-      ),
+    mutationFn: ({ input, ifMatch, key }) => {
+      const more = endpoint.effect === undefined ? { ifMatch } : { ifMatch, idempotencyKey: key };
+      return afterProof(prove, () => client.call(endpoint, input, more));
+    },
     retry: (count, refused) => endpoint.effect !== undefined && refused.status === 0 && count < 2,
     onSuccess: async (answer) => {
       unanswered.current = undefined;

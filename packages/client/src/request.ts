@@ -1,4 +1,4 @@
-import type { CallOf, Endpoint, ReplyOf } from '@yardline/contract/endpoint';
+import { type CallOf, type Endpoint, type ReplyOf, takesBytes } from '@yardline/contract/endpoint';
 
 // A part of the call that is empty or has only optional members may be left out.
 type Part<Name extends string, Value> = undefined extends Value
@@ -19,10 +19,16 @@ export type CallExtras = {
   /** The same for every attempt of one action of the user. */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** Of what goes on being told, where it broke off. */
+  lastEventId?: string | undefined;
 };
 
-/** What a call answers; a file arrives as a Blob. */
-export type Answer<E extends Endpoint> = E extends { file: string } ? Blob : ReplyOf<E>;
+/** What a call answers; a file arrives as a Blob, and what goes on being told as it comes. */
+export type Answer<E extends Endpoint> = E extends { file: 'text/event-stream' }
+  ? ReadableStream<Uint8Array<ArrayBuffer>>
+  : E extends { file: string }
+    ? Blob
+    : ReplyOf<E>;
 
 type LooseInput = { params?: object | undefined; query?: object | undefined; body?: unknown };
 
@@ -47,6 +53,13 @@ const cookie = (name: string): string | undefined =>
 /** The interface this client was written for; the server refuses an outdated one with 406. */
 const apiVersion = '2025.09.25';
 
+const contentOf = (endpoint: Endpoint) =>
+  takesBytes(endpoint) ? 'application/octet-stream' : 'application/json';
+
+/** The body of a call as it is sent: bytes as they are, anything else as JSON. */
+export const bodyOf = (body: unknown): BodyInit =>
+  body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body ?? {});
+
 type Said = { token: string | undefined; language: string; extras: CallExtras };
 
 /** Headers that every call carries, and those that its kind asks for. */
@@ -59,8 +72,9 @@ export const headersOf = (endpoint: Endpoint, { token, language, extras }: Said)
     version: apiVersion,
     ...(token === undefined ? {} : { authorization: `JWT ${token}` }),
     ...(csrf === undefined ? {} : { 'x-csrftoken': csrf }),
-    ...(endpoint.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(endpoint.body === undefined ? {} : { 'content-type': contentOf(endpoint) }),
     ...(extras.ifMatch === undefined ? {} : { 'if-match': `"v${extras.ifMatch}"` }),
+    ...(extras.lastEventId === undefined ? {} : { 'last-event-id': extras.lastEventId }),
     ...(extras.idempotencyKey === undefined ? {} : { 'idempotency-key': extras.idempotencyKey }),
   };
 };

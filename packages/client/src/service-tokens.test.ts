@@ -116,5 +116,5 @@ describe('a call of a service', () => {
 });
 
 it('waits thirty seconds for a call, ten to keep the session, two minutes for a file [S9.7]', () => {
-  expect(timeouts).toEqual({ usual: 30_000, session: 10_000, file: 120_000 });
+  expect(timeouts).toEqual({ usual: 30_000, session: 10_000, file: 120_000, told: 3_600_000 });
 });

@@ -2,7 +2,6 @@ import { rateUnits } from '@yardline/domain/pricing/rates';
 import { rateSources } from '@yardline/domain/pricing/rate-source';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { exchangeReason } from './exchanges.ts';
 import {
   day,
   id,
@@ -21,7 +20,7 @@ import { rateWindow } from './rate-window.ts';
 /** A product's number stands in addresses, so it carries nothing that means something there. */
 const productNumber = requiredText(12).regex(/^(?!\.{1,2}$)[^/&?%+]*$/, { error: 'text.invalid' });
 /** A code to scan, or none at all; blanks alone are neither. [B5.50] */
-const barcode = z
+export const barcode = z
   .string({ error: 'text.invalid' })
   .max(20, { error: 'text.too_long' })
   .regex(/^[A-Za-z0-9_\-/ ]*$/, { error: 'barcode.special_characters' })
@@ -29,7 +28,8 @@ const barcode = z
   .trim();
 /** Where more of a product can be read: a page of the web, or nothing. */
 const externalUrl = text(250).regex(/^(https?:\/\/[^\s/]+\S*)?$/, { error: 'text.invalid' });
-const meter = z
+/** What a meter shows, with one decimal at most. */
+export const meter = z
   .number({ error: 'meter.invalid' })
   .min(0, { error: 'meter.invalid' })
   .max(99_999_999, { error: 'meter.invalid' })
@@ -94,6 +94,11 @@ export const assetForm = z.strictObject({
   replacement_cost: price.default(0),
   cost: price.default(0),
   purchased_on: day.nullable().default(null),
+  vendor: text(64).default(''),
+  warranty_until: day.nullable().default(null),
+  warranty_terms: text(250).default(''),
+  /** The last day on which it may be used at all. [B3.33] */
+  expires_on: day.nullable().default(null),
   bin: text(12).default(''),
   vendor_product_number: text(30).default(''),
   external_url: externalUrl.default(''),
@@ -122,6 +127,11 @@ export const assetRow = z.object({
   status_contract_id: id.nullable(),
   status_until: instant.nullable(),
   meter: z.number().nullable(),
+  warranty_until: z.string().nullable(),
+  expires_on: z.string().nullable(),
+  /** The day on which the last of it left the fleet for good. */
+  disposed_on: z.string().nullable(),
+  disposed_as: z.enum(['sold', 'scrapped', 'lost']).nullable(),
   is_active: z.boolean(),
 });
 export type AssetRow = z.output<typeof assetRow>;
@@ -137,6 +147,12 @@ export const asset = assetRow.extend({
   replacement_cost: money,
   cost: money,
   purchased_on: z.string().nullable(),
+  vendor: z.string(),
+  warranty_terms: z.string(),
+  /** What else it is scanned by, beside the barcode on its label. */
+  more_barcodes: z.array(z.string()),
+  /** Of a bulk product: how many of it lie where. */
+  stock: z.array(z.object({ location_id: id, location_title: z.string(), quantity: z.number() })),
   bin: z.string(),
   vendor_product_number: z.string(),
   external_url: z.string(),
@@ -160,6 +176,8 @@ export const listAssets = endpoint({
     group_id: pathId.optional(),
     location_id: pathId.optional(),
     kind: z.enum(['numbered', 'bulk', 'customer_owned']).optional(),
+    /** Whose warranty or life ends within so many days, or is over. */
+    ends_within: z.enum(['0', '30', '90']).optional(),
     inactive: queryFlag,
   }),
   reply: pageOf(assetRow),
@@ -211,48 +229,6 @@ export const setAssetRates = endpoint({
   params: z.strictObject({ number: z.string().min(1).max(40) }),
   body: z.strictObject({ rates: z.array(rateForm).max(20) }),
   reply: rateTable,
-});
-
-export const assetHistory = endpoint({
-  name: 'assetHistory',
-  method: 'GET',
-  path: '/rest-api/assets/{number}/holds',
-  summary: 'Who has the asset when: its open holds and the latest past ones, with their documents',
-  needs: 'assets.view',
-  params: z.strictObject({ number: z.string().min(1).max(40) }),
-  reply: z.object({
-    holds: z.array(
-      z.object({
-        id,
-        status_code: z.string(),
-        quantity: z.number(),
-        starts_at: instant,
-        ends_at: instant.nullable(),
-        out_at: instant.nullable(),
-        released_at: instant.nullable(),
-        contract_id: id.nullable(),
-        contract_kind: z.string().nullable(),
-        contract_number: z.int().nullable(),
-        customer_name: z.string().nullable(),
-      }),
-    ),
-    meter_readings: z.array(
-      z.object({ id, reading: z.number(), read_at: instant, source: z.string(), reason: z.string() }),
-    ),
-    /** The latest exchanges in which it went or came. */
-    exchanges: z.array(
-      z.object({
-        id,
-        at: instant,
-        old_product: z.string(),
-        new_product: z.string(),
-        reason: exchangeReason,
-        notes: z.string(),
-        contract_id: id,
-        contract_number: z.int().nullable(),
-      }),
-    ),
-  }),
 });
 
 export const partForm = z.strictObject({
@@ -319,6 +295,20 @@ export const createPart = endpoint({
   body: partForm,
   reply: part,
   status: 201,
+});
+/** What of a part is changed by writing: its number stays. */
+const partChange = partForm.omit({ number: true }).extend({ is_active: z.boolean().default(true) });
+
+export const updatePart = endpoint({
+  name: 'updatePart',
+  method: 'PUT',
+  path: '/rest-api/parts/{number}',
+  summary: 'Changes what is written down of a part; open documents keep its price',
+  needs: 'parts.edit',
+  params: z.strictObject({ number: z.string().min(1).max(40) }),
+  body: partChange,
+  reply: part,
+  versioned: true,
 });
 export const receiveParts = endpoint({
   name: 'receiveParts',

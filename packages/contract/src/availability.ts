@@ -37,6 +37,13 @@ export const assetAvailability = endpoint({
   reply: z.object({ availability: z.array(freeStock) }),
 });
 
+export const partAvailability = endpoint({
+  ...assetAvailability,
+  name: 'partAvailability',
+  path: '/rest-api/parts/availability',
+  summary: 'How many of each part lie on the shelves; a period says nothing of them',
+});
+
 /** A stretch in which the same quantity is free, by the clocks of the answer's zone. */
 const freeStep = z.object({ from: z.string(), to: z.string(), free: z.number() });
 

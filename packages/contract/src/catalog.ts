@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alignDay, billingTimings, cycleRules, partialRules } from './billing-rules.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, listQuery, pageOf, pathId, price, requiredText } from './fields.ts';
+import { id, idParams, listQuery, pageOf, pathId, price, queryFlag, requiredText } from './fields.ts';
 
 /** How the rentals of a class are billed while they are out; null follows the company. */
 const billing = {
@@ -36,6 +36,9 @@ const overtime = {
   overtime_rate: price.nullable(),
 };
 
+/** Whether new products may be put into it; what is in it stays. */
+const is_active = z.boolean().default(true);
+
 /** How a class is set up: what its products are taxed, discounted and held for. */
 export const classForm = z.strictObject({
   code: requiredText(12),
@@ -65,6 +68,7 @@ export const classForm = z.strictObject({
   overtime_pool: overtime.overtime_pool.default('rental'),
   overtime_free_hours: overtime.overtime_free_hours.default(0),
   overtime_rate: overtime.overtime_rate.default(null),
+  is_active,
 });
 export type ClassForm = z.input<typeof classForm>;
 
@@ -78,6 +82,7 @@ export const classRow = z.object({
   is_tax2: z.boolean(),
   is_waiver_exempt: z.boolean(),
   turnaround_minutes: z.int(),
+  is_active: z.boolean(),
   /** Its rate table for everybody, when it has one. */
   rate_table_id: id.nullable(),
 });
@@ -99,7 +104,11 @@ export const listClasses = endpoint({
   path: '/rest-api/classes',
   summary: 'Classes of products, searched by code or name',
   needs: ['settings.view', 'rates.view', 'assets.view'],
-  query: listQuery(['code', 'name'], { kind: z.enum(['rental', 'sales']).optional() }),
+  query: listQuery(['code', 'name'], {
+    kind: z.enum(['rental', 'sales']).optional(),
+    /** Also those that take nothing new. */
+    inactive: queryFlag,
+  }),
   reply: pageOf(classRow),
 });
 
@@ -136,7 +145,12 @@ export const updateClass = endpoint({
   versioned: true,
 });
 
-export const groupForm = z.strictObject({ class_id: id, code: requiredText(12), name: requiredText(40) });
+export const groupForm = z.strictObject({
+  class_id: id,
+  code: requiredText(12),
+  name: requiredText(40),
+  is_active,
+});
 export type GroupForm = z.input<typeof groupForm>;
 
 export const groupRow = z.object({
@@ -147,6 +161,7 @@ export const groupRow = z.object({
   class_name: z.string(),
   /** Active assets in it. */
   assets: z.int(),
+  is_active: z.boolean(),
   /** Its rate table for everybody, when it has one. */
   rate_table_id: id.nullable(),
   row_version: z.int(),
@@ -159,7 +174,7 @@ export const listGroups = endpoint({
   path: '/rest-api/groups',
   summary: 'Groups of products, searched by code or name',
   needs: ['settings.view', 'rates.view', 'assets.view'],
-  query: listQuery(['code', 'name'], { class_id: pathId.optional() }),
+  query: listQuery(['code', 'name'], { class_id: pathId.optional(), inactive: queryFlag }),
   reply: pageOf(groupRow),
 });
 
@@ -188,7 +203,8 @@ export const updateGroup = endpoint({
   name: 'updateGroup',
   method: 'PUT',
   path: '/rest-api/groups/{id}',
-  summary: 'Renames a group; its class stays, since its products are of that class',
+  summary:
+    'Renames a group, or lets it take nothing new; its class stays, since its products are of that class',
   needs: 'settings.edit',
   params: idParams,
   body: groupForm.omit({ class_id: true }),

@@ -1,5 +1,5 @@
 import type { Permission } from '@yardline/domain/permissions/areas';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** Who may call: anyone, anyone signed in, or whoever holds the permission (any one of several) somewhere in the company. */
 export type Needs = 'public' | 'signed-in' | Permission | readonly Permission[];
@@ -16,11 +16,13 @@ export type Audience = 'web' | 'flask' | 'gateway';
  * - `question`: it asks with a body and changes nothing, though its method is POST.
  * - `rate`: it is a read that costs enough to be counted: so many a minute and no more.
  * - `audience`: the service whose token it takes; left out, it is of the main API and takes the token of the web.
+ * - `headers`: what it is told beside the address, by names of old; each is a text like those of a query.
  * - `isHandout`: it hands out something that lets its bearer in. It wants a browser's own session, never a program's key,
  *   and refuses a browser that only fetches ahead.
  * - `writes`: it writes although its method is GET, as its path is known of old.
  * - `isPulse`: it says again and again that something still goes on; the audit has its beginning and its end.
- * - `file`: it answers with a file of this type instead of JSON; `reply` is then absent.
+ * - `file`: it answers with a file of this type instead of JSON; `reply` is then absent. `application/octet-stream` stands
+ *   for a stored file, which is answered by the type of its content, `text/event-stream` for what goes on being told.
  * - `isForUnmigrated`: it is open to whoever has to move to the identity service before anything else.
  * - `acting`: whether it is open to somebody of the provider who acts as this user; left out, its kind decides
  *   (apps/server/src/kernel/auth/acting.ts).
@@ -35,9 +37,10 @@ export type Endpoint = {
   readonly params?: z.ZodObject;
   /** Every value arrives as text: build it from the query fields of fields.ts, which convert explicitly. */
   readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly reply?: z.ZodType;
-  readonly file?: 'application/pdf';
+  readonly file?: FileType;
   readonly status?: 200 | 201 | 202;
   readonly effect?: 'money' | 'stock' | 'time';
   readonly versioned?: true;
@@ -51,6 +54,23 @@ export type Endpoint = {
   readonly isPulse?: true;
 };
 
+type FileType =
+  | 'application/pdf'
+  | 'text/csv'
+  | 'text/event-stream'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  | 'application/octet-stream';
+
+/** A body of bytes as they are, at most so many, in place of JSON. */
+export const bytes = (most: number) =>
+  z.custom<Uint8Array<ArrayBuffer>>(
+    (value) => value instanceof Uint8Array && value.byteLength > 0 && value.byteLength <= most,
+    { error: 'file.invalid_piece' },
+  );
+
+/** Whether a call takes bytes in place of JSON. */
+export const takesBytes = ({ body }: Endpoint): boolean => body instanceof z.ZodCustom;
+
 /** Declares an endpoint, keeping its exact types for the server's handler and the browser's call. */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration;
 
@@ -62,7 +82,7 @@ export type InputOf<E extends Endpoint> = {
   params: Output<E['params']>;
   query: Output<E['query']>;
   body: E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
-};
+} & (E['headers'] extends z.ZodType ? { headers: z.output<E['headers']> } : unknown);
 
 /** What a caller passes, before parsing. */
 export type CallOf<E extends Endpoint> = {

@@ -5,7 +5,7 @@ const sizeOf = (page_size: string) => listQuery(['name'], {}).safeParse({ page_s
 
 const onOffer = [1, 5, 10, 15, 20, 25, 50, 100, 200, 500, 1000, 1500, 2000];
 
-test.each(onOffer)('a page of %i has as many rows [S9.10] [B9.1]', (size) => {
+test.each(onOffer)('a page of %i has as many rows [S9.10] [S9.16] [B9.1]', (size) => {
   expect(sizeOf(String(size)).data?.page_size).toBe(size);
 });
 

@@ -85,9 +85,10 @@ export type Address = z.output<typeof address>;
 /** Optional flag in a query: `1` or absent. */
 export const queryFlag = z.literal('1').optional();
 
-/** Page sizes on offer; an unknown size falls to the next larger one, 0 to the cap. */
 const pageSizes = [1, 5, 10, 15, 20, 25, 50, 100, 200, 500, 1000, 1500, 2000];
-const pageSize = z
+
+/** A page size on offer; an unknown one falls to the next larger, 0 to the cap. */
+export const pageSize = z
   .string()
   .regex(/^\d{1,5}$/, { error: 'page.invalid' })
   .transform((s) => (s === '0' ? 2000 : (pageSizes.find((n) => n >= Number(s)) ?? 2000)));
@@ -115,11 +116,15 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
     ...filters,
   });
 
-/** Answer of a list: the page, where the next one starts (null on the last), and the count when asked for. */
+/**
+ * Answer of a list: the page, where the next one starts (null on the last), the count when asked for, and the words that
+ * were looked for in place of mistyped ones.
+ */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
     next: z.string().nullable(),
     total: z.int().optional(),
     total_is_estimate: z.boolean().optional(),
+    corrected: z.string().optional(),
   });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { assetForm } from './assets.ts';
 import { endpoint } from './endpoint.ts';
-import { money } from './fields.ts';
+import { money, pageSize } from './fields.ts';
+import { pageNumber, wireFlag } from './wire-fields.ts';
 
 /** What is wrong with a call of the records service, by the numbers of old. [S8.2] [B8.8] */
 export const flaskCodes = { invalidData: 100, integrity: 104, invalidId: 105 } as const;
 
-const wireDay = z.string().regex(/^(\d{8})?$/);
-const wireTime = z.string().regex(/^(\d{6})?$/);
+const writtenDay = z.string().regex(/^(\d{8})?$/);
+const writtenTime = z.string().regex(/^(\d{6})?$/);
 
 /** A product as the records service writes it: days YYYYMMDD, times HHmmss by the clocks of its division. */
 export const flaskAsset = z.object({
@@ -24,13 +25,126 @@ export const flaskAsset = z.object({
   quantity: z.number(),
   status_code: z.string(),
   /** Until when its status lasts; empty while nobody knows. */
-  status_until_date: wireDay,
-  status_until_time: wireTime,
-  purchase_date: wireDay,
+  status_until_date: writtenDay,
+  status_until_time: writtenTime,
+  purchase_date: writtenDay,
   meter: z.number().nullable(),
   list_price: money,
 });
 export type FlaskAsset = z.output<typeof flaskAsset>;
+
+/** How much of a product lies where. */
+const lying = z.object({ location: z.string(), title: z.string(), quantity: z.number() });
+
+/** A product in a list: what is expanded is there when it was asked for. */
+const listedAsset = flaskAsset.extend({
+  serialNumbers: z.array(z.string()).optional(),
+  locations: z.array(lying).optional(),
+  asset_document_status: z.array(z.object({ status_code: z.string() })).optional(),
+});
+export type ListedAsset = z.output<typeof listedAsset>;
+
+export const flaskPart = z.object({
+  number: z.string(),
+  description: z.string(),
+  product_class: z.string(),
+  unit: z.string(),
+  barcode: z.string(),
+  quantity: z.number(),
+  list_price: money,
+  inactive: z.boolean(),
+  locations: z.array(lying).optional(),
+});
+export type FlaskPart = z.output<typeof flaskPart>;
+
+/** Pages are counted up to the ten-thousandth product. */
+const pages = z.object({ page: z.int(), per_page: z.int(), total: z.int() });
+
+const word = z.string().max(64, { error: 'text.too_long' });
+const year = z
+  .string()
+  .regex(/^\d{4}$/, { error: 'field.invalid' })
+  .transform(Number);
+
+/** What older programs ask a list for. `rerent` is understood and adds nothing: what is rented from others is not kept. */
+const asked = {
+  page: pageNumber,
+  per_page: pageSize.prefault('5'),
+  inactive: wireFlag.prefault('N'),
+  search: z.string().max(200, { error: 'text.too_long' }).optional(),
+  location: word.optional(),
+  product_class: word.optional(),
+  barcode: word.optional(),
+  /** Numbers with commas between them. */
+  product_number_list: z
+    .string()
+    .max(2_000, { error: 'text.too_long' })
+    .transform((text) => text.split(',').map((number) => number.trim()))
+    .optional(),
+};
+const expand = <const E extends readonly [string, ...string[]]>(names: E) =>
+  z
+    .string()
+    .regex(/^[\w,]*$/, { error: 'field.invalid' })
+    .default('')
+    .transform((text) => text.split(',').filter((name): name is E[number] => names.includes(name)));
+
+export const listFlaskAssets = endpoint({
+  name: 'listFlaskAssets',
+  method: 'GET',
+  path: '/flask/assets',
+  summary: 'Rental assets by number, page by page, as the records service writes them',
+  needs: 'assets.view',
+  audience: 'flask',
+  query: z.strictObject({
+    ...asked,
+    product_group: word.optional(),
+    status_code: word.optional(),
+    manufactured_from: year.optional(),
+    manufactured_to: year.optional(),
+    /** Leaves out numbered machines that have left the fleet for good. */
+    exclude_non_bulk_disposal: wireFlag.prefault('N'),
+    expand: expand(['serialNumbers', 'locations', 'asset_document_status']),
+  }),
+  rate: 'search',
+  reply: z.object({ assets: z.array(listedAsset), pages }),
+});
+
+export const listFlaskParts = endpoint({
+  name: 'listFlaskParts',
+  method: 'GET',
+  path: '/flask/parts',
+  summary: 'Sales parts by number, page by page, as the records service writes them',
+  needs: 'parts.view',
+  audience: 'flask',
+  query: z.strictObject({ ...asked, expand: expand(['locations']) }),
+  rate: 'search',
+  reply: z.object({ parts: z.array(flaskPart), pages }),
+});
+
+const byNumber = z.strictObject({ number: z.string().min(1).max(40) });
+
+export const getFlaskPart = endpoint({
+  name: 'getFlaskPart',
+  method: 'GET',
+  path: '/flask/parts/{number}',
+  summary: 'One part by its product number, as the records service writes it',
+  needs: 'parts.view',
+  audience: 'flask',
+  params: byNumber,
+  reply: flaskPart,
+});
+
+export const getFlaskProduct = endpoint({
+  name: 'getFlaskProduct',
+  method: 'GET',
+  path: '/flask/products/{number}',
+  summary: 'One rental product by its number: where a program looks that found no such part',
+  needs: 'assets.view',
+  audience: 'flask',
+  params: byNumber,
+  reply: flaskAsset,
+});
 
 export const getFlaskAsset = endpoint({
   name: 'getFlaskAsset',

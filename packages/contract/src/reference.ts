@@ -14,8 +14,17 @@ export const productClass = z.object({
   code: z.string(),
   name: z.string(),
   kind: z.enum(['rental', 'sales']),
+  /** Whether new products may be put into it. */
+  is_active: z.boolean(),
 });
-export const productGroup = z.object({ id, class_id: id, code: z.string(), name: z.string() });
+export const productGroup = z.object({
+  id,
+  class_id: id,
+  code: z.string(),
+  name: z.string(),
+  /** Whether new products may be put into it: it and its class are active. */
+  is_active: z.boolean(),
+});
 export const priceList = z.object({ id, code: z.string(), name: z.string() });
 export const person = z.object({
   id,

@@ -24,6 +24,8 @@ const ownFactors = z.object({
   recovery_codes_left: z.int(),
   /** Whether the company or the provider wants one of him. */
   is_demanded: z.boolean(),
+  /** Whether any of it is changed here: in Play, only by people who were made there. */
+  is_at_home: z.boolean(),
   /** Until when nothing more is asked of him before he changes any of it; null when it has to be asked. */
   proved_until: instant.nullable(),
 });

@@ -48,6 +48,7 @@ export type Dashboard = z.output<(typeof getDashboard)['reply']>;
 export const searchHit = z.object({
   kind: z.enum([
     'customer',
+    'site',
     'asset',
     'part',
     'quote',
@@ -61,6 +62,8 @@ export const searchHit = z.object({
   number: z.string(),
   title: z.string(),
   subtitle: z.string(),
+  /** Whose site it is; null of everything else. */
+  customer_id: id.nullable(),
 });
 export type SearchHit = z.output<typeof searchHit>;
 
@@ -68,7 +71,7 @@ export const searchEverything = endpoint({
   name: 'searchEverything',
   method: 'GET',
   path: '/rest-api/search',
-  summary: 'Customers, products and documents by number or words, as far as the caller may see them',
+  summary: 'Customers, sites, products and documents by number or words, as far as the caller may see them',
   needs: 'signed-in',
   query: z.strictObject({ q: z.string().min(1).max(100) }),
   rate: 'search',

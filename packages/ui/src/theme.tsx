@@ -83,6 +83,7 @@ export const themeOf = (accent: string, labels: Labels) => {
       Select: {
         defaultProps: { size: 'sm', maxDropdownHeight: 280, checkIconPosition: 'right' },
       },
+      Alert: { defaultProps: { variant: 'light' } },
       Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
       Paper: { defaultProps: { withBorder: true, radius: 8 } },
       CloseButton: { defaultProps: close },

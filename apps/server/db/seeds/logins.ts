@@ -70,3 +70,12 @@ export const busyLogins: DemoLogin[] = [
     role: 'Administrator',
   },
 ];
+
+export const largeLogins: DemoLogin[] = [
+  {
+    company: 'Large Rentals',
+    email: 'large@largerentals.example',
+    password: demoPassword,
+    role: 'Administrator',
+  },
+];

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { tellChange } from './live/tell-change.ts';
 import type { Scope } from './scope.ts';
 
 export type AuditEntry = {
@@ -15,7 +17,8 @@ export type AuditEntry = {
     | 'pay'
     | 'dispatch'
     | 'sign_in'
-    | 'sign_out';
+    | 'sign_out'
+    | 'export';
   /** The table whose row changed. */
   noun: string;
   rowId: number | string;
@@ -44,7 +47,25 @@ export const audit = async (scope: Scope, entry: AuditEntry): Promise<void> => {
       before: masked(entry.before),
       after: masked(entry.after),
     })
+    .returning(tellChange(scope, entry.noun, entry.rowId).as('told'))
     .execute();
+};
+
+/** Writes what happened to many rows, with one statement. */
+export const auditAll = async (scope: Scope, entries: readonly AuditEntry[]): Promise<void> => {
+  if (entries.length === 0) return;
+  scope.trail.entries += entries.length;
+  const rows = entries.map(({ action, noun, rowId, before, after }) => ({
+    ...{ action, noun, row_id: String(rowId), before: masked(before), after: masked(after) },
+  }));
+  await sql`
+    insert into audit_entries
+      (company_id, at, actor_user_id, impersonator_user_id, request_id, action, noun, row_id, before, after)
+    select ${scope.company.id}::bigint, ${scope.now.toString()}::timestamptz, ${scope.actor.userId || null}::bigint,
+      ${scope.actor.impersonator?.userId ?? null}::bigint, ${scope.requestId}, r.action, r.noun, r.row_id,
+      r.before::jsonb, r.after::jsonb
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(action text, noun text, row_id text, before text, after text)`.execute(scope.tx);
 };
 
 /** The fields that a change really changed, before and after. */

@@ -17,6 +17,8 @@ export type Site = {
   migrationExempt: readonly string[];
   /** Left out, the built-in one serves. */
   srm: BackOffice | undefined;
+  /** A server that speaks as Nominatim does; left out, postal codes tell where an address is. */
+  geocoder: URL | undefined;
   environments: Environments;
 };
 

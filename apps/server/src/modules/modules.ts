@@ -5,24 +5,32 @@ import { availability } from './availability/availability.module.ts';
 import { billing } from './billing/billing.module.ts';
 import { callbacks } from './callbacks/callbacks.module.ts';
 import { catalog } from './catalog/catalog.module.ts';
+import { changes } from './changes/changes.module.ts';
 import { clock } from './clock/clock.module.ts';
 import { contracts } from './contracts/contracts.module.ts';
 import { customers } from './customers/customers.module.ts';
 import { dashboard } from './dashboard/dashboard.module.ts';
 import { divisions } from './divisions/divisions.module.ts';
 import { documents } from './documents/documents.module.ts';
+import { files } from './files/files.module.ts';
 import { flask } from './flask/flask.module.ts';
+import { fleet } from './fleet/fleet.module.ts';
 import { gateway } from './gateway/gateway.module.ts';
 import { holds } from './holds/holds.module.ts';
 import { impersonation } from './impersonation/impersonation.module.ts';
+import { imports } from './imports/imports.module.ts';
 import { identity } from './identity/identity.module.ts';
 import { invoices } from './invoices/invoices.module.ts';
+import { listViews } from './list-views/list-views.module.ts';
+import { listsOf } from './lists/lists.module.ts';
 import { mail } from './mail/mail.module.ts';
 import { parts } from './parts/parts.module.ts';
 import { payments } from './payments/payments.module.ts';
 import { play } from './play/play.module.ts';
 import { pricing } from './pricing/pricing.module.ts';
+import { productRecords } from './product-records/product-records.module.ts';
 import { rates } from './rates/rates.module.ts';
+import { records } from './records/records.module.ts';
 import { reference } from './reference/reference.module.ts';
 import { returns } from './returns/returns.module.ts';
 import { roles } from './roles/roles.module.ts';
@@ -34,10 +42,11 @@ import { simulations } from './simulations/simulations.module.ts';
 import { srm } from './srm/srm.module.ts';
 import { sso } from './sso/sso.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
+import { transfers } from './transfers/transfers.module.ts';
 import { users } from './users/users.module.ts';
 
-/** Every module of the product, by tier. */
-export const modules: Module[] = [
+/** The modules of nouns, by tier. */
+const nouns: Module[] = [
   clock,
   play,
   secondFactors,
@@ -50,6 +59,7 @@ export const modules: Module[] = [
   roles,
   users,
   mail,
+  records,
   reference,
   divisions,
   customers,
@@ -62,16 +72,26 @@ export const modules: Module[] = [
   holds,
   availability,
   contracts,
+  transfers,
+  fleet,
   invoices,
   returns,
   payments,
   billing,
   dashboard,
   search,
+  changes,
+  listViews,
   documents,
   simulations,
+  imports,
   tickets,
+  files,
+  productRecords,
   flask,
   gateway,
   srm,
 ];
+
+/** Every module of the product: those of nouns, and what is done with every list of theirs. */
+export const modules: Module[] = [...nouns, listsOf(nouns)];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@yardline/contract/endpoint';
+import { type Endpoint, takesBytes } from '@yardline/contract/endpoint';
+import type { z } from 'zod';
 import { modules } from '../../src/modules/modules.ts';
 import type { Caller } from '../app.ts';
 import { sampleOf, schemaOf } from './sample.ts';
@@ -14,6 +15,9 @@ export const missingId = 999_999_999;
 export const pathOf = (endpoint: Endpoint, value: (name: string) => string): string =>
   endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value(name)));
 
+const bodyFor = (endpoint: Endpoint, schema: z.ZodType): unknown =>
+  takesBytes(endpoint) ? new Uint8Array([1]) : sampleOf(schemaOf(schema));
+
 /** A call that is right in form, with the path's values given. */
 export const send = (
   caller: Caller,
@@ -22,7 +26,7 @@ export const send = (
   body?: unknown,
   query = '',
 ) => {
-  const sample = endpoint.body === undefined ? undefined : (body ?? sampleOf(schemaOf(endpoint.body)));
+  const sample = endpoint.body === undefined ? undefined : (body ?? bodyFor(endpoint, endpoint.body));
   const needed =
     endpoint.query === undefined ? {} : (sampleOf(schemaOf(endpoint.query)) as Record<string, string>);
   const search = query === '' ? new URLSearchParams(needed).toString() : query;
@@ -32,6 +36,9 @@ export const send = (
     sample,
     {
       ...caller.opening(endpoint),
+      ...(endpoint.headers === undefined
+        ? {}
+        : (sampleOf(schemaOf(endpoint.headers)) as Record<string, string>)),
       ...(endpoint.effect === undefined ? {} : { 'idempotency-key': randomUUID() }),
       ...(endpoint.versioned === true ? { 'if-match': '"v1"' } : {}),
     },

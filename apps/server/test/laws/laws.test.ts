@@ -13,6 +13,7 @@ import * as contractCalls from '@yardline/contract/contracts';
 import * as creditCalls from '@yardline/contract/credits';
 import * as customerCalls from '@yardline/contract/customers';
 import * as divisionCalls from '@yardline/contract/divisions';
+import * as fileCalls from '@yardline/contract/files';
 import * as flaskCalls from '@yardline/contract/flask';
 import * as gatewayCalls from '@yardline/contract/gateway';
 import * as identityCalls from '@yardline/contract/identity';
@@ -27,6 +28,7 @@ import * as passwordCalls from '@yardline/contract/passwords';
 import * as peopleCalls from '@yardline/contract/people';
 import * as pricingCalls from '@yardline/contract/pricing';
 import * as pricingRuleCalls from '@yardline/contract/pricing-rules';
+import * as productRecordCalls from '@yardline/contract/product-records';
 import * as productCalls from '@yardline/contract/products';
 import * as rateCalls from '@yardline/contract/rates';
 import * as referenceCalls from '@yardline/contract/reference';
@@ -67,6 +69,7 @@ const declared = [
   creditCalls,
   customerCalls,
   divisionCalls,
+  fileCalls,
   flaskCalls,
   gatewayCalls,
   identityCalls,
@@ -82,6 +85,7 @@ const declared = [
   pricingCalls,
   pricingRuleCalls,
   productCalls,
+  productRecordCalls,
   rateCalls,
   referenceCalls,
   roleCalls,

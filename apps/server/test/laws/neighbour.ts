@@ -4,8 +4,10 @@ import { listRateTables, createPriceList } from '@yardline/contract/rates';
 import { createRole } from '@yardline/contract/roles';
 import { inviteUser } from '@yardline/contract/users';
 import { checkOutContract } from '@yardline/contract/counter';
+import { saveListView } from '@yardline/contract/list-views';
 import { createContact, createSite } from '@yardline/contract/customers';
 import { createReturn, createTicket } from '@yardline/contract/tickets';
+import { sendTransfer } from '@yardline/contract/transfers';
 import { postMail } from '../../src/modules/mail/public.ts';
 import { inCompany, type TestApp } from '../app.ts';
 import { newCounter, rent, sell } from '../counter.ts';
@@ -36,10 +38,20 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
   const lift = await counter.addAsset({ number: canary, description: canary });
   const second = await counter.addAsset({ description: canary });
   const part = await counter.addPart(`${canary}P`, 10, 5);
+  const moving = await counter.addAsset({ description: canary });
+  const transfer = await admin.ok(sendTransfer, {
+    body: {
+      ...{ from_location_id: fleet.locationId, to_location_id: fleet.otherLocationId, comments: canary },
+      ...{ expected_date: '2026-06-01', lines: [{ asset_id: moving.id }] },
+    },
+  });
 
   const key = await admin.ok(createApiKey, { body: { name: canary, expires_on: '2026-12-31' } });
   const callback = await admin.ok(addCallbackAddress, {
     body: { application_id: 100_027, name: canary, url: `https://${canary.toLowerCase()}.example/back` },
+  });
+  const view = await admin.ok(saveListView, {
+    body: { list: 'listAssets', name: canary, is_shared: true, is_default: false, search: {} },
   });
   const list = await admin.ok(createPriceList, { body: { code: canary, name: canary } });
   const { items: tables } = await admin.ok(listRateTables, { query: {} });
@@ -92,7 +104,9 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
     'api-keys': { id: key.id },
     'callback-addresses': { id: callback.id },
     company: { id: tenant.companyId },
-    customers: { id: customer.id, contactId: contact.id },
+    customers: { id: customer.id, contactId: contact.id, customerNumber: customer.customer_number },
+    update: { customerNumber: customer.customer_number, product: lift.number },
+    create: { customerNumber: customer.customer_number },
     assets: { number: lift.number },
     classes: { id: fleet.classId },
     groups: { id: fleet.groupId },
@@ -100,14 +114,17 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
     'price-lists': { id: list.id },
     parts: { number: part.number },
     products: { number: lift.number },
-    contracts: { id: contract.id },
+    contracts: { id: contract.id, contract: contract.id },
     tickets: { type: 'delivery', id: delivery.id },
+    transfers: { id: transfer.id },
     invoices: { id: back.invoice_id ?? 0 },
     mails: { id: mail },
+    'list-views': { id: view.id },
     roles: { id: role.id },
     users: { id: user.id },
+    records: { kind: 'customers', record: customer.id },
     srm: { id: contract.id },
-    srmrecord: { type: 'contract', id: contract.id },
+    srmrecord: { type: 'contract', id: contract.id, product: lift.number },
   };
   return {
     companyId: tenant.companyId,

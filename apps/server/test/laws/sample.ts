@@ -35,6 +35,8 @@ const texts = [
   'a1',
   'someone@test.example',
   '0,1',
+  '20260106',
+  '080000',
 ];
 
 const textFor = ({ format, pattern, minLength = 0 }: Schema): string => {

@@ -1,25 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { ClientContext } from '@yardline/client/hooks';
 import { Toaster } from '@yardline/ui/toasts';
 import { StrictMode } from 'react';
-import { client } from './client.ts';
+import { Proving } from '../factors/Proving.tsx';
 import { queryClient } from './query-client.ts';
 import { Look } from './Look.tsx';
-import { notify } from './notify.tsx';
 import { router } from './router.tsx';
-
-const access = { client, notify };
 
 export const App = () => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <ClientContext value={access}>
-        <Look>
+      <Look>
+        <Proving>
           <Toaster />
           <RouterProvider router={router} />
-        </Look>
-      </ClientContext>
+        </Proving>
+      </Look>
     </QueryClientProvider>
   </StrictMode>
 );

@@ -1,5 +1,6 @@
 import { apiKeyRoutes } from '../modules/api-keys/routes.ts';
 import { billingRoutes } from '../modules/billing/routes.ts';
+import { importRoutes } from '../modules/imports/routes.ts';
 import { invoiceRoutes } from '../modules/invoices/routes.ts';
 import { assetRoutes } from '../modules/assets/routes.ts';
 import { availabilityRoutes } from '../modules/availability/routes.ts';
@@ -9,6 +10,7 @@ import { billingRuleRoutes } from '../modules/billing-rules/routes.ts';
 import { callbackRoutes } from '../modules/callbacks/routes.ts';
 import { catalogRoutes } from '../modules/catalog/routes.ts';
 import { contractRoutes } from '../modules/contracts/routes.ts';
+import { customFieldRoutes } from '../modules/custom-fields/routes.ts';
 import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
 import { divisionRoutes } from '../modules/divisions/routes.ts';
@@ -23,6 +25,7 @@ import { settingRoutes } from '../modules/settings/routes.ts';
 import { serviceRoutes } from '../modules/services/routes.ts';
 import { singleSignOnRoutes } from '../modules/single-sign-on/routes.ts';
 import { simulationRoutes } from '../modules/simulations/routes.ts';
+import { transferRoutes } from '../modules/transfers/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
 import { userRoutes } from '../modules/users/routes.ts';
 
@@ -30,6 +33,7 @@ import { userRoutes } from '../modules/users/routes.ts';
 export const screens = [
   ...dashboardRoutes,
   ...contractRoutes,
+  ...customFieldRoutes,
   ...customerRoutes,
   ...assetRoutes,
   ...availabilityRoutes,
@@ -42,9 +46,11 @@ export const screens = [
   ...divisionRoutes,
   ...billingRuleRoutes,
   ...simulationRoutes,
+  ...importRoutes,
   ...invoiceRoutes,
   ...billingRoutes,
   ...ticketRoutes,
+  ...transferRoutes,
   ...returnRoutes,
   ...singleSignOnRoutes,
   ...userRoutes,

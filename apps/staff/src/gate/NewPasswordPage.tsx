@@ -8,6 +8,7 @@ import { paths } from '../paths.ts';
 import { GateCard } from './GateCard.tsx';
 import { OnTheWay } from './OnTheWay.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
+import { SuggestPassword } from './SuggestPassword.tsx';
 import { useNewPassword } from './useNewPassword.ts';
 
 const focus = (input: HTMLInputElement | null): void => input?.focus();
@@ -55,12 +56,16 @@ export const NewPasswordPage = ({ uid }: { uid: string }) => {
   const { t } = useTranslation('signIn');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
+  const [isVisible, setVisible] = useState(false);
   const { step, error, isBusy, problems, submit } = useNewPassword(uid);
 
   if (step === 'expired') return <Expired />;
   if (step === 'done') return <Done />;
   if (step === 'looking') return <OnTheWay what="checkingLink" />;
-  const common = { size: 'md', autoComplete: 'new-password' } as const;
+  const common = {
+    ...({ size: 'md', autoComplete: 'new-password' } as const),
+    ...{ visible: isVisible, onVisibilityChange: setVisible },
+  };
   const toggle = { 'aria-label': t('show') };
   return (
     <GateCard
@@ -80,6 +85,13 @@ export const NewPasswordPage = ({ uid }: { uid: string }) => {
           aria-describedby="password-rules"
           onChange={(event) => setPassword(event.currentTarget.value)}
           visibilityToggleButtonProps={toggle}
+        />
+        <SuggestPassword
+          onSuggest={(suggested) => {
+            setPassword(suggested);
+            setConfirmation(suggested);
+            setVisible(true);
+          }}
         />
         <PasswordRules id="password-rules" password={password} />
         <PasswordInput

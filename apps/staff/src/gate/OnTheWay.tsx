@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 
 type Props = {
-  what: 'loggingOut' | 'signingIn' | 'validating' | 'synchronising' | 'switching' | 'checkingLink';
+  what:
+    | 'goingToPlay'
+    | 'loggingOut'
+    | 'signingIn'
+    | 'validating'
+    | 'synchronising'
+    | 'switching'
+    | 'checkingLink';
   /** Why it came to nothing; empty while it is under way. */
   problem?: string;
 };

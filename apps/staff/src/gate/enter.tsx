@@ -30,12 +30,15 @@ export const application = () => import('../app/mount.tsx');
 /** From the gate into the application without loading the page anew. */
 const openApplication = async ({ root, gate }: Stage, me: SignedInUser): Promise<void> => {
   client.confirm();
+  const wanted = takeWanted(paths.dashboard());
+  // That one is no page of the application.
+  if (wanted.startsWith(paths.toPlay())) return location.replace(wanted);
   const [{ mountApp }, { queryClient }] = await Promise.all([
     application(),
     import('../app/query-client.ts'),
   ]);
   queryClient.setQueryData([getSignedInUser.name, {}], me);
-  history.replaceState(null, '', takeWanted(paths.dashboard()));
+  history.replaceState(null, '', wanted);
   gate.unmount();
   mountApp(root);
 };

@@ -7,6 +7,7 @@ import { Look } from '../app/Look.tsx';
 import { paths } from '../paths.ts';
 import { rememberWanted, takeWanted } from '../session/wanted.ts';
 import { application, enter, register, resume } from './enter.tsx';
+import { goToPlay } from './go-to-play.tsx';
 import { logOut, switchTo } from './leave.ts';
 import { pageIn } from './login-query.ts';
 import { OnTheWay } from './OnTheWay.tsx';
@@ -76,10 +77,16 @@ const SsoReturnPage = lazy(async () => ({
   default: (await import('./SsoReturnPage.tsx')).SsoReturnPage,
 }));
 
+const FromLivePage = lazy(async () => ({
+  default: (await import('./FromLivePage.tsx')).FromLivePage,
+}));
+
 /** The pages on the way through an identity provider, when the address is one of them. */
 const throughProvider = (root: HTMLElement, gate: Root): React.ReactNode => {
   const [, uid] = /^\/identity\/login\/([^/]*)/.exec(location.pathname) ?? [];
   if (uid !== undefined) return <ProviderSignInPage uid={uid} />;
+  const [, pass] = /^\/from-live\/([\w-]+)/.exec(location.pathname) ?? [];
+  if (pass !== undefined) return <FromLivePage pass={pass} onAnswer={(answer) => goOn(root, gate, answer)} />;
   const [, company] = /^\/sso\/(\d+)\/callback/.exec(location.pathname) ?? [];
   if (company === undefined) return undefined;
   return <SsoReturnPage companyId={Number(company)} onAnswer={(answer) => goOn(root, gate, answer)} />;
@@ -103,6 +110,10 @@ export const mountGate = (root: HTMLElement): void => {
   const [, instance] = /^\/instance\/(\d+)/.exec(location.pathname) ?? [];
   if (instance !== undefined) {
     void changeCompany(gate, Number(instance));
+    return;
+  }
+  if (location.pathname.startsWith(paths.toPlay())) {
+    void goToPlay((page) => draw(gate, page));
     return;
   }
   const page = forgotten() ?? throughProvider(root, gate);

@@ -5,13 +5,19 @@ const searchKey = 'yardline-sso-search';
 const throughKey = 'yardline-sso';
 
 /** A page of a provider: nothing but a page is gone to, whatever an answer says. */
-const goTo = (url: string): void => {
+export const goTo = (url: string): void => {
   const { protocol } = new URL(url);
   if (protocol === 'https:' || protocol === 'http:') location.assign(url);
 };
 
 /** Whether whoever came back from the provider in vain wants to try his password instead. */
 const wantsPassword = (): boolean => new URLSearchParams(location.search).has('password');
+
+/** Leaves by a page that leads back here. What the address asked for is kept meanwhile. */
+export const goBy = (url: string): void => {
+  sessionStorage.setItem(searchKey, location.search);
+  goTo(url);
+};
 
 /**
  * Goes to the identity provider of a company that uses one. What the address asked for is kept for the way back.
@@ -25,8 +31,7 @@ export const goToProvider = async (companyId: number | undefined, email: string)
   const { ssoEnabled } = await client.call(findSso, { params, body: { email } });
   if (!ssoEnabled) return false;
   const { url } = await client.call(startSso, { params, body: { email } });
-  sessionStorage.setItem(searchKey, location.search);
-  goTo(url);
+  goBy(url);
   return true;
 };
 

@@ -9,7 +9,7 @@ import { wishIn } from './entering.ts';
 import { meantBy, sourceIn } from './login-query.ts';
 import { lookUp } from './lookup.ts';
 import { failureOf, problemIn } from './problem.ts';
-import { goToProvider } from './sso.ts';
+import { goBy, goToProvider } from './sso.ts';
 import { type Steps, waitForCopy } from './wait-for-copy.ts';
 
 type Reply = Answer<typeof login>;
@@ -29,8 +29,8 @@ type State = {
   passwordUrl?: string;
 };
 
-/** What a refusal asks for beside words: to go back to the application, or a page for a new password. */
-const askedBy = (error: unknown, name: 'callback' | 'url'): string | undefined => {
+/** What a refusal asks for beside words: to go back to the application, to come in by Live, or a page for a new password. */
+const askedBy = (error: unknown, name: 'callback' | 'door' | 'url'): string | undefined => {
   const asked = error instanceof CallRefused && error.status < 500 ? error.data[name] : undefined;
   return typeof asked === 'string' ? asked : undefined;
 };
@@ -75,6 +75,8 @@ export const useSignIn = (firstError: string, onSignedIn: (answer: Admitted) => 
       }
       const callback = askedBy(error, 'callback');
       if (callback !== undefined) return location.replace(callback);
+      const door = askedBy(error, 'door');
+      if (door !== undefined) return goBy(door);
       const passwordUrl = askedBy(error, 'url');
       const more = passwordUrl === undefined ? {} : { passwordUrl };
       setState({ isBusy: false, error: failureOf(error), tenants: [], ...more });

@@ -6,6 +6,7 @@ import { type Contract, getContract } from '@yardline/contract/contracts';
 import { takeSrmLock } from '@yardline/contract/srm';
 import { displayDate, displayTime } from '@yardline/domain/format/dates';
 import { Figure, Money } from '@yardline/ui/Figures';
+import { ScrollRegion } from '@yardline/ui/ScrollRegion';
 import { useTranslation } from 'react-i18next';
 import { language } from '../app/i18n.ts';
 import { useSession } from '../session/useSession.ts';
@@ -53,9 +54,7 @@ const standingOf = ({ status }: Contract) =>
 const Lines = ({ lines }: Pick<Contract, 'lines'>) => {
   const { t } = useTranslation('backOffice');
   return (
-    // A table that is wider than a phone is scrolled by its keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="srm-scroll" tabIndex={0} aria-label={t('lines')}>
+    <ScrollRegion className="srm-scroll" label={t('lines')}>
       <table className="srm-lines" aria-label={t('lines')}>
         <thead>
           <tr>
@@ -86,7 +85,7 @@ const Lines = ({ lines }: Pick<Contract, 'lines'>) => {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 };
 

@@ -40,10 +40,10 @@ export const openBusy = async (database: Database, at: Temporal.Instant): Promis
   return companyId;
 };
 
-/** Classes and groups, once. */
-export const addCatalog = (stage: Stage, at: Temporal.Instant): Promise<void> =>
+/** Classes and groups, once, by somebody who may. */
+export const addCatalog = (stage: Stage, at: Temporal.Instant, name: string): Promise<void> =>
   stage.scene(async (scene) => {
-    const scope = scene.scope(busyAdmin, at);
+    const scope = scene.scope(name, at);
     if ((await scope.tx.selectFrom('groups').select('id').limit(1).executeTakeFirst()) !== undefined) return;
     for (const plan of classes) {
       const classId = await createClass(scope, plan);

@@ -66,7 +66,7 @@ const fillBusy = async (database: Database, urls: Urls, plan: BusyPlan, report: 
   const opened = now.subtract({ hours: 24 * 400 });
   const companyId = (await findBusy(urls.owner)) ?? (await openBusy(database, opened));
   const stage = await openStage(database, companyId);
-  await addCatalog(stage, opened);
+  await addCatalog(stage, opened, busyAdmin);
   const yards = await stage.scene((scene) => readYards(scene.scope(busyAdmin, opened)));
   await addFleet(stage, plan.assets, yards[0]?.locationId ?? 0, opened);
   report(`${plan.assets} machines stand in the yard`);

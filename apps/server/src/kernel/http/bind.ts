@@ -1,17 +1,22 @@
+import type { watchChanges } from '@yardline/contract/changes';
+import { type InputOf, takesBytes } from '@yardline/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { claimsOf, type Shown } from '../auth/authenticate.ts';
 import type { Scope } from '../scope.ts';
+import { seatOf } from '../live/lines.ts';
 import { Refusal } from '../refusal.ts';
 import { claimKey, keepAnswer, keepIntent, keyOf, once, type Stored } from './idempotency.ts';
 import { inputOf } from './input.ts';
 import { type FileReply, type Gate, isReadOnly, type Route, type SessionCall } from './route.ts';
 import { type Bindings, scopes } from './scopes.ts';
+import { sendStreamed } from './streamed.ts';
 import { answerOf, languageOf } from './words.ts';
 
 type ScopedRoute = Extract<Route, { kind: 'scoped' }>;
 type SteppedRoute = Extract<Route, { kind: 'stepped' }>;
 type AskingRoute = Extract<Route, { kind: 'asking' }>;
 type OutwardRoute = Extract<Route, { kind: 'outward' }>;
+type StreamingRoute = Extract<Route, { kind: 'streaming' }>;
 type OpenRoute = Extract<Route, { kind: 'open' }>;
 
 const versionOf = (route: Route, request: FastifyRequest): number | undefined => {
@@ -63,7 +68,7 @@ const scoped = async (
   const { endpoint } = route;
   const inScope = await scopes(bindings, route, request);
   const result = await inScope(async (scope, claims): Promise<Stored | FileReply> => {
-    const input = inputOf(endpoint, { params: request.params, query: request.query, body: request.body });
+    const input = inputOf(endpoint, request);
     const call: SessionCall = {
       ifMatch: versionOf(route, request),
       tokenFor: tokenFor(bindings, claims, bindings.clock()),
@@ -93,7 +98,7 @@ const stepped = async (
   const inScope = await scopes(bindings, route, request);
   let key = '';
   const begun = await inScope(async (scope): Promise<Begun> => {
-    const input = inputOf(endpoint, { params: request.params, query: request.query, body: request.body });
+    const input = inputOf(endpoint, request);
     key = keyOf(request.headers['idempotency-key']);
     const { name } = endpoint;
     const claim = await claimKey(scope, key, { name, params: input.params, body: input.body });
@@ -132,10 +137,7 @@ const asking = async (
   reply: FastifyReply,
 ) => {
   const inScope = await scopes(bindings, route, request);
-  const ask = await inScope((scope) => {
-    const raw = { params: request.params, query: request.query, body: request.body };
-    return route.run(scope, inputOf(route.endpoint, raw) as never);
-  });
+  const ask = await inScope((scope) => route.run(scope, inputOf(route.endpoint, request) as never));
   return send(reply, shaped(route, await ask()));
 };
 
@@ -148,7 +150,7 @@ const outward = async (
   const { endpoint, steps } = route;
   const inScope = await scopes(bindings, route, request);
   const first = await inScope(async (scope) => {
-    const input = inputOf(endpoint, { params: request.params, query: request.query, body: request.body });
+    const input = inputOf(endpoint, request);
     const begun = await steps.begin(scope, input as never);
     audited(route, scope);
     return begun;
@@ -158,6 +160,33 @@ const outward = async (
   const ending = await inScope((scope) => steps.finish(scope, first.intent, outcome));
   if ('refusal' in ending) throw ending.refusal;
   return send(reply, shaped(route, ending.reply));
+};
+
+const streaming = async (
+  bindings: Bindings,
+  route: StreamingRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const inScope = await scopes(bindings, route, request);
+  const begun = await inScope(async (scope) => {
+    const file = await route.run(scope, inputOf(route.endpoint, request) as never);
+    return { file, first: await file.next(scope) };
+  });
+  return sendStreamed(reply, begun, () => inScope((scope) => begun.file.next(scope)));
+};
+
+const watching = async (bindings: Bindings, route: Route, request: FastifyRequest, reply: FastifyReply) => {
+  const inScope = await scopes(bindings, route, request);
+  const { query } = inputOf(route.endpoint, request);
+  const after = request.headers['last-event-id'];
+  const line = await bindings.lines.open({
+    look: () => inScope(async (scope) => seatOf(scope)),
+    seconds: (query as InputOf<typeof watchChanges>['query']).seconds,
+    after: typeof after === 'string' ? after : undefined,
+  });
+  // Nothing between may keep what is said until more comes.
+  return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(line);
 };
 
 const open = async (bindings: Bindings, route: OpenRoute, request: FastifyRequest, reply: FastifyReply) => {
@@ -191,7 +220,7 @@ const open = async (bindings: Bindings, route: OpenRoute, request: FastifyReques
   };
   // Who is nobody is told so before what he says is looked at.
   if (route.endpoint.needs !== 'public') await claimsOf(gate.tokens, gate, gate.now, 'web');
-  const input = inputOf(route.endpoint, { params: request.params, query: request.query, body: request.body });
+  const input = inputOf(route.endpoint, request);
   return send(reply, shaped(route, await route.run(gate, input as never)));
 };
 
@@ -203,6 +232,8 @@ const answering = async (
 ): Promise<FastifyReply> => {
   if (route.kind === 'asking') return asking(bindings, route, request, reply);
   if (route.kind === 'outward') return outward(bindings, route, request, reply);
+  if (route.kind === 'streaming') return streaming(bindings, route, request, reply);
+  if (route.kind === 'watching') return watching(bindings, route, request, reply);
   if (route.kind === 'open') return open(bindings, route, request, reply);
   return route.kind === 'stepped'
     ? stepped(bindings, route, request, reply)
@@ -211,11 +242,20 @@ const answering = async (
 
 /** Gives every route its path: authenticate, open the scope, check the need, parse, run, shape the reply, commit. */
 export const bind = (app: FastifyInstance, bindings: Bindings, routes: Route[]): void => {
-  for (const route of routes) {
-    app.route({
+  const add = (to: FastifyInstance, route: Route): void => {
+    to.route({
       method: route.endpoint.method,
       url: route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => answering(bindings, route, request, reply),
     });
-  }
+  };
+  for (const route of routes) if (!takesBytes(route.endpoint)) add(app, route);
+  // Bytes are understood where they are expected, and refused everywhere else.
+  app.register(async (inner) => {
+    inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+    for (const route of routes) if (takesBytes(route.endpoint)) add(inner, route);
+  });
 };

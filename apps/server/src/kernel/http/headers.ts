@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /** Pages whose address carries a secret, or leads back to where somebody came from: it is told to nobody. */
-const secretive = /^\/(mobile|fg|verify|company)(\/|\?|$)|^\/\?/;
+const secretive = /^\/(mobile|fg|verify|company|from-live|to-play)(\/|\?|$)|^\/\?/;
 
 const fixed: Record<string, string> = {
   'x-content-type-options': 'nosniff',

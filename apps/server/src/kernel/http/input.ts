@@ -29,7 +29,7 @@ const plainly = (issue: z.core.$ZodIssue): Issues =>
     : [issue];
 
 /** One refusal per field, the first that it broke. */
-const fieldsOf = (part: string, error: z.ZodError): FieldRefusal[] => {
+export const fieldsOf = (part: string, error: z.ZodError): FieldRefusal[] => {
   const byPath = new Map<string, FieldRefusal>();
   for (const issue of error.issues.flatMap(plainly)) {
     const path = pathOf(issue) || part;
@@ -50,11 +50,18 @@ const parsed = (part: string, schema: z.ZodType | undefined, value: unknown): un
   return result.data;
 };
 
+/** What came in, as it came. */
+type Raw = { params: unknown; query: unknown; body: unknown; headers?: Readonly<Record<string, unknown>> };
+
+/** Those headers that the endpoint is told, by their names as it writes them; all others are somebody else's. */
+const told = ({ headers: schema }: Endpoint, { headers = {} }: Raw): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(schema?.shape ?? {}).map((name) => [name, headers[name.toLowerCase()]]));
+
 /**
  * Parses what came in against the contract: unknown fields, wrong types and texts for numbers are refused, never converted.
  * @throws Refusal request.invalid with the fields; resource.not_found for an id that cannot be one
  */
-export const inputOf = (endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }) => {
+export const inputOf = (endpoint: Endpoint, raw: Raw) => {
   const path = endpoint.params?.safeParse(raw.params);
   if (path !== undefined && !path.success) throw new Refusal('resource.not_found');
   if (endpoint.query === undefined && Object.keys(raw.query as object).length > 0) {
@@ -64,6 +71,7 @@ export const inputOf = (endpoint: Endpoint, raw: { params: unknown; query: unkno
   return {
     params: path?.data ?? {},
     query: parsed('query', endpoint.query, raw.query) ?? {},
+    headers: parsed('headers', endpoint.headers, told(endpoint, raw)) ?? {},
     body: parsed('body', endpoint.body, raw.body),
   };
 };

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@yardline/contract/endpoint';
+import { type Endpoint, takesBytes } from '@yardline/contract/endpoint';
 import type { Shown } from '../auth/authenticate.ts';
 import { Refusal } from '../refusal.ts';
 import { isReadOnly } from './route.ts';
@@ -14,7 +14,9 @@ const companyFactor = 5;
 const minute = 60;
 const mostWindows = 20_000;
 
+// What is stored already costs no more than any read, and the pieces of a file were counted when it was begun.
 const kindOf = (endpoint: Endpoint): Kind | undefined => {
+  if (endpoint.file === 'application/octet-stream' || takesBytes(endpoint)) return undefined;
   if (endpoint.file !== undefined) return 'paper';
   if (endpoint.rate !== undefined) return endpoint.rate;
   return isReadOnly(endpoint) ? undefined : 'write';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@yardline/contract/endpoint';
+import { type Endpoint, takesBytes } from '@yardline/contract/endpoint';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -13,7 +13,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 };
 
 const parametersOf = (endpoint: Endpoint): Json[] => {
-  const listed = (shape: z.ZodObject | undefined, place: 'path' | 'query') =>
+  const listed = (shape: z.ZodObject | undefined, place: 'path' | 'query' | 'header') =>
     Object.entries(shape?.shape ?? {}).map(([name, schema]) => ({
       name,
       in: place,
@@ -30,6 +30,7 @@ const parametersOf = (endpoint: Endpoint): Json[] => {
   return [
     ...listed(endpoint.params, 'path'),
     ...listed(endpoint.query, 'query'),
+    ...listed(endpoint.headers, 'header'),
     ...(endpoint.effect === undefined
       ? []
       : [
@@ -75,7 +76,9 @@ const operationOf = (endpoint: Endpoint): Json => ({
     : {
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          content: takesBytes(endpoint)
+            ? { 'application/octet-stream': { schema: {} } }
+            : { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
         },
       }),
   responses: {

@@ -9,6 +9,19 @@ import type { Site } from '../site.ts';
 /** A file as an answer, with the name that it is saved under. */
 export type FileReply = { bytes: Uint8Array; filename: string };
 
+/**
+ * A file that leaves piece by piece, each in a transaction of its own, so that a slow reader holds none and a long file
+ * no memory. `next` gives the next piece, and undefined after the last; the caller is looked at before each.
+ */
+export type StreamedFile = {
+  filename: string;
+  /** Media type of the content. */
+  type: string;
+  /** Shown in the browser in place of being saved: for pictures that we made ourselves. */
+  isInline?: true;
+  next(scope: Scope): Promise<Uint8Array | undefined>;
+};
+
 type Answer<E extends Endpoint> = E extends { file: string } ? FileReply : ReplyOf<E>;
 
 /** What a call says beside its input: the version that the caller saw of the document (If-Match). */
@@ -89,6 +102,8 @@ export type Route = {
       run: (scope: Scope, input: never) => Promise<() => Promise<unknown>>;
     }
   | { kind: 'outward'; steps: OutwardSteps<never, unknown, unknown, unknown> }
+  | { kind: 'streaming'; run: (scope: Scope, input: never) => Promise<StreamedFile> }
+  | { kind: 'watching' }
   | { kind: 'open'; run: (gate: Gate, input: never) => Promise<unknown> }
 );
 
@@ -101,6 +116,18 @@ export const route = <E extends Endpoint>(
   endpoint: E,
   run: (scope: Scope, input: InputOf<E>, call: SessionCall) => Promise<Answer<E>>,
 ): Route => ({ endpoint, kind: 'scoped', run });
+
+/** Binds an endpoint that answers with a file of any length. */
+export const streamingRoute = <E extends Endpoint & { file: string }>(
+  endpoint: E,
+  run: (scope: Scope, input: InputOf<E>) => Promise<StreamedFile>,
+): Route => ({ endpoint, kind: 'streaming', run });
+
+/** Binds an endpoint that tells whoever may hear it what changes, as it happens. */
+export const watchingRoute = (endpoint: Endpoint & { file: 'text/event-stream' }): Route => ({
+  endpoint,
+  kind: 'watching',
+});
 
 /** Binds an endpoint that moves something outside, too, in several transactions. */
 export const steppedRoute = <E extends Endpoint & { effect: 'money' | 'stock' }, Intent, Outcome>(

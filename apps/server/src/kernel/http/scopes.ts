@@ -6,6 +6,7 @@ import { demand, may, type Scope } from '../scope.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { type Clock, companyTime } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
+import type { Lines } from '../live/lines.ts';
 import type { Meter } from './limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { Site } from '../site.ts';
@@ -18,6 +19,8 @@ export type Bindings = {
   tokens: Tokens;
   clock: Clock;
   meter: Meter;
+  /** To those who hear what changes. */
+  lines: Lines;
   failedSignIns: number;
   resetsPerHour: number;
   site: Site;
@@ -71,7 +74,8 @@ const onlyFor = async <T>(guess: Caller, truth: Promise<Caller>, answer: Promise
  * Opens scopes of the caller: each is a transaction of its own, with the time at which it began.
  *
  * A question of somebody seen before is worked on while the database looks at his session, in one round trip instead of
- * two; nothing of the answer leaves before the session is found unchanged. A change always waits.
+ * two; nothing of the answer leaves before the session is found unchanged. A change always waits, and so does a file, whose
+ * pieces are made once.
  * @throws Refusal session.invalid, session.expired, request.rate_limited
  */
 export const scopes = async (
@@ -119,7 +123,8 @@ export const scopes = async (
         return guess === undefined ? answer(await truth) : onlyFor(guess, truth, answer(guess));
       });
     try {
-      return await attempt(tenancy.isReadOnly ? lastCaller(claims) : undefined);
+      const isGuessed = tenancy.isReadOnly && endpoint.file === undefined;
+      return await attempt(isGuessed ? lastCaller(claims) : undefined);
     } catch (error) {
       if (error instanceof CallerChanged) return attempt(undefined);
       throw error;

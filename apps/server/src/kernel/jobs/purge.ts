@@ -3,11 +3,14 @@ import type { Job } from './worker.ts';
 
 /** Rows of a kind that go in one transaction, so that nobody waits for a long one. */
 const most = 5_000;
+/** Of files fewer, as each may be a hundred megabytes. */
+const mostFiles = 50;
 
 /**
  * Removes every night what is over, of all companies: sessions thirty days after their end, keys of repeated calls after
- * 72 hours, counters of wrong sign-ins, links and one-time codes that ran out, and mails older than the setting. What
- * goes, and from when, stands in the database's own function (0033): it alone may look across companies.
+ * 72 hours, counters of wrong sign-ins, links and one-time codes that ran out, mails older than the setting, and files that
+ * no record holds after a day. What goes, and from when, stands in the database's own functions (0033, 0044): they alone
+ * may look across companies.
  */
 export const purge = ({ mailDays }: { mailDays: number }): Job => ({
   task: 'purge',
@@ -19,12 +22,12 @@ export const purge = ({ mailDays }: { mailDays: number }): Job => ({
     for (let isMore = true; isMore;) {
       const { rows } = await database.transaction({ companyId: 0, statementSeconds: 60 }, (tx) =>
         sql<{ what: string; removed: number }>`
-          select what, removed from purge_old(${at.toString()}, ${mailsBefore.toString()}, ${most})`.execute(
-          tx,
-        ),
+          select what, removed from purge_old(${at.toString()}, ${mailsBefore.toString()}, ${most})
+          union all
+          select 'files', purge_files(${at.toString()}, ${mostFiles})`.execute(tx),
       );
       for (const { what, removed } of rows) total.set(what, (total.get(what) ?? 0) + removed);
-      isMore = rows.some(({ removed }) => removed === most);
+      isMore = rows.some(({ what, removed }) => removed === (what === 'files' ? mostFiles : most));
     }
     log.info({ removed: Object.fromEntries(total) }, 'removed what was over');
   },

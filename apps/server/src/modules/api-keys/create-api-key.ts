@@ -2,6 +2,7 @@ import type { createApiKey as endpoint } from '@yardline/contract/api-keys';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import { keyText, newSecret } from '../../kernel/auth/api-keys.ts';
+import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -23,12 +24,13 @@ const endOf = ({ now, company }: Scope, lastDay: string): Temporal.Instant => {
 
 /**
  * Makes a key that acts as the caller. Only the hash of its secret is kept.
- * @throws Refusal request.invalid
+ * @throws Refusal request.invalid, re_authentication.required
  */
 export const createApiKey = async (
   scope: Scope,
   { body: { name, may_change: mayChange, expires_on: lastDay } }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
+  await demandFreshProof(scope);
   const secret = newSecret();
   const row = { name, may_change: mayChange, expires_at: endOf(scope, lastDay).toString() };
   const { id } = await scope.tx

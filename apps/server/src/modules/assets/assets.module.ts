@@ -4,10 +4,13 @@ import {
   listAssets,
   updateAsset as updateEndpoint,
 } from '@yardline/contract/assets';
+import * as life from '@yardline/contract/asset-life';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { getAssetByNumber, listAssetRows } from './assets.queries.ts';
 import { createAsset } from './create-asset.ts';
+import { addBarcode, removeBarcode } from './further-barcodes.ts';
+import { readMeter } from './read-meter.ts';
 import { updateAsset } from './update-asset.ts';
 
 /** The fleet: machines, bulk products and customers' own machines. */
@@ -18,5 +21,8 @@ export const assets: Module = {
     route(getAsset, (scope, { params }) => getAssetByNumber(scope, params.number)),
     route(createEndpoint, createAsset),
     route(updateEndpoint, updateAsset),
+    route(life.addBarcode, addBarcode),
+    route(life.removeBarcode, removeBarcode),
+    route(life.readMeter, readMeter),
   ],
 };

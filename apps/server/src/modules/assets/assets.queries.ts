@@ -1,10 +1,15 @@
 import type { Asset, AssetRow, listAssets } from '@yardline/contract/assets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { type Expression, sql, type SqlBool } from 'kysely';
-import { listPage, matches, type Page } from '../../kernel/list.ts';
+import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { todaysRates } from '../rates/public.ts';
+
+const disposedAs = sql<
+  AssetRow['disposed_as']
+>`case when assets.disposed_on is not null then (select d.kind from disposals d
+  where d.company_id = assets.company_id and d.asset_id = assets.id order by d.id desc limit 1) end`;
 
 const assetRows = (scope: Scope) =>
   scope.tx
@@ -29,8 +34,9 @@ const assetRows = (scope: Scope) =>
       'assets.serial_number',
     ])
     .select(['assets.quantity', 'assets.status_code', 'assets.status_contract_id', 'assets.status_until'])
-    .select(['assets.meter', 'assets.is_active'])
-    .$narrowType<Pick<AssetRow, 'kind'>>();
+    .select(['assets.meter', 'assets.is_active', 'assets.warranty_until', 'assets.expires_on'])
+    .select(['assets.disposed_on', disposedAs.as('disposed_as')])
+    .$narrowType<Pick<AssetRow, 'kind' | 'disposed_as'>>();
 
 // Written out, not a parameter: nearly all are of one kind, and one plan does not do for the others.
 const kinds: Readonly<Record<AssetRow['kind'], Expression<SqlBool>>> = {
@@ -39,19 +45,27 @@ const kinds: Readonly<Record<AssetRow['kind'], Expression<SqlBool>>> = {
   customer_owned: sql`assets.kind = 'customer_owned'`,
 };
 
+/** Whose warranty or life ends within so many days from today, or is over; of what is in the fleet. */
+const endsWithin = ({ now, company }: Scope, days: number): Expression<SqlBool> => {
+  const last = now.toZonedDateTimeISO(company.timeZone).toPlainDate().add({ days });
+  return sql`assets.is_active and least(assets.warranty_until, assets.expires_on) <= ${last.toString()}`;
+};
+
 export const listAssetRows = async (
   scope: Scope,
   { query }: InputOf<typeof listAssets>,
 ): Promise<Page<AssetRow>> => {
-  let rows = assetRows(scope).where(matches(sql.ref('assets.search'), query.search));
+  let rows = assetRows(scope);
   if (query.inactive === undefined) rows = rows.where('assets.is_active', '=', true);
   if (query.status_code !== undefined) rows = rows.where('assets.status_code', '=', query.status_code);
   if (query.class_id !== undefined) rows = rows.where('assets.class_id', '=', query.class_id);
   if (query.group_id !== undefined) rows = rows.where('assets.group_id', '=', query.group_id);
   if (query.location_id !== undefined) rows = rows.where('assets.location_id', '=', query.location_id);
   if (query.kind !== undefined) rows = rows.where(kinds[query.kind]);
+  if (query.ends_within !== undefined) rows = rows.where(endsWithin(scope, Number(query.ends_within)));
   return listPage(scope, rows, query, {
     id: sql.ref<number>('assets.id'),
+    searched: 'assets',
     sorts: {
       number: { by: sql.ref('assets.number'), of: (row) => row.number },
       description: { by: sql`lower(assets.description)`, of: (row) => row.description.toLowerCase() },
@@ -59,6 +73,17 @@ export const listAssetRows = async (
     },
   });
 };
+
+/** Where how many of a bulk product lie. */
+const listStock = ({ tx }: Scope, assetId: number): Promise<Asset['stock']> =>
+  tx
+    .selectFrom('bulk_stock')
+    .innerJoin('locations', 'locations.id', 'bulk_stock.location_id')
+    .where('asset_id', '=', assetId)
+    .where('quantity', '>', 0)
+    .orderBy('locations.title')
+    .select(['location_id', 'locations.title as location_title', 'quantity'])
+    .execute();
 
 /** @throws Refusal resource.not_found */
 export const getAssetByNumber = async (scope: Scope, number: string): Promise<Asset> => {
@@ -76,6 +101,8 @@ export const getAssetByNumber = async (scope: Scope, number: string): Promise<As
       'assets.replacement_cost',
       'assets.cost',
       'assets.purchased_on',
+      'assets.vendor',
+      'assets.warranty_terms',
       'assets.bin',
       'assets.vendor_product_number',
       'assets.external_url',
@@ -86,7 +113,17 @@ export const getAssetByNumber = async (scope: Scope, number: string): Promise<As
     .$narrowType<Pick<Asset, 'meter_type'>>()
     .executeTakeFirst();
   if (asset === undefined) return notFound();
-  return { ...asset, rate_table: await todaysRates(scope, asset.id) };
+  const [rateTable, codes, stock] = await Promise.all([
+    todaysRates(scope, asset.id),
+    scope.tx
+      .selectFrom('asset_barcodes')
+      .where('asset_id', '=', asset.id)
+      .orderBy('code')
+      .select('code')
+      .execute(),
+    listStock(scope, asset.id),
+  ]);
+  return { ...asset, rate_table: rateTable, more_barcodes: codes.map(({ code }) => code), stock };
 };
 
 /** The asset with this number, locked as lockAssets does. @throws Refusal resource.not_found */

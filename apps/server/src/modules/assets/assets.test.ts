@@ -1,5 +1,5 @@
+import { assetHistory } from '@yardline/contract/asset-life';
 import {
-  assetHistory,
   createAsset,
   getAsset,
   listAssets,

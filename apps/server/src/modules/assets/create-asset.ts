@@ -6,6 +6,7 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { placeOf } from './asset-place.ts';
 import { getAssetByNumber } from './assets.queries.ts';
 import { recordMeter } from './record-meter.ts';
+import { refuseBarcodeTaken } from './refuse-barcode-taken.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
 
@@ -36,6 +37,7 @@ export const createAsset = async (scope: Scope, { body }: InputOf<typeof endpoin
   const place = await placeOf(scope, body);
   demand(scope, 'assets.create', { division: place.division_id, location: body.location_id });
   await refuseWrongKind(scope, body);
+  await refuseBarcodeTaken(scope, body.barcode);
   const { meter, barcode, ...form } = body;
   const { id } = await scope.tx
     .insertInto('assets')

@@ -2,8 +2,14 @@
 export { findAssets, lockAssets, type AssetFacts } from './asset-facts.ts';
 /** Check-outs and returns read the meter. */
 export { recordMeter, type MeterReading } from './record-meter.ts';
+/** Transfers change where pieces belong. */
+export { moveStock } from './move-stock.ts';
 /** A return tells what is missing. */
 export { takeOffFleet, type FleetLoss } from './take-off-fleet.ts';
 /** The records service reads and adds assets in a shape of its own. */
 export { getAssetByNumber } from './assets.queries.ts';
 export { createAsset } from './create-asset.ts';
+/** A part may not have an asset's barcode either. */
+export { refuseBarcodeTaken } from './refuse-barcode-taken.ts';
+/** Transfers and disposals are asked for by number and answered with the asset. */
+export { lockAssetByNumber } from './assets.queries.ts';

@@ -3,16 +3,27 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 /** A reading with one decimal at most, who took it (`check_out`, `return`, `edit`, `first` …) and why it is what it is. */
-export type MeterReading = { assetId: number; reading: number; source: string; reason: string };
+export type MeterReading = {
+  assetId: number;
+  reading: number;
+  source: string;
+  reason: string;
+  /** What makes a lower reading right: a dial that ran over, another meter. */
+  explained?: {
+    new_meter_digits: number | null;
+    old_closing_meter: number | null;
+    new_initial_meter: number | null;
+  };
+};
 
 /**
- * Writes a meter reading down and makes it the asset's meter. A reading below the last one needs a reason. [B5.17]
+ * Writes a meter reading down and makes it the asset's meter. A reading below the last one needs a reason, or what explains it. [B5.17]
  * The row version rises, so that a form opened before cannot put the old reading back.
  * @throws Refusal meter.reason_required, reference.not_found
  */
 export const recordMeter = async (
   scope: Scope,
-  { assetId, reading, source, reason }: MeterReading,
+  { assetId, reading, source, reason, explained }: MeterReading,
 ): Promise<void> => {
   const asset = await scope.tx
     .selectFrom('assets')
@@ -21,7 +32,8 @@ export const recordMeter = async (
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (asset === undefined) throw new Refusal('reference.not_found');
-  if (asset.meter !== null && reading < asset.meter && reason.trim() === '') {
+  const isExplained = reason.trim() !== '' || Object.values(explained ?? {}).some((each) => each !== null);
+  if (asset.meter !== null && reading < asset.meter && !isExplained) {
     throw new Refusal('meter.reason_required', { meter: asset.meter });
   }
   await scope.tx
@@ -34,6 +46,7 @@ export const recordMeter = async (
       source,
       reason,
       user_id: scope.actor.userId || null,
+      ...explained,
     })
     .execute();
   await scope.tx

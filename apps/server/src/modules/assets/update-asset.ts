@@ -8,6 +8,7 @@ import { expectVersion } from '../../kernel/version.ts';
 import { placeOf } from './asset-place.ts';
 import { getAssetByNumber, lockAssetByNumber } from './assets.queries.ts';
 import { recordMeter } from './record-meter.ts';
+import { refuseBarcodeTaken } from './refuse-barcode-taken.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
 type Locked = Awaited<ReturnType<typeof lockAssetByNumber>>;
@@ -49,10 +50,11 @@ export const updateAsset = async (
   const before = await lockAssetByNumber(scope, params.number);
   demand(scope, 'assets.edit', { division: before.division_id, location: before.location_id });
   await expectVersion(scope, 'assets', before, ifMatch);
-  const place = await placeOf(scope, body);
+  const place = await placeOf(scope, body, before.group_id);
   demand(scope, 'assets.edit', { division: place.division_id, location: body.location_id });
   await refuseMoveWhileOut(scope, before, body.location_id);
   await changeMeter(scope, before, body);
+  if (body.barcode !== before.barcode) await refuseBarcodeTaken(scope, body.barcode);
   const { meter, meter_reason: meterReason, barcode, ...form } = body;
   const after = { ...form, ...place, barcode: barcode || null };
   await scope.tx

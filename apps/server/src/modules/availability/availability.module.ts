@@ -2,6 +2,7 @@ import {
   assetAvailability,
   checkAvailability as checkEndpoint,
   listFree as listEndpoint,
+  partAvailability,
   pickProducts as pickEndpoint,
   productAvailability,
   scanProduct,
@@ -13,6 +14,7 @@ import type { Module } from '../../kernel/module.ts';
 import { listAvailability } from './asset-availability.ts';
 import { checkAvailability } from './check-availability.ts';
 import { listFree } from './list-free.ts';
+import { listPartAvailability } from './part-availability.ts';
 import { pickProducts } from './pick-products.ts';
 import { getProductAvailability } from './product-availability.ts';
 import { getProductInfo } from './product-info.ts';
@@ -24,6 +26,7 @@ export const availability: Module = {
   name: 'availability',
   routes: [
     route(assetAvailability, listAvailability),
+    route(partAvailability, listPartAvailability),
     route(productAvailability, getProductAvailability),
     route(infoEndpoint, getProductInfo),
     route(checkEndpoint, checkAvailability),

@@ -1,13 +1,13 @@
 import type { PickerRow } from '@yardline/contract/availability';
 import { ratesInCents } from '@yardline/contract/rate-window';
-import { amount, type Cents, cents } from '@yardline/domain/money/cents';
+import { amount, type Cents } from '@yardline/domain/money/cents';
 import type { PricingRules } from '@yardline/contract/quote-question';
 import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import { rentalAmounts } from '@yardline/domain/pricing/price';
-import { dailyRate, type Rate } from '@yardline/domain/pricing/rates';
+import type { Rate } from '@yardline/domain/pricing/rates';
 import type { Scope } from '../../kernel/scope.ts';
 import { readPricingRules } from '../pricing/public.ts';
-import { type RateTable, ratesOf } from '../rates/public.ts';
+import { type RateTable, ratesOf, shownDaily } from '../rates/public.ts';
 import type { Candidate } from './candidates.ts';
 import type { AskedStretch } from './stretch.ts';
 
@@ -34,16 +34,8 @@ const pricesOf = (
   stretch: AskedStretch,
   rules: PricingRules,
 ): Pick<PickerRow, 'price' | 'daily_rate'> => {
-  const [first] = rates;
-  if (first === undefined) return { price: null, daily_rate: null };
-  const anyTime = rates.filter(({ window }) => window === undefined);
-  const standard = anyTime.find(({ unit, count }) => unit === 'day' && count === 1) ?? first;
-  const shown = anyTime.map(({ description, amount: each }) => ({ description, amount: cents(each) }));
-  const price = priceOf(ratesInCents(rates), stretch, rules);
-  return {
-    price: price === null ? null : amount(price),
-    daily_rate: amount(dailyRate(shown, cents(standard.amount))),
-  };
+  const price = rates.length === 0 ? null : priceOf(ratesInCents(rates), stretch, rules);
+  return { price: price === null ? null : amount(price), daily_rate: shownDaily(rates) };
 };
 
 /** For whom and where products are picked: whose rates may apply. */

@@ -20,7 +20,8 @@ export const findScanned = async (
     findAssetCandidates(scope, {
       stretch,
       options: {},
-      filter: sql`(a.number = ${code} or a.barcode = ${code} or (a.serial_number = ${code} and a.serial_number <> ''))`,
+      filter: sql`(a.number = ${code} or a.barcode = ${code} or (a.serial_number = ${code} and a.serial_number <> '')
+        or a.id = any(array(select b.asset_id from asset_barcodes b where b.company_id = ${scope.company.id} and b.code = ${code})))`,
       limit: mostMatches,
     }),
     findPartCandidates(scope, {

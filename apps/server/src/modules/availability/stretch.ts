@@ -45,14 +45,20 @@ export const zoneOf = async (
 
 /**
  * The instants that are meant, and the zone they were read in.
+ * @param path the field by which the end was said
  * @throws Refusal request.invalid when the end does not lie after the start, or the division or location does not exist
  */
-export const stretchOf = async (scope: Scope, asked: Asked, where: Clockwise): Promise<AskedStretch> => {
+export const stretchOf = async (
+  scope: Scope,
+  asked: Asked,
+  where: Clockwise,
+  path = 'avail_to_date',
+): Promise<AskedStretch> => {
   const zone = await zoneOf(scope, where);
   const from = toInstant(asked.avail_from_date, asked.avail_from_time, zone);
   const to = toInstant(asked.avail_to_date, asked.avail_to_time, zone);
   if (Temporal.Instant.compare(from, to) >= 0) {
-    refuseFields([{ path: 'avail_to_date', code: 'date.end_before_start' }]);
+    refuseFields([{ path, code: 'date.end_before_start' }]);
   }
   return { from: from.toString(), to: to.toString(), zone };
 };

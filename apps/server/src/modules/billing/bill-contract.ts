@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { closeWhenDone, lockContract } from '../contracts/public.ts';
+import { demandFree } from '../srm-locks/public.ts';
 import { advanceBilled, draftUnbilled, postDraft } from '../invoices/public.ts';
 import type { BillingProblem } from './billing.queries.ts';
 
@@ -39,11 +40,12 @@ export const recordDone = async (
 /**
  * Bills one contract of a run up to its day: cycles that ended, and what is back. A contract that was closed meanwhile or
  * has nothing left is done without an invoice; a cash customer's is passed over and told. [B5.39]
- * @throws Refusal product.no_rate, and whatever else the run writes down as the contract's problem
+ * @throws Refusal product.no_rate, contract.locked, and whatever else the run writes down as the contract's problem
  */
 export const billContract = async (scope: Scope, item: Waiting): Promise<Result> => {
   const contract = await lockContract(scope, item.contract_id);
   if (contract.status !== 'open') return {};
+  await demandFree(scope, contract.id);
   const cyclesUntil = Temporal.Instant.from(item.as_of);
   const draft = await draftUnbilled(scope, contract.id, { cyclesUntil });
   if (draft.terms.customer.account_type === 'N') throw new Refusal('invoice.cash_unpaid');

@@ -17,8 +17,10 @@ export const catalog: Module = {
     route(calls.updateClass, updateClass),
     route(calls.listGroups, listGroupRows),
     route(calls.getGroup, (scope, { params }) => getGroupById(scope, params.id)),
-    route(calls.createGroup, async (scope, { body: { class_id: classId, code, name } }) =>
-      getGroupById(scope, await createGroup(scope, { classId, code, name, rates: [] })),
+    route(
+      calls.createGroup,
+      async (scope, { body: { class_id: classId, is_active: isActive, code, name } }) =>
+        getGroupById(scope, await createGroup(scope, { classId, code, name, isActive, rates: [] })),
     ),
     route(calls.updateGroup, updateGroup),
   ],

@@ -19,7 +19,7 @@ const classRows = ({ tx }: Scope) =>
   tx
     .selectFrom('classes')
     .select(['classes.id', 'code', 'name', 'kind', 'is_tax1', 'is_tax2', 'is_waiver_exempt'])
-    .select(['turnaround_minutes', groupCount.as('groups'), classTable.as('rate_table_id')])
+    .select(['is_active', 'turnaround_minutes', groupCount.as('groups'), classTable.as('rate_table_id')])
     .$narrowType<Pick<ClassRow, 'kind'>>();
 
 export const listClassRows = (
@@ -28,6 +28,7 @@ export const listClassRows = (
 ): Promise<Page<ClassRow>> => {
   let rows = classRows(scope).where(matches(sql`lower(code || ' ' || name)`, query.search));
   if (query.kind !== undefined) rows = rows.where('kind', '=', query.kind);
+  if (query.inactive === undefined) rows = rows.where('is_active', '=', true);
   return listPage(scope, rows, query, { id: sql.ref<number>('classes.id'), sorts });
 };
 
@@ -53,6 +54,7 @@ const groupRows = ({ tx }: Scope) =>
     .selectFrom('groups')
     .innerJoin('classes', 'classes.id', 'groups.class_id')
     .select(['groups.id', 'groups.code', 'groups.name', 'groups.class_id', 'groups.row_version'])
+    .select('groups.is_active')
     .select(['classes.name as class_name', assetCount.as('assets'), groupTable.as('rate_table_id')]);
 
 export const listGroupRows = (
@@ -62,6 +64,7 @@ export const listGroupRows = (
   const text = sql<string>`lower(groups.code || ' ' || groups.name || ' ' || classes.name)`;
   let rows = groupRows(scope).where(matches(text, query.search));
   if (query.class_id !== undefined) rows = rows.where('groups.class_id', '=', query.class_id);
+  if (query.inactive === undefined) rows = rows.where('groups.is_active', '=', true);
   return listPage(scope, rows, query, {
     id: sql.ref<number>('groups.id'),
     sorts: {

@@ -1,5 +1,6 @@
-import { createAsset } from '@yardline/contract/assets';
+import { createAsset, updateAsset } from '@yardline/contract/assets';
 import * as calls from '@yardline/contract/catalog';
+import { getReference } from '@yardline/contract/reference';
 import { setGroupRates } from '@yardline/contract/rates';
 import { describe, expect, it } from 'vitest';
 import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
@@ -98,5 +99,43 @@ describe('groups', () => {
     expect([name, inClass.startsWith('Class ')]).toEqual(['Boom lifts', true]);
     const nowhere = await admin.call(calls.createGroup, { body: { ...body, code: 'X', class_id: 999 } });
     expect([nowhere.status, nowhere.refusal.reason]).toEqual([400, 'reference.not_found']);
+  });
+
+  it('that are closed, or of a closed class, take nothing new, and what is in them goes on [B3.30]', async () => {
+    const counter = await newCounter(held.app);
+    const { admin, fleet } = counter;
+    const lift = await counter.addAsset({ number: 'IN' });
+    const add = (number: string) =>
+      admin.call(createAsset, {
+        body: { number, description: 'Lift', group_id: fleet.groupId, location_id: fleet.locationId },
+      });
+    const group = await admin.ok(calls.getGroup, { params: { id: fleet.groupId } });
+    const change = async (isActive: boolean) => {
+      const { row_version: ifMatch } = await admin.ok(calls.getGroup, { params: { id: group.id } });
+      const body = { code: group.code, name: group.name, is_active: isActive };
+      return admin.ok(calls.updateGroup, { params: { id: group.id }, body, ifMatch });
+    };
+    expect((await change(false)).is_active).toBe(false);
+    const refused = await add('NEW');
+    expect([refused.refusal.errors?.[0]?.path, refused.refusal.errors?.[0]?.reason]).toEqual([
+      ...['group_id', 'group.inactive'],
+    ]);
+    const edit = { description: 'Still here', group_id: group.id, location_id: fleet.locationId };
+    const kept = await admin.ok(updateAsset, {
+      ...{ params: { number: 'IN' }, body: edit, ifMatch: lift.row_version },
+    });
+    expect(kept.description).toBe('Still here');
+    const names = async (query: object) =>
+      (await admin.ok(calls.listGroups, { query })).items.map(({ id }) => id);
+    expect([await names({}), await names({ inactive: '1' })]).toEqual([[], [group.id]]);
+    await change(true);
+    const { row_version: ifMatch, ...seen } = await admin.ok(calls.getClass, {
+      params: { id: fleet.classId },
+    });
+    const { id, kind: _, groups: __, rate_table_id: ___, ...settings } = seen;
+    await admin.ok(calls.updateClass, { params: { id }, body: { ...settings, is_active: false }, ifMatch });
+    expect((await add('NEW')).refusal.errors?.[0]?.reason).toBe('group.inactive');
+    const { groups } = await admin.ok(getReference, {});
+    expect(groups).toMatchObject([{ id: group.id, is_active: false }]);
   });
 });

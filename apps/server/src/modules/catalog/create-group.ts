@@ -3,7 +3,13 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { type NewRate, writeRates } from '../rates/public.ts';
 
 /** A group of a class, with the rates that its products follow. */
-export type NewGroup = { classId: number; code: string; name: string; rates: readonly NewRate[] };
+export type NewGroup = {
+  classId: number;
+  code: string;
+  name: string;
+  rates: readonly NewRate[];
+  isActive?: boolean;
+};
 
 /**
  * Adds a group to a class, and its rates.
@@ -12,12 +18,12 @@ export type NewGroup = { classId: number; code: string; name: string; rates: rea
  */
 export const createGroup = async (
   scope: Scope,
-  { classId, code, name, rates }: NewGroup,
+  { classId, code, name, rates, isActive = true }: NewGroup,
 ): Promise<number> => {
   demand(scope, 'settings.create');
   const { id } = await scope.tx
     .insertInto('groups')
-    .values({ company_id: scope.company.id, class_id: classId, code, name })
+    .values({ company_id: scope.company.id, class_id: classId, code, name, is_active: isActive })
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeRates(scope, { group_id: id }, rates);

@@ -8,7 +8,7 @@ import { expectVersion } from '../../kernel/version.ts';
 import { getGroupById } from './catalog.queries.ts';
 
 /**
- * Renames a group.
+ * Renames a group, or lets it take nothing new.
  * @throws Refusal resource.not_found, document.stale, record.already_exists for a code in use
  */
 export const updateGroup = async (

@@ -25,3 +25,5 @@ export { cycleColumns, type CycleTerms, cycleTermsOf } from './pricing/cycle-ter
 export { type ExchangeRecord, exchangesOfLines } from './exchanges/exchanges.queries.ts';
 /** Why a price is what it is, in words: shown with a bill as with the document. */
 export { explanationOf, type StoredPrice } from './lines/line-view.ts';
+/** Imports open what is out already. */
+export { createContract } from './create-contract.ts';

@@ -22,6 +22,7 @@ export const createCustomer = async (scope: Scope, { body }: InputOf<typeof endp
     .insertInto('customers')
     .values({
       ...body,
+      licenses: JSON.stringify(body.licenses),
       customer_number: number,
       company_id: scope.company.id,
       created_at: scope.now.toString(),

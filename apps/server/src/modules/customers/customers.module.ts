@@ -1,3 +1,8 @@
+import { getAddressCoordinates } from '@yardline/contract/coordinates';
+import {
+  mergeCustomers as mergeEndpoint,
+  previewMerge as previewEndpoint,
+} from '@yardline/contract/customer-merge';
 import {
   createContact,
   createCustomer as createEndpoint,
@@ -13,9 +18,13 @@ import {
   updateCustomer as updateEndpoint,
   updateSite as updateSiteEndpoint,
 } from '@yardline/contract/customers';
-import { route } from '../../kernel/http/route.ts';
+import * as byNumberCalls from '@yardline/contract/customers-by-number';
+import { findDuplicates as findDuplicatesEndpoint } from '@yardline/contract/duplicates';
+import { outwardRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import { addressCoordinates } from './address-coordinates.ts';
+import * as byNumber from './by-number.ts';
 import { createCustomer } from './create-customer.ts';
 import {
   contactOf,
@@ -25,6 +34,9 @@ import {
   listCustomerSites,
   siteOf,
 } from './customers.queries.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import { mergeCustomers } from './merge/merge-customers.ts';
+import { previewMerge } from './merge/preview-merge.ts';
 import { addContact, addSite, takeContactOff } from './sites-and-contacts.ts';
 import { updateContact } from './update-contact.ts';
 import { updateCustomer } from './update-customer.ts';
@@ -52,5 +64,17 @@ export const customers: Module = {
     route(createContact, addContact),
     route(updateContactEndpoint, updateContact),
     route(removeContact, takeContactOff),
+    route(byNumberCalls.updateCustomerByNumber, byNumber.updateByNumber),
+    route(byNumberCalls.createSiteByNumber, byNumber.addSiteByNumber),
+    route(byNumberCalls.listAllowedNames, (scope, { params }) => byNumber.allowedNames(scope, params.id)),
+    route(byNumberCalls.listFlaskCustomers, byNumber.listByPage),
+    route(byNumberCalls.getFlaskCustomer, byNumber.getByNumber),
+    route(byNumberCalls.updateFlaskCustomer, byNumber.updateTermsByNumber),
+    route(byNumberCalls.listFlaskSites, byNumber.listSitesByNumber),
+    route(byNumberCalls.listFlaskAllowedNames, byNumber.allowedNamesByNumber),
+    route(previewEndpoint, previewMerge),
+    route(mergeEndpoint, mergeCustomers),
+    route(findDuplicatesEndpoint, findDuplicates),
+    outwardRoute(getAddressCoordinates, addressCoordinates),
   ],
 };

@@ -194,3 +194,40 @@ describe('walls', () => {
     ]);
   });
 });
+
+describe('insurance and licences', () => {
+  it('are kept, and whose insurance is over or ends soon is listed [B3.36]', async () => {
+    const { admin } = await newShop(held.app);
+    const add = (name: string, insurance_expires_on: string, insurance_policy_number = 'P-1') =>
+      admin.ok(createCustomer, { body: { name, insurance_expires_on, insurance_policy_number } });
+    await add('Over', '2026-01-04');
+    await add('Today', '2026-01-05');
+    await add('Soon', '2026-02-04');
+    await add('Later', '2026-02-05');
+    await add('Without a number', '2026-01-04', '');
+    const listed = async (insurance: 'expired' | 'expiring') =>
+      (await admin.ok(listCustomers, { query: { insurance } })).items.map(({ name }) => name);
+    expect([await listed('expired'), await listed('expiring')]).toEqual([['Over'], ['Soon', 'Today']]);
+
+    const licenses = [
+      { license_type: 'Driver', license_number: 'D-1', prov_state: 'NY', expires_on: '2027-01-01' },
+      { license_type: 'Blaster', license_number: 'B-1', prov_state: '', expires_on: null },
+    ];
+    const body = { name: 'Licensed', alternate_number: 'OLD-7', licenses, allow_activity: 'W' as const };
+    const saved = await admin.ok(createCustomer, { body });
+    expect(saved).toMatchObject({ ...body, ok_to_continue: 'Y', allow_activity_if_unpaid: 'Y' });
+    const found = await admin.ok(listCustomers, { query: { search: 'OLD-7' } });
+    expect(found.items.map(({ id }) => id)).toEqual([saved.id]);
+    const change = (more: object) =>
+      admin.call(updateCustomer, {
+        ...{ params: { id: saved.id }, body: { ...body, ...more }, ifMatch: saved.row_version },
+      });
+    for (const wrong of [
+      ...[{ licenses: [{ license_type: 'Driver', license_number: '' }] }, { allow_activity: 'X' }],
+      ...[{ ok_to_continue: 'W' }, { insurance_phone: '(518' }, { insurance_fax: 'fax' }],
+    ])
+      expect((await change(wrong)).status, JSON.stringify(wrong)).toBe(400);
+    const fewer = await change({ licenses: licenses.slice(0, 1) });
+    expect(fewer.body.licenses).toEqual(licenses.slice(0, 1));
+  });
+});

@@ -1,4 +1,5 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
+import { correctSearch } from '../../kernel/correct.ts';
 import { matches, planAnew } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
@@ -14,17 +15,24 @@ export type CustomerWord = {
 const few = 1_000;
 const mostWords = 8;
 
-const lookUp = async (scope: Scope, word: string): Promise<CustomerWord> => {
-  const rows = await scope.tx
+const idsOf = async ({ tx }: Scope, word: string): Promise<number[]> => {
+  const rows = await tx
     .selectFrom('customers')
     .where(matches(sql.ref('customers.search'), word))
     .select('id')
     .limit(few + 1)
     .execute();
-  const ids = rows.map(({ id }) => id);
+  return rows.map(({ id }) => id);
+};
+
+const lookUp = async (scope: Scope, typed: string): Promise<CustomerWord> => {
+  const exact = await idsOf(scope, typed);
+  // Nobody has the word that was typed: somebody may have the one that was meant.
+  const meant = exact.length === 0 ? await correctSearch(scope, { table: 'customers' }, typed) : undefined;
+  const [word, ids] = meant === undefined ? [typed, exact] : [meant, await idsOf(scope, meant)];
   const isRare = ids.length <= few;
   return {
-    word,
+    word: typed,
     isRare,
     finds: (customerId) =>
       isRare

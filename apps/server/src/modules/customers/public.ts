@@ -1,2 +1,4 @@
 /** Lists of documents are searched by their customers too. */
 export { type CustomerWord, everyWord } from './find-by-words.ts';
+/** Imports check what they write as the forms do. */
+export { checkFormats } from './check-formats.ts';

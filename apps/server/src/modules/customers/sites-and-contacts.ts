@@ -4,22 +4,18 @@ import { audit } from '../../kernel/audit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { checkFormats } from './check-formats.ts';
-import { lockCustomer } from './customers.queries.ts';
+import { checkPrimaryContact, lockCustomer, nextSiteNumber } from './customers.queries.ts';
 
 /** Adds a site; a blank number gets the next free one of the customer. */
 export const addSite = async (scope: Scope, { params, body }: InputOf<typeof createSite>): Promise<Site> => {
   await lockCustomer(scope, params.id);
   checkFormats(scope, body);
-  const { n } = await scope.tx
-    .selectFrom('sites')
-    .where('customer_id', '=', params.id)
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
+  await checkPrimaryContact(scope, params.id, body.primary_contact_id);
   const site = await scope.tx
     .insertInto('sites')
     .values({
       ...body,
-      site_number: body.site_number || String(n + 1),
+      site_number: body.site_number || (await nextSiteNumber(scope, params.id)),
       customer_id: params.id,
       company_id: scope.company.id,
     })
@@ -44,10 +40,17 @@ export const addContact = async (
   return contact;
 };
 
+/** Takes a contact off a customer; at the sites where he was to be asked for, nobody is. @throws Refusal resource.not_found */
 export const takeContactOff = async (
   scope: Scope,
   { params }: InputOf<typeof removeContact>,
 ): Promise<{ id: number }> => {
+  await scope.tx
+    .updateTable('sites')
+    .set((eb) => ({ primary_contact_id: null, row_version: eb('row_version', '+', 1) }))
+    .where('primary_contact_id', '=', params.contactId)
+    .where('customer_id', '=', params.id)
+    .execute();
   const removed = await scope.tx
     .deleteFrom('contacts')
     .where('id', '=', params.contactId)

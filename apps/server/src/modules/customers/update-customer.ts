@@ -1,34 +1,49 @@
 import { depositFaults } from '@yardline/contract/billing-rules';
-import type { Customer, updateCustomer as endpoint } from '@yardline/contract/customers';
+import type { Customer, customerForm, updateCustomer as endpoint } from '@yardline/contract/customers';
 import type { InputOf } from '@yardline/contract/endpoint';
+import type { z } from 'zod';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
-import { refuseFields } from '../../kernel/refusal.ts';
+import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { checkFormats } from './check-formats.ts';
 import { getCustomerById, lockCustomer } from './customers.queries.ts';
 
+type Form = z.output<typeof customerForm>;
+type Row = Awaited<ReturnType<typeof lockCustomer>>;
+
 /**
- * Plain editing of a customer; a blank number keeps the one it has.
- * @throws Refusal resource.not_found, document.stale, request.invalid, customer.number_taken
+ * Saves what a customer is to be, worked out from what he is now, under his lock; a blank number keeps the one he has.
+ * @param formOf the form, and of it what somebody wrote just now and is held to the formats
+ * @throws Refusal resource.not_found, document.stale, request.invalid, customer.number_taken, customer.merged
  */
-export const updateCustomer = async (
+export const saveCustomer = async (
+  scope: Scope,
+  { id, ifMatch }: { id: number; ifMatch: number | undefined },
+  formOf: (before: Row) => { form: Form; written: Record<string, unknown> },
+): Promise<Customer> => {
+  const before = await lockCustomer(scope, id);
+  await expectVersion(scope, 'customers', before, ifMatch);
+  if (before.merged_into_id !== null) throw new Refusal('customer.merged');
+  const { form, written } = formOf(before);
+  checkFormats(scope, written);
+  const faults = depositFaults(form);
+  if (faults.length > 0) refuseFields(faults);
+  const after = { ...form, customer_number: form.customer_number || before.customer_number };
+  await scope.tx
+    .updateTable('customers')
+    .set({ ...after, licenses: JSON.stringify(after.licenses), row_version: before.row_version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await audit(scope, { action: 'update', noun: 'customers', rowId: id, ...changesOf(before, after) });
+  return getCustomerById(scope, id);
+};
+
+/** Plain editing of a customer by whoever saw him as he is. @throws Refusal as saveCustomer */
+export const updateCustomer = (
   scope: Scope,
   { params, body }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
-): Promise<Customer> => {
-  const before = await lockCustomer(scope, params.id);
-  await expectVersion(scope, 'customers', before, ifMatch);
-  checkFormats(scope, body);
-  const faults = depositFaults(body);
-  if (faults.length > 0) refuseFields(faults);
-  const after = { ...body, customer_number: body.customer_number || before.customer_number };
-  await scope.tx
-    .updateTable('customers')
-    .set({ ...after, row_version: before.row_version + 1 })
-    .where('id', '=', params.id)
-    .execute();
-  await audit(scope, { action: 'update', noun: 'customers', rowId: params.id, ...changesOf(before, after) });
-  return getCustomerById(scope, params.id);
-};
+): Promise<Customer> =>
+  saveCustomer(scope, { id: params.id, ifMatch }, () => ({ form: body, written: body }));

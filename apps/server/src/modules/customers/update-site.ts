@@ -6,7 +6,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { checkFormats } from './check-formats.ts';
-import { siteOf } from './customers.queries.ts';
+import { checkPrimaryContact, siteOf } from './customers.queries.ts';
 
 /**
  * Plain editing of a site; a blank number keeps the one it has.
@@ -20,6 +20,7 @@ export const updateSite = async (
   const before = (await siteOf(scope, params).forUpdate().executeTakeFirst()) ?? notFound();
   await expectVersion(scope, 'sites', before, ifMatch);
   checkFormats(scope, body);
+  await checkPrimaryContact(scope, before.customer_id, body.primary_contact_id);
   const after = { ...body, site_number: body.site_number || before.site_number };
   const saved = await scope.tx
     .updateTable('sites')

@@ -3,6 +3,7 @@ import { cents } from '@yardline/domain/money/cents';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { getContractById } from '../contracts/public.ts';
+import { printedComments, type RecordKey } from '../records/public.ts';
 import {
   findCustomer,
   findLetterhead,
@@ -25,12 +26,13 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
   const place = contract.divisionId === null ? {} : { division: contract.divisionId };
   if (contract.kind !== kind || !may(scope, `${areas[kind]}.view`, place)) return notFound();
   const { totals } = contract;
-  const [letterhead, customer, site, salesperson, taxes] = await Promise.all([
+  const [letterhead, customer, site, salesperson, taxes, printed] = await Promise.all([
     findLetterhead(scope, contract.divisionId),
     findCustomer(scope, contract.customerId),
     findSite(scope, contract.siteId),
     findPersonName(scope, contract.salesmanId),
     findTaxPercents(scope, [totals.tax1Code, totals.tax2Code]),
+    printedComments(scope, commentedBy(contract)),
   ]);
   const texts = textsOf(scope, contract.timeZone);
   const code = `${letters[kind]}-${contract.number}`;
@@ -50,13 +52,40 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
         ? [endParty('party.site', contract.deliverTo)]
         : site === undefined
           ? []
-          : [{ label: 'party.site' as const, name: site.name, lines: addressLines(site) }]),
+          : [{ label: 'party.site' as const, name: site.name, lines: siteLines(site) }]),
     ],
-    lines: contract.lines.filter(({ print }) => print).map((line) => lineOf(contract, line, texts)),
+    lines: contract.lines
+      .filter(({ print }) => print)
+      .map((line) => lineOf(contract, line, texts, productOf(line).flatMap(printed))),
     sums: sumsOf(contract, taxes, texts),
-    comments: contract.comments,
+    comments: filled([contract.comments, ...headOf(contract).flatMap(printed)]).join('\n'),
   };
 };
+
+/** What a line is of, where that can carry comments. */
+const productOf = ({ type, productId }: ContractLine): RecordKey[] => {
+  if (type === 'V') return [];
+  return [{ kind: type === 'R' ? 'assets' : 'parts', record: productId }];
+};
+
+/** Whose printed comments stand below the lines: the document's, its customer's and its site's. */
+const headOf = ({ id, customerId, siteId }: Contract): RecordKey[] => [
+  { kind: 'contracts', record: id },
+  ...(customerId === null ? [] : [{ kind: 'customers' as const, record: customerId }]),
+  ...(siteId === null ? [] : [{ kind: 'sites' as const, record: siteId }]),
+];
+
+/** Everything on a document whose comments may be printed with it. */
+const commentedBy = (contract: Contract): RecordKey[] => [
+  ...headOf(contract),
+  ...contract.lines.flatMap(productOf),
+];
+
+/** Where it goes, and what is to be known of the site where that is meant for paper. */
+const siteLines = (site: NonNullable<Awaited<ReturnType<typeof findSite>>>): string[] => [
+  ...addressLines(site),
+  ...(site.prints_comments ? filled([site.comments]) : []),
+];
 
 /** Whom a document is for: number, address and phone. */
 export const customerParty = (
@@ -102,7 +131,12 @@ const discountOf = (
   { discP, discountAmount, type }: ContractLine,
 ): number => (discountAmount === 0 ? 0 : (discP ?? { R: rentalDiscP, S: saleDiscP, V: 0 }[type]));
 
-const lineOf = (contract: Contract, line: ContractLine, texts: Texts): PaperLine => {
+const lineOf = (
+  contract: Contract,
+  line: ContractLine,
+  texts: Texts,
+  comments: readonly string[],
+): PaperLine => {
   const isRental = line.type === 'R';
   const end =
     contract.indefiniteRental && line.dateIn === null ? { date: null, time: null } : endOf(contract, line);
@@ -110,7 +144,7 @@ const lineOf = (contract: Contract, line: ContractLine, texts: Texts): PaperLine
   return {
     product: line.product,
     description: line.description,
-    details: detailsOf(line, texts),
+    details: [...comments, ...detailsOf(line, texts)],
     quantity: texts.number(line.quantity),
     from: isRental ? texts.local(line.dateOut ?? contract.dateOut, line.timeOut ?? contract.timeOut) : '',
     to: isRental ? texts.local(end.date, end.time) : '',

@@ -52,6 +52,7 @@ export const findSite = async ({ tx }: Scope, siteId: number | null) =>
         .selectFrom('sites')
         .where('id', '=', siteId)
         .select(['name', 'address1', 'address2', 'city', 'prov_state', 'postal_code', 'phone'])
+        .select(['comments', 'prints_comments'])
         .executeTakeFirst();
 
 /** The name of a person of the company; '' for nobody. */

@@ -54,7 +54,13 @@ it('describes each service in a document of its own', async () => {
   const { admin } = await newYard();
   const pathsAt = async (base: string) =>
     Object.keys((await admin.raw('GET', `${base}/openapi.json`)).json<{ paths: object }>().paths);
-  expect(await pathsAt('/flask')).toEqual(['/flask/assets/{number}', '/flask/assets']);
+  expect((await pathsAt('/flask')).toSorted()).toEqual([
+    ...['/flask/assets', '/flask/assets/{number}'],
+    ...['', '/{customerNumber}', '/{customerNumber}/allowed-names', '/{customerNumber}/sites'].map(
+      (rest) => `/flask/customers${rest}`,
+    ),
+    ...['/flask/parts', '/flask/parts/{number}', '/flask/products/{number}'],
+  ]);
   expect(await pathsAt('/gateway')).toEqual(['/gateway/session']);
   const main = await pathsAt('');
   expect(main.filter((path) => /^\/(flask|gateway)\//.test(path))).toEqual([]);

@@ -11,14 +11,18 @@ import { createAsset, getAssetByNumber } from '../assets/public.ts';
 
 type Asset = Awaited<ReturnType<typeof getAssetByNumber>>;
 
-const writtenOut = async ({ tx }: Scope, asset: Asset): Promise<FlaskAsset> => {
-  const { time_zone: timeZone } = await tx
-    .selectFrom('divisions')
-    .where('id', '=', asset.division_id)
-    .select('time_zone')
-    .executeTakeFirstOrThrow();
+/** What is written of an asset, with the zone of its division. */
+export type AssetRow = Pick<
+  Asset,
+  | ('number' | 'description' | 'kind' | 'class_name' | 'group_name' | 'location_title' | 'make' | 'model')
+  | ('serial_number' | 'barcode' | 'quantity' | 'status_code' | 'status_until' | 'purchased_on' | 'meter')
+  | 'list_price'
+> & { time_zone: string };
+
+/** An asset as the records service writes it: days and times by the clocks of its division. */
+export const writtenAsset = (asset: AssetRow): FlaskAsset => {
   const { status_until: until } = asset;
-  const local = until === null ? undefined : toLocal(Temporal.Instant.from(until), timeZone);
+  const local = until === null ? undefined : toLocal(Temporal.Instant.from(until), asset.time_zone);
   return {
     number: asset.number,
     description: asset.description,
@@ -38,6 +42,15 @@ const writtenOut = async ({ tx }: Scope, asset: Asset): Promise<FlaskAsset> => {
     meter: asset.meter,
     list_price: asset.list_price,
   };
+};
+
+const writtenOut = async ({ tx }: Scope, asset: Asset): Promise<FlaskAsset> => {
+  const { time_zone: zone } = await tx
+    .selectFrom('divisions')
+    .where('id', '=', asset.division_id)
+    .select('time_zone')
+    .executeTakeFirstOrThrow();
+  return writtenAsset({ ...asset, time_zone: zone });
 };
 
 /** @throws Refusal resource.not_found */

@@ -1,10 +1,19 @@
-import { createFlaskAsset as createEndpoint, getFlaskAsset as getEndpoint } from '@yardline/contract/flask';
+import * as calls from '@yardline/contract/flask';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createFlaskAsset, getFlaskAsset } from './flask-assets.ts';
+import { getFlaskPart, listFlaskPartRows } from './flask-parts.ts';
+import { listFlaskAssetRows } from './list-flask-assets.ts';
 
 /** The records service: inventory in the shapes and with the error numbers that older programs know. */
 export const flask: Module = {
   name: 'flask',
-  routes: [route(getEndpoint, getFlaskAsset), route(createEndpoint, createFlaskAsset)],
+  routes: [
+    route(calls.listFlaskAssets, listFlaskAssetRows),
+    route(calls.getFlaskAsset, getFlaskAsset),
+    route(calls.createFlaskAsset, createFlaskAsset),
+    route(calls.listFlaskParts, listFlaskPartRows),
+    route(calls.getFlaskPart, getFlaskPart),
+    route(calls.getFlaskProduct, (scope, input) => getFlaskAsset(scope, input)),
+  ],
 };

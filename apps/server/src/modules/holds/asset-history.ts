@@ -1,5 +1,6 @@
-import type { assetHistory } from '@yardline/contract/assets';
+import type { assetHistory } from '@yardline/contract/asset-life';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { usedBetween } from '@yardline/domain/meters/reading';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -21,6 +22,25 @@ const exchangesOf = async ({ tx, company }: Scope, assetId: number) => {
   return rows;
 };
 
+type Reading = {
+  reading: number;
+  new_meter_digits: number | null;
+  old_closing_meter: number | null;
+  new_initial_meter: number | null;
+};
+
+/** Units used since the reading before; null for the first, and where a lower one is only said to be right. */
+const usedSince = (before: Reading | undefined, row: Reading): number | null =>
+  before === undefined
+    ? null
+    : (usedBetween({
+        meterOut: before.reading,
+        meterIn: row.reading,
+        newMeterDigits: row.new_meter_digits,
+        oldClosingMeter: row.old_closing_meter,
+        newInitialMeter: row.new_initial_meter,
+      }) ?? null);
+
 /** Who has the asset when: every open hold, the latest released ones, the latest meter readings and exchanges. */
 export const getAssetHistory = async (
   scope: Scope,
@@ -37,6 +57,8 @@ export const getAssetHistory = async (
     .selectFrom('holds')
     .leftJoin('contracts', 'contracts.id', 'holds.contract_id')
     .leftJoin('customers', 'customers.id', 'contracts.customer_id')
+    .leftJoin('transfer_lines', 'transfer_lines.id', 'holds.transfer_line_id')
+    .leftJoin('transfers', 'transfers.id', 'transfer_lines.transfer_id')
     .where('holds.asset_id', '=', asset.id)
     .select([
       'holds.id',
@@ -47,7 +69,8 @@ export const getAssetHistory = async (
       'holds.out_at',
     ])
     .select(['holds.released_at', 'holds.contract_id', 'contracts.kind as contract_kind'])
-    .select(['contracts.number as contract_number', 'customers.name as customer_name']);
+    .select(['contracts.number as contract_number', 'customers.name as customer_name'])
+    .select(['transfers.id as transfer_id', 'transfers.number as transfer_number']);
   const [open, past, readings, exchanges] = await Promise.all([
     holds.where('released_at', 'is', null).orderBy('holds.starts_at').limit(2_000).execute(),
     holds
@@ -58,12 +81,23 @@ export const getAssetHistory = async (
       .execute(),
     tx
       .selectFrom('meter_readings')
+      .leftJoin('users', 'users.id', 'meter_readings.user_id')
       .where('asset_id', '=', asset.id)
-      .orderBy(sql`id desc`)
-      .limit(latest)
-      .select(['id', 'reading', 'read_at', 'source', 'reason'])
+      .orderBy('meter_readings.id', 'desc')
+      // One more than is shown, before which the last one's use begins.
+      .limit(latest + 1)
+      .select(['meter_readings.id', 'reading', 'read_at', 'source', 'reason', 'users.name as user_name'])
+      .select(['new_meter_digits', 'old_closing_meter', 'new_initial_meter'])
       .execute(),
     exchangesOf(scope, asset.id),
   ]);
-  return { holds: [...open, ...past], meter_readings: readings, exchanges };
+  return {
+    holds: [...open, ...past],
+    meter_readings: readings.slice(0, latest).map((row, index) => ({
+      ...row,
+      user_name: row.user_name ?? '',
+      used: usedSince(readings[index + 1], row),
+    })),
+    exchanges,
+  };
 };

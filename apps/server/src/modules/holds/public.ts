@@ -2,6 +2,8 @@
 export { placeHolds, type HoldStatus, type NewHold } from './place-holds.ts';
 /** Returns and cancellations give back. */
 export { releaseHolds } from './release-holds.ts';
+/** Transfers hold what is on its way, and give it free where it arrives. */
+export { holdInTransit, releaseTransit } from './transit-holds.ts';
 /** Check-outs. */
 export { markHoldsOut } from './mark-holds-out.ts';
 /** Tickets and off-rents rename, partial returns split, conversions take over, new dates move. */

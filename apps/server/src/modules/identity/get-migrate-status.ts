@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { getMigrateStatus as endpoint, MigrateStatus } from '@yardline/contract/identity';
+import { homeOf } from '../../kernel/auth/home.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { findIdentity, type Membership, membershipsOf } from '../sessions/public.ts';
 import { countLookup, isLookupLeft } from './lookup-limits.ts';
@@ -17,7 +18,8 @@ const currentOf = (memberships: readonly Membership[], hasMoved: boolean): numbe
 
 /**
  * How an address signs in, before anybody is. An address that is nobody's, or was asked for too often, answers like one of
- * somebody who works in one company and has not moved, by the same statements.
+ * somebody who works in one company and has not moved, by the same statements. Play answers what Live knows, also before it
+ * has the data of a company.
  *
  * @throws Refusal request.rate_limited for a network that asks too often
  */
@@ -27,8 +29,9 @@ export const getMigrateStatus = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   await countLookup(gate);
   const isAnswered = await isLookupLeft(gate, email.email);
-  const person = await findIdentity(gate.database, email.email);
-  const all = await membershipsOf(gate.database, person?.id ?? nobody);
+  const { database } = await homeOf(gate, email.email);
+  const person = await findIdentity(database, email.email);
+  const all = await membershipsOf(database, person?.id ?? nobody);
   const memberships = isAnswered ? all.filter(({ is_active: isActive }) => isActive) : [];
   const hasMoved = memberships.length > 0 && typeof person?.migrated_at === 'string';
   const status: MigrateStatus = {

@@ -8,6 +8,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import { notFound } from '../../kernel/refusal.ts';
 import { demand, may, type Place, type Scope } from '../../kernel/scope.ts';
 import { closeWhenDone, lockContract } from '../contracts/public.ts';
+import { demandFree } from '../srm-locks/public.ts';
 import { draftReply } from './draft-reply.ts';
 import { draftUnbilled } from './draft-unbilled.ts';
 import { getInvoiceById } from './invoices.queries.ts';
@@ -32,7 +33,7 @@ export const previewUnbilled = async (
 /**
  * Bills what is unbilled on a contract: rentals that came back, parts and services; what was billed too much goes back on
  * a credit. The last bill closes the contract.
- * @throws Refusal resource.not_found, contract.not_contract, contract.not_open, invoice.nothing_to_bill
+ * @throws Refusal resource.not_found, contract.locked, contract.not_contract, contract.not_open, invoice.nothing_to_bill
  */
 export const createContractInvoice = async (
   scope: Scope,
@@ -40,6 +41,7 @@ export const createContractInvoice = async (
 ): Promise<Invoice> => {
   const contract = await lockContract(scope, params.id);
   demand(scope, 'invoices.create', placeOf(contract));
+  await demandFree(scope, params.id);
   const draft = await draftUnbilled(scope, params.id);
   const { invoiceId, creditId } = await postDraft(scope, draft, { source: 'C' });
   await closeWhenDone(scope, params.id);

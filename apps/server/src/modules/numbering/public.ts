@@ -10,7 +10,8 @@ export type NumberedKind =
   | 'pickup'
   | 'return'
   | 'invoice'
-  | 'payment';
+  | 'payment'
+  | 'transfer';
 
 /**
  * The next number of a kind, without gaps: the counter's row stays locked until the transaction ends, so take it as the
@@ -28,6 +29,35 @@ export const takeNumber = async (scope: Scope, kind: NumberedKind): Promise<numb
     .returning('next_number')
     .executeTakeFirstOrThrow();
   return next_number - 1;
+};
+
+/** The next numbers of a kind, in one go: for many records at once. */
+export const takeNumbers = async (scope: Scope, kind: NumberedKind, count: number): Promise<number[]> => {
+  const { next_number } = await scope.tx
+    .insertInto('document_counters')
+    .values({ company_id: scope.company.id, kind, next_number: count + 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'kind'])
+        .doUpdateSet((eb) => ({ next_number: eb('document_counters.next_number', '+', count) })),
+    )
+    .returning('next_number')
+    .executeTakeFirstOrThrow();
+  return Array.from({ length: count }, (_, n) => next_number - count + n);
+};
+
+/** Lets a kind count on after a number that came from elsewhere, so that nobody is given it a second time. */
+export const countPast = async (scope: Scope, kind: NumberedKind, number: number): Promise<void> => {
+  await scope.tx
+    .insertInto('document_counters')
+    .values({ company_id: scope.company.id, kind, next_number: number + 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'kind'])
+        .doUpdateSet({ next_number: number + 1 })
+        .where('document_counters.next_number', '<=', number),
+    )
+    .execute();
 };
 
 /** Lists find documents by the beginning of their number. */

@@ -1,7 +1,7 @@
 import type { listParts, Part, PartRow } from '@yardline/contract/assets';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
-import { listPage, matches, type Page } from '../../kernel/list.ts';
+import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
@@ -20,10 +20,11 @@ export const listPartRows = async (
   scope: Scope,
   { query }: InputOf<typeof listParts>,
 ): Promise<Page<PartRow>> => {
-  let rows = partRows(scope).where(matches(sql.ref('parts.search'), query.search));
+  let rows = partRows(scope);
   if (query.inactive === undefined) rows = rows.where('parts.is_active', '=', true);
   return listPage(scope, rows, query, {
     id: sql.ref<number>('parts.id'),
+    searched: 'parts',
     sorts: {
       number: { by: sql.ref('parts.number'), of: (row) => row.number },
       description: { by: sql`lower(parts.description)`, of: (row) => row.description.toLowerCase() },

@@ -1,4 +1,4 @@
-import { createPart, getPart, listParts, receiveParts } from '@yardline/contract/assets';
+import { createPart, getPart, listParts, receiveParts, updatePart } from '@yardline/contract/assets';
 import { listServices } from '@yardline/contract/reference';
 import { createService } from '@yardline/contract/services';
 import { describe, expect, it } from 'vitest';
@@ -51,6 +51,30 @@ const newShelf = async (plan: Parameters<typeof newFleet>[2] = {}) => {
 };
 
 describe('parts', () => {
+  it('are changed by whoever saw them last; the number and the stock stay [B3.28] [B3.30] [B5.50]', async () => {
+    const { admin, fleet, part, params, receive } = await newShelf();
+    await receive(10);
+    const body = { description: 'Engine oil 10W-40', class_id: fleet.salesClassId, list_price: 13.75 };
+    const changed = await admin.ok(updatePart, {
+      ...{ params, body: { ...body, barcode: '0042', is_active: false }, ifMatch: part.row_version },
+    });
+    expect(changed).toMatchObject({
+      ...{ number: 'OIL', description: 'Engine oil 10W-40', list_price: 13.75, barcode: '0042' },
+      ...{ is_active: false, on_hand: 10, row_version: part.row_version + 1 },
+    });
+    const stale = await admin.call(updatePart, { params, body, ifMatch: part.row_version });
+    expect([stale.status, stale.refusal.reason]).toEqual([412, 'document.stale']);
+    const ifMatch = changed.row_version;
+    const rented = await admin.call(updatePart, {
+      params,
+      ifMatch,
+      body: { ...body, class_id: fleet.classId },
+    });
+    expect(rented.refusal.errors?.[0]?.path).toBe('class_id');
+    const marked = await admin.call(updatePart, { params, ifMatch, body: { ...body, barcode: 'a;b' } });
+    expect(marked.refusal.errors?.[0]?.message).toBe('A barcode cannot contain special characters');
+  });
+
   it('come in by receipts, each written down, and once for a repeated call [B3.31] [B5.15]', async () => {
     const { receive, moved } = await newShelf();
     await receive(10.25, 'receipt-0001');

@@ -2,17 +2,21 @@ import { polling } from '@yardline/contract/play';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '../../../db/types.ts';
+import { bindingOf, giveSecret, isBound, secretOf } from '../../kernel/auth/browser-secret.ts';
 import { type CodeKind, findCode, issueCode } from '../../kernel/auth/one-time-codes.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { askForCopy, findCopy, isCopying } from './copies.ts';
 
-/** What a sign-in that waits is told to look at. It names a company to us and nothing to whoever holds it. */
-const ticketKind: CodeKind<{ companyId: number }> = {
+/** What a sign-in that waits is told to look at. It names a company to us, and nothing to whoever holds it elsewhere. */
+const ticketKind: CodeKind<{ companyId: number; binding: string }> = {
   name: 'play-copy',
   seconds: (2 * polling.everyMs * polling.times) / 1_000,
-  data: z.strictObject({ companyId: z.int() }),
+  data: z.strictObject({ companyId: z.int(), binding: z.string() }),
 };
+
+/** The cookie of the browser that waits. */
+const cookieName = 'waits';
 
 const isMember = async (tx: Kysely<DB>, userId: number): Promise<boolean> => {
   const user = await tx
@@ -40,9 +44,10 @@ const hasCompany = async (tx: Kysely<DB>, companyId: number): Promise<boolean> =
  * @throws Refusal play.refreshing with where to ask how it stands; play.not_copied for somebody who joined after the copy
  */
 export const demandCopy = async (
-  { site, database, now }: Gate,
+  gate: Gate,
   { companyId, userId }: { companyId: number; userId: number },
 ): Promise<void> => {
+  const { site, database, now } = gate;
   if (site.environments.here === 'live') return;
   const found = await database.transaction({ companyId, isReadOnly: true }, async (tx) => ({
     isCopying: isCopying(await findCopy(tx, now)),
@@ -52,19 +57,25 @@ export const demandCopy = async (
   if (!found.isCopying && found.isMember) return;
   if (!found.isCopying && found.hasCompany) throw new Refusal('play.not_copied');
   if (!found.isCopying) await askForCopy(database, { companyId, by: '', now });
+  const binding = bindingOf(giveSecret(gate, cookieName));
   const ticket = await database.transaction({ companyId }, (tx) =>
-    issueCode(tx, ticketKind, { companyId }, now),
+    issueCode(tx, ticketKind, { companyId, binding }, now),
   );
   throw new Refusal('play.refreshing', { location: `/rest-api/play/copies/${ticket}` });
 };
 
-/** How the copy stands that a ticket is for. @throws Refusal resource.not_found for one that ran out or never was */
-export const readWaiting = async ({ database, now }: Gate, ticket: string) => {
+/**
+ * How the copy stands that a ticket is for.
+ * @throws Refusal resource.not_found for one that ran out, never was, or is of another browser
+ */
+export const readWaiting = async (gate: Gate, ticket: string) => {
+  const { database, now } = gate;
+  const secret = secretOf(gate, cookieName);
   const held = await database.transaction({ companyId: 0, isReadOnly: true }, (tx) =>
     findCode(tx, ticketKind, ticket, now),
   );
   const copy =
-    held === undefined
+    held === undefined || secret === undefined || !isBound(held.binding, secret)
       ? null
       : await database.transaction({ companyId: held.companyId, isReadOnly: true }, (tx) =>
           findCopy(tx, now),

@@ -44,6 +44,9 @@ describe('the first sign-in to Play', () => {
     const ticket = ticketOf(answer.headers.location);
     const ask = () => caller.ok(getPlayCopy, { params: { ticket } });
     expect(await ask()).toMatchObject({ status: 'queued' });
+    // It is of the browser that waits: caught on its way it tells nobody anything.
+    const elsewhere = new Caller(await playOf(held.app));
+    expect((await elsewhere.call(getPlayCopy, { params: { ticket } })).status).toBe(404);
     const again = await tryPlay(tenant);
     expect(again.answer.status).toBe(503);
     await workInPlay(held.app);

@@ -2,3 +2,5 @@
 export { ratesOf, type RateRow, type RateTable, type RateTerms, todaysRates } from './rates.queries.ts';
 /** Rates of groups and classes, for whoever sets a fleet up. */
 export { refuseWrongRates, writeRates, type NewRate, type RatedOne } from './write-rates.ts';
+/** What is shown as the daily rate of a product. */
+export { shownDaily } from './shown-daily.ts';

@@ -1,4 +1,5 @@
 import { getReference, type Reference } from '@yardline/contract/reference';
+import { sql } from 'kysely';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -13,10 +14,16 @@ const readReference = async ({ tx }: Scope): Promise<Reference> => {
     tx
       .selectFrom('classes')
       .orderBy('code')
-      .select(['id', 'code', 'name', 'kind'])
+      .select(['id', 'code', 'name', 'kind', 'is_active'])
       .$narrowType<{ kind: 'rental' | 'sales' }>()
       .execute(),
-    tx.selectFrom('groups').orderBy('code').select(['id', 'class_id', 'code', 'name']).execute(),
+    tx
+      .selectFrom('groups')
+      .innerJoin('classes', 'classes.id', 'groups.class_id')
+      .orderBy('groups.code')
+      .select(['groups.id', 'groups.class_id', 'groups.code', 'groups.name'])
+      .select(sql<boolean>`groups.is_active and classes.is_active`.as('is_active'))
+      .execute(),
     tx.selectFrom('price_lists').orderBy('code').select(['id', 'code', 'name']).execute(),
     tx
       .selectFrom('users')

@@ -2,7 +2,6 @@ import type { createReturn as endpoint, ParsedReturnForm } from '@yardline/contr
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Place, type Scope } from '../../kernel/scope.ts';
 import { takeOffFleet } from '../assets/public.ts';
 import {
@@ -16,7 +15,7 @@ import {
 } from '../contracts/public.ts';
 import { advanceBilled, draftOf, postDraft } from '../invoices/public.ts';
 import { takeNumber } from '../numbering/public.ts';
-import { isOpenElsewhere } from '../srm-locks/public.ts';
+import { demandFree } from '../srm-locks/public.ts';
 import { checkReturn, type ReturnPlan } from './check-return.ts';
 import { getReturnRow } from './returns.queries.ts';
 
@@ -78,7 +77,7 @@ export const createReturn = async (
   const place: Place = { ...(division && { division }), ...(location && { location }) };
   demand(scope, 'returns.create', place);
   if (form.invoice) demand(scope, 'invoices.create', place);
-  if (await isOpenElsewhere(scope, params.id)) throw new Refusal('contract.locked');
+  await demandFree(scope, params.id);
   const plan = await checkReturn(scope, params.id, form);
   const back = await takeBackLines(scope, params.id, plan.coming, plan.at);
   await writeOff(scope, plan, form.locationId);

@@ -2,6 +2,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { createRole as endpoint, Role } from '@yardline/contract/roles';
 import { noGrants } from '@yardline/domain/permissions/grants';
 import { audit } from '../../kernel/audit.ts';
+import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { demandWithinOwn } from './role-reach.ts';
 import { getRoleById } from './roles.queries.ts';
@@ -9,9 +10,10 @@ import { grantsOfForm, writeGrants } from './write-grants.ts';
 
 /**
  * Makes a role, of what its maker holds himself.
- * @throws Refusal role.name_taken, rights.beyond_own, rights.discount_beyond_own
+ * @throws Refusal re_authentication.required, role.name_taken, rights.beyond_own, rights.discount_beyond_own
  */
 export const createRole = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Role> => {
+  await demandFreshProof(scope);
   const { name, rental_discount_max, sales_discount_max } = body;
   const grants = grantsOfForm(body);
   const { id } = await scope.tx

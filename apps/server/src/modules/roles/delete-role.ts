@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { deleteRole as endpoint } from '@yardline/contract/roles';
 import { noGrants } from '@yardline/domain/permissions/grants';
 import { audit } from '../../kernel/audit.ts';
+import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { moveRights } from './rights.ts';
@@ -17,12 +18,13 @@ const holdersOf = async ({ tx }: Scope, roleId: number): Promise<number> => {
 
 /**
  * Deletes a role that nobody holds. [B6.18]
- * @throws Refusal resource.not_found, role.in_use with how many hold it, rights.beyond_own
+ * @throws Refusal re_authentication.required, resource.not_found, role.in_use with how many hold it, rights.beyond_own
  */
 export const deleteRole = async (
   scope: Scope,
   { params: { id } }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
+  await demandFreshProof(scope);
   await moveRights(scope);
   const row = await lockRole(scope, id);
   const n = await holdersOf(scope, id);

@@ -2,6 +2,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { Role, updateRole as endpoint } from '@yardline/contract/roles';
 import { namesOf } from '@yardline/domain/permissions/grants';
 import { audit, changesOf } from '../../kernel/audit.ts';
+import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -14,7 +15,7 @@ import { grantsOfForm, writeGrants } from './write-grants.ts';
 
 /**
  * Changes a role for everybody who holds it. Who loses a right by it is signed out; nobody takes one from himself.
- * @throws Refusal resource.not_found, document.stale, role.name_taken, rights.beyond_own, rights.discount_beyond_own,
+ * @throws Refusal re_authentication.required, resource.not_found, document.stale, role.name_taken, rights.beyond_own, rights.discount_beyond_own,
  * user.own_rights, user.last_administrator
  */
 export const updateRole = async (
@@ -22,6 +23,7 @@ export const updateRole = async (
   { params: { id }, body }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<Role> => {
+  await demandFreshProof(scope);
   await moveRights(scope);
   const row = await lockRole(scope, id);
   await expectVersion(scope, 'roles', row, ifMatch);

@@ -1,3 +1,5 @@
+import { escaped, type Word, wordsOf } from '../../kernel/words.ts';
+
 /** What somebody typed into the search box, as the branches of the search need it. */
 export type Asked = {
   /** As typed and in capitals: numbers of customers and products are told apart by case. */
@@ -8,20 +10,16 @@ export type Asked = {
   letter: string;
   /** LIKE patterns, one list per word of which any must match; none when there is too little to go by. */
   words: string[][];
-  /** The words together, for finding what was mistyped. */
-  text: string;
 };
 
 const mostWords = 6;
-
-const escaped = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /**
  * Two letters are looked for where words begin, three or more anywhere: fewer would be found in so many rows that the
  * trigram index could not narrow them down. A single letter finds exact numbers only.
  */
-const patterns = (word: string): string[] =>
-  word.length > 2 ? [`%${escaped(word)}%`] : [`${escaped(word)}%`, `% ${escaped(word)}%`];
+const patternsOf = ({ word, patterns }: Word): string[] =>
+  word.length > 2 ? [...patterns] : [`${escaped(word)}%`, `% ${escaped(word)}%`];
 
 const documentNumber = /^#?(?:([qrcidp])-?)?(\d{1,15})$/i;
 
@@ -29,14 +27,11 @@ const documentNumber = /^#?(?:([qrcidp])-?)?(\d{1,15})$/i;
 export const askedOf = (q: string): Asked => {
   const text = q.trim();
   const [, letter, digits] = documentNumber.exec(text) ?? [];
-  const words = [...new Set(text.toLowerCase().split(/\s+/))]
-    .filter((word) => word.length > 1)
-    .slice(0, mostWords);
+  const words = wordsOf(text).filter(({ word }) => word.length > 1);
   return {
     exact: [...new Set([text, text.toUpperCase()])],
     number: digits === undefined ? null : Number(digits),
     letter: (letter ?? '').toUpperCase(),
-    words: words.map(patterns),
-    text: text.toLowerCase(),
+    words: words.slice(0, mostWords).map(patternsOf),
   };
 };

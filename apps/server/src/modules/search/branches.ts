@@ -1,5 +1,6 @@
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Searched, SearchedTable } from '../../kernel/correct.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import type { Asked } from './asked.ts';
 import type { Findable } from './kinds.ts';
@@ -15,11 +16,11 @@ const most = sql`${mostPerKind}::integer`;
 export type Search = { scope: Scope; asked: Asked; ticketsSeen: Expression<SqlBool> };
 type Query = RawBuilder<unknown>;
 
-// 0 bears the very number, 1 has the words, 2 is alike.
-const ranks = [sql`0`, sql`1`, sql`2`] as const;
+// 0 bears the very number, 1 has the words.
+const ranks = [sql`0`, sql`1`] as const;
 
-const rowOf = ({ kind, number, title, subtitle }: Findable, rank: 0 | 1 | 2): Query =>
-  sql`${kind}::text as kind, t.id, ${number} as number, ${title} as title, ${subtitle} as subtitle, ${ranks[rank]} as rank`;
+const rowOf = ({ kind, number, title, subtitle, customerId }: Findable, rank: 0 | 1): Query =>
+  sql`${kind}::text as kind, t.id, ${customerId ?? sql`null::bigint`} as customer_id, ${number} as number, ${title} as title, ${subtitle} as subtitle, ${ranks[rank]} as rank`;
 
 const named = ({ asked }: Search, column: string): Query =>
   sql.join(
@@ -86,13 +87,13 @@ const mayFind = (search: Search, { permission }: Findable): boolean => may(searc
 export const branchesOf = (search: Search, findable: Findable): Query[] =>
   mayFind(search, findable) ? [...byNumber(search, findable), ...byWords(search, findable)] : [];
 
-/** The question for what was mistyped: the most alike first. */
-export const likenessOf = (search: Search, findable: Findable): Query[] => {
-  if (!findable.hasLikeness || !mayFind(search, findable)) return [];
-  const { text } = search.asked;
-  const rows = sql`select t.* from ${sql.table(findable.table)} t
-    where ${seen(search, findable)} and ${findable.where} and ${text} <% t.search limit ${candidates}`;
-  return [
-    sql`select ${rowOf(findable, 2)} from (${rows}) t order by word_similarity(${text}, t.search) desc, ${findable.order} limit ${most}`,
-  ];
+/** Where words may be mistyped and what of it the caller sees, as the correction needs it; nothing where he may not look. */
+export const searchedOf = ({ scope }: Search, findable: Findable): Searched | undefined => {
+  const { table, isDivided, permission } = findable;
+  if (!hasWords(table) || !may(scope, permission)) return undefined;
+  const divisions = divisionsWhere(scope.actor.holder, permission);
+  return isDivided ? { table, where: sql<SqlBool>`s.division_id = any(${divisions}::bigint[])` } : { table };
 };
+
+const hasWords = (table: Findable['table']): table is Extract<Findable['table'], SearchedTable> =>
+  table === 'customers' || table === 'sites' || table === 'assets' || table === 'parts';

@@ -2,7 +2,7 @@ import type { SearchHit } from '@yardline/contract/sight';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { type RawBuilder, sql } from 'kysely';
 
-type Table = 'customers' | 'assets' | 'parts' | 'contracts' | 'invoices' | 'tickets';
+type Table = 'customers' | 'sites' | 'assets' | 'parts' | 'contracts' | 'invoices' | 'tickets';
 
 /** One kind of thing that can be found, over its table called `t`. */
 export type Findable = {
@@ -16,6 +16,8 @@ export type Findable = {
   number: RawBuilder<unknown>;
   title: RawBuilder<unknown>;
   subtitle: RawBuilder<unknown>;
+  /** Whose it is, where its address wants that. */
+  customerId?: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
   /** Columns of text of which any may be the very number typed, each with an index. */
   exactTexts: readonly string[];
@@ -25,8 +27,6 @@ export type Findable = {
   hasSearch: boolean;
   /** Found by the name of its customer too. */
   isOfCustomer: boolean;
-  /** Found by likeness when nothing else is: names and products, from which everything else is reached. */
-  hasLikeness: boolean;
 };
 
 // Asked for the few rows that are answered only.
@@ -51,7 +51,6 @@ const contracts = (
   exactNumber: { column: 'number', letter },
   hasSearch: true,
   isOfCustomer: true,
-  hasLikeness: false,
 });
 
 const tickets = (kind: 'delivery' | 'pickup', letter: string): Findable => ({
@@ -68,7 +67,6 @@ const tickets = (kind: 'delivery' | 'pickup', letter: string): Findable => ({
   exactNumber: { column: 'ticket_n', letter },
   hasSearch: true,
   isOfCustomer: false,
-  hasLikeness: false,
 });
 
 /** Everything that can be found, in the order in which kinds are shown. */
@@ -87,7 +85,22 @@ export const findables: readonly Findable[] = [
     exactNumber: null,
     hasSearch: true,
     isOfCustomer: false,
-    hasLikeness: true,
+  },
+  {
+    kind: 'site',
+    permission: 'customers.view',
+    table: 'sites',
+    where: sql`t.is_active`,
+    isDivided: false,
+    number: sql`t.site_number`,
+    title: sql`t.name`,
+    subtitle: sql`concat_ws(' · ', nullif(t.city, ''), ${customerName})`,
+    customerId: sql`t.customer_id`,
+    order: sql`t.name`,
+    exactTexts: [],
+    exactNumber: null,
+    hasSearch: true,
+    isOfCustomer: false,
   },
   {
     kind: 'asset',
@@ -103,7 +116,6 @@ export const findables: readonly Findable[] = [
     exactNumber: null,
     hasSearch: true,
     isOfCustomer: false,
-    hasLikeness: true,
   },
   {
     kind: 'part',
@@ -119,7 +131,6 @@ export const findables: readonly Findable[] = [
     exactNumber: null,
     hasSearch: true,
     isOfCustomer: false,
-    hasLikeness: true,
   },
   contracts('quote', 'quotes.view', 'Q'),
   contracts('reservation', 'reservations.view', 'R'),
@@ -138,7 +149,6 @@ export const findables: readonly Findable[] = [
     exactNumber: { column: 'number', letter: 'I' },
     hasSearch: false,
     isOfCustomer: true,
-    hasLikeness: false,
   },
   tickets('delivery', 'D'),
   tickets('pickup', 'P'),

@@ -2,10 +2,11 @@ import type { searchEverything as endpoint, SearchHit } from '@yardline/contract
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { displayDate } from '@yardline/domain/format/dates';
 import { type RawBuilder, sql } from 'kysely';
+import { correctSearch } from '../../kernel/correct.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { whatReaches } from '../tickets/public.ts';
 import { askedOf } from './asked.ts';
-import { branchesOf, likenessOf, mostPerKind, type Search } from './branches.ts';
+import { branchesOf, mostPerKind, type Search, searchedOf } from './branches.ts';
 import { findables } from './kinds.ts';
 
 type Found = SearchHit & { rank: number };
@@ -48,11 +49,22 @@ const pick = (rows: readonly Found[]): SearchHit[] => {
     });
 };
 
-const least = 4;
+/** Finds by the words that were meant: each kind of thing has words of its own. */
+const askCorrected = async (search: Search, typed: string): Promise<SearchHit[]> => {
+  const { scope } = search;
+  const branches: RawBuilder<unknown>[] = [];
+  for (const findable of findables) {
+    const searched = searchedOf(search, findable);
+    const meant = searched === undefined ? undefined : await correctSearch(scope, searched, typed);
+    if (meant !== undefined) branches.push(...branchesOf({ ...search, asked: askedOf(meant) }, findable));
+  }
+  await stayOnIndexes(scope);
+  return ask(scope, branches);
+};
 
 /**
  * Customers, products and documents by number or words, each as far as the caller may see it. What finds nothing is
- * asked again by likeness, so that a slip of the finger still finds the customer.
+ * asked again with its words corrected, so that a slip of the finger still finds the customer.
  */
 export const searchEverything = async (
   scope: Scope,
@@ -64,13 +76,8 @@ export const searchEverything = async (
     scope,
     findables.flatMap((findable) => branchesOf(search, findable)),
   );
-  if (found.length > 0 || search.asked.text.length < least) return { hits: found.map(readable(scope)) };
-  return {
-    hits: await ask(
-      scope,
-      findables.flatMap((findable) => likenessOf(search, findable)),
-    ),
-  };
+  const hits = found.length > 0 ? found : await askCorrected(search, query.q);
+  return { hits: hits.map(readable(scope)) };
 };
 
 const readable =

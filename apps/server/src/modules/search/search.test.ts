@@ -1,6 +1,6 @@
 import { createAsset } from '@yardline/contract/assets';
 import { createContract } from '@yardline/contract/contracts';
-import { createCustomer } from '@yardline/contract/customers';
+import { createCustomer, createSite } from '@yardline/contract/customers';
 import { searchEverything } from '@yardline/contract/sight';
 import { createTicket } from '@yardline/contract/tickets';
 import { describe, expect, it } from 'vitest';
@@ -60,10 +60,30 @@ describe('searching everything', () => {
     expect(await find(admin, 'nothing like it')).toEqual([]);
   });
 
+  it('finds sites, serial numbers and telephone numbers however they are written', async () => {
+    const { admin, customer, fleet } = await newStore();
+    const where = { address1: '9 River St', city: 'Troy', prov_state: 'NY', postal_code: '12180' };
+    await admin.ok(createSite, { params: { id: customer.id }, body: { name: 'Bridge works', ...where } });
+    const { hits } = await admin.ok(searchEverything, { query: { q: 'bridge troy' } });
+    expect(hits).toMatchObject([{ kind: 'site', title: 'Bridge works', customer_id: customer.id }]);
+    const product = { group_id: fleet.groupId, location_id: fleet.locationId };
+    await admin.ok(createAsset, {
+      body: { ...product, number: 'B-1', description: 'Boom', serial_number: 'GS30D-4711' },
+    });
+    expect(await find(admin, 'gs30d')).toEqual(['asset B-1']);
+    await admin.ok(createCustomer, {
+      body: { name: 'Called', customer_number: 'T1', phone: '518-555-0142' },
+    });
+    for (const typed of ['518-555-0142', '5185550142', '(518) 555 0142', '555-0142'])
+      expect(await find(admin, typed)).toEqual(['customer T1']);
+  });
+
   it('forgives a slip of the finger', async () => {
     const { admin } = await newStore();
     expect(await find(admin, 'mapel ridge')).toEqual(['customer 1']);
     expect(await find(admin, 'scisor lift')).toEqual(['asset SL-19']);
+    expect(await find(admin, 'genie scisor')).toEqual(['asset SL-19']);
+    expect(await find(admin, 'sl-91')).toEqual([]);
   });
 
   it('tells deliveries from pickups, and shows a driver his own alone', async () => {

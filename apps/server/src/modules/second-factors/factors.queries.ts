@@ -3,6 +3,7 @@ import type { SecondFactorAsk } from '@yardline/contract/factor-shapes';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { provedUntil } from '../../kernel/auth/fresh-proof.ts';
+import { isAtHome } from '../../kernel/auth/home.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { StoredPasskey } from './passkeys.ts';
 import { recoveryCodesLeft } from './recovery-codes.ts';
@@ -51,20 +52,29 @@ export const isFactorDemanded = async (tx: Kysely<DB>, identityId: number): Prom
   return company.demands_second_factor;
 };
 
-/** All that the caller can show beside his password. */
-export const ownFactors = async (scope: Scope) => {
-  const { tx, actor } = scope;
-  const rows = await tx
+const read = async (tx: Kysely<DB>, identityId: number) => ({
+  factors: await tx
     .selectFrom('second_factors')
-    .where('identity_id', '=', actor.identityId)
+    .where('identity_id', '=', identityId)
     .select(['id', 'name', 'created_at', 'last_used_at'])
     .select((eb) => eb.ref('kind').$castTo<FactorRow['kind']>().as('kind'))
     .orderBy('id')
-    .execute();
-  return {
-    factors: rows,
-    recovery_codes_left: await recoveryCodesLeft(tx, actor.identityId),
-    is_demanded: await isFactorDemanded(tx, actor.identityId),
-    proved_until: (await provedUntil(scope))?.toString() ?? null,
-  };
+    .execute(),
+  recovery_codes_left: await recoveryCodesLeft(tx, identityId),
+  is_demanded: await isFactorDemanded(tx, identityId),
+});
+
+/** All that the caller can show beside his password, as it is where he is at home. */
+export const ownFactors = async (scope: Scope) => {
+  const { tx, actor, company, site } = scope;
+  const { identityId } = actor;
+  const isHere = await isAtHome(site?.environments, identityId);
+  const elsewhere = isHere ? undefined : site?.environments.live;
+  const held =
+    elsewhere === undefined
+      ? await read(tx, identityId)
+      : await elsewhere.transaction({ companyId: company.id, isReadOnly: true }, (live) =>
+          read(live, identityId),
+        );
+  return { ...held, is_at_home: isHere, proved_until: (await provedUntil(scope))?.toString() ?? null };
 };

@@ -3,6 +3,7 @@ import type { offerFactor as endpoint } from '@yardline/contract/second-factors'
 import { z } from 'zod';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import { type CodeKind, issueCode } from '../../kernel/auth/one-time-codes.ts';
+import { demandHome } from '../../kernel/auth/home.ts';
 import { ownCall } from '../../kernel/auth/own-call.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { seedPlace } from './check-proof.ts';
@@ -18,13 +19,14 @@ export const offerTicket: CodeKind<{ sessionId: string; seed: string }> = {
 
 /**
  * Says what a new factor is made of. Nothing is changed until it is shown to work.
- * @throws Refusal as ownCall does; re_authentication.required
+ * @throws Refusal as ownCall does; play.at_home, re_authentication.required
  */
 export const offerFactor = async (gate: Gate): Promise<ReplyOf<typeof endpoint>> => {
   const { claims, caller } = await ownCall(gate);
   const { companyId, sessionId } = claims;
   const { identityId } = caller.actor;
   const { site, now, language, requestId } = gate;
+  await demandHome(site.environments, identityId);
   return gate.database.transaction({ companyId }, async (tx) => {
     await demandFreshProof({
       ...{ tx, ...caller, now, language, requestId, sessionId },

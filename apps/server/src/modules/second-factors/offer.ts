@@ -5,7 +5,7 @@ import type { DB } from '../../../db/types.ts';
 import type { Site } from '../../kernel/site.ts';
 import { passkeysOf } from './factors.queries.ts';
 import { planOf } from './passkeys.ts';
-import { drawQr } from './qr.ts';
+import { drawQr } from '../../kernel/qr.ts';
 
 /** What a person may make a new factor of: the seed for an app, and the plan of a passkey that is for this ticket alone. */
 export const offerOf = async (

@@ -3,7 +3,6 @@ export { isProof, seedPlace } from './check-proof.ts';
 export { isFactorDemanded, methodsOf, passkeysOf } from './factors.queries.ts';
 export { offerOf } from './offer.ts';
 export { requestOf } from './passkeys.ts';
-export { drawQr } from './qr.ts';
 export { storeFactor } from './store-factor.ts';
 export { tellOfFactors } from './tell.ts';
 export { newSeed } from './totp.ts';

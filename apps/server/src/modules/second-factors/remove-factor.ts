@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { removeFactor as endpoint } from '@yardline/contract/second-factors';
 import { audit } from '../../kernel/audit.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
+import { demandHome } from '../../kernel/auth/home.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { isFactorDemanded, ownFactors } from './factors.queries.ts';
@@ -11,14 +12,15 @@ import { tellOfFactors } from './tell.ts';
  * Removes a factor of the caller. With the last one go the recovery codes, which stand for it; where one is demanded the
  * last one stays.
  *
- * @throws Refusal resource.not_found, re_authentication.required, second_factor.demanded
+ * @throws Refusal play.at_home, resource.not_found, re_authentication.required, second_factor.demanded
  */
 export const removeFactor = async (
   scope: Scope,
   { params }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  const { tx, actor } = scope;
+  const { tx, actor, site } = scope;
   const { identityId } = actor;
+  await demandHome(site?.environments, identityId);
   await tx.selectFrom('identities').where('id', '=', identityId).select('id').forUpdate().execute();
   const held = await tx
     .selectFrom('second_factors')

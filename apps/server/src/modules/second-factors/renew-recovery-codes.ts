@@ -2,6 +2,7 @@ import type { ReplyOf } from '@yardline/contract/endpoint';
 import type { renewRecoveryCodes as endpoint } from '@yardline/contract/second-factors';
 import { audit } from '../../kernel/audit.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
+import { demandHome } from '../../kernel/auth/home.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { methodsOf } from './factors.queries.ts';
@@ -9,11 +10,12 @@ import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /**
  * Ten new recovery codes; the old ones open nothing more.
- * @throws Refusal re_authentication.required; resource.not_found for whoever has no factor that they could stand for
+ * @throws Refusal play.at_home, re_authentication.required; resource.not_found for whoever has no factor that they could stand for
  */
 export const renewRecoveryCodes = async (scope: Scope): Promise<ReplyOf<typeof endpoint>> => {
-  await demandFreshProof(scope);
   const { identityId } = scope.actor;
+  await demandHome(scope.site?.environments, identityId);
+  await demandFreshProof(scope);
   if ((await methodsOf(scope.tx, identityId)).length === 0) notFound();
   const codes = await replaceRecoveryCodes(scope.tx, identityId);
   await audit(scope, { action: 'update', noun: 'recovery_codes', rowId: identityId });

@@ -5,12 +5,12 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { audit } from '../../kernel/audit.ts';
 import { type OwnCall, ownCall } from '../../kernel/auth/own-call.ts';
+import { demandHome } from '../../kernel/auth/home.ts';
 import { hashPassword, isPassword } from '../../kernel/auth/passwords.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { postMail } from '../mail/public.ts';
 import { countedProof } from './counted-proof.ts';
-import { homeOf } from './home.ts';
 import { letterboxOf, membershipsOf } from './people.ts';
 
 /**
@@ -51,15 +51,6 @@ const demandOldPassword = async (gate: Gate, identityId: number, password: strin
   });
 };
 
-/** @throws Refusal play.at_home in Play, for whoever is at home in Live: what Live says of his password counts */
-const demandHere = async (gate: Gate, identityId: number): Promise<void> => {
-  if (gate.site.environments.here === 'live') return;
-  const { email } = await gate.database.transaction({ companyId: 0, isReadOnly: true }, (tx) =>
-    tx.selectFrom('identities').where('id', '=', identityId).select('email').executeTakeFirstOrThrow(),
-  );
-  if ((await homeOf(gate, email)) !== gate) throw new Refusal('play.at_home');
-};
-
 /**
  * Changes the caller's password by the old one. Every other session of his ends, in every company, and he is told by mail.
  * @throws Refusal as ownCall does; play.at_home; request.invalid for either password
@@ -70,7 +61,7 @@ export const changePassword = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   const own = await ownCall(gate);
   const { actor, company } = own.caller;
-  await demandHere(gate, actor.identityId);
+  await demandHome(gate.site.environments, actor.identityId);
   const [problem] = checkPassword(body.password);
   if (problem !== undefined) refuseFields([{ ...problem, path: 'password' }]);
   await demandOldPassword(gate, actor.identityId, body.old_password);

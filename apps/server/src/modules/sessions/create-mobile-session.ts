@@ -3,7 +3,7 @@ import type { createMobileSession as endpoint } from '@yardline/contract/mobile-
 import { audit } from '../../kernel/audit.ts';
 import { issueCode } from '../../kernel/auth/one-time-codes.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { drawQr } from '../second-factors/public.ts';
+import { drawQr } from '../../kernel/qr.ts';
 import { mobileCode } from './mobile-code.ts';
 
 /** A code with which the caller signs in on a phone, as the address that the phone opens: once, within a minute. */

@@ -1,6 +1,7 @@
 import type { OwnSession } from '@yardline/contract/own-sessions';
 import { deviceOf } from '@yardline/domain/text/user-agent';
 import type { Scope } from '../../kernel/scope.ts';
+import { isSincePassword } from './since-password.ts';
 
 /** The sessions of a user that still open something; those that others began in his name are not his. */
 export const living = ({ tx, now }: Scope, userId: number) =>
@@ -13,13 +14,7 @@ export const living = ({ tx, now }: Scope, userId: number) =>
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now.toString())
     .where('sessions.last_seen_at', '>', now.subtract({ hours: 1 }).toString())
-    .where((eb) =>
-      eb(
-        'identities.password_changed_at',
-        '<=',
-        eb.fn.coalesce('sessions.authenticated_at', 'sessions.created_at'),
-      ),
-    );
+    .where(isSincePassword);
 
 /** Where a user is signed in to this company, the last seen first. */
 export const sessionsOf = async (scope: Scope, userId: number): Promise<OwnSession[]> => {

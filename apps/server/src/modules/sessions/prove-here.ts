@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
+import { homeOf } from '../../kernel/auth/home.ts';
 import type { Gate } from '../../kernel/http/route.ts';
-import { homeOf } from './home.ts';
 import { type Proved, provePassword, type Shown } from './prove-password.ts';
 
 /** Whose word on a person counts, and what may be looked at again there. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { DB } from '../../../db/types.ts';
 import { freshMinutes } from '../../kernel/auth/fresh-proof.ts';
 import { type CodeKind, issueCode, redeemCode } from '../../kernel/auth/one-time-codes.ts';
+import { homeOfPerson } from '../../kernel/auth/home.ts';
 import { ownCall } from '../../kernel/auth/own-call.ts';
 import { isPassword } from '../../kernel/auth/passwords.ts';
 import type { Gate } from '../../kernel/http/route.ts';
@@ -27,8 +28,11 @@ export const askForProof = async (gate: Gate): Promise<ReplyOf<typeof asking>> =
   const { companyId, sessionId } = claims;
   const { identityId } = caller.actor;
   const { site, now } = gate;
-  return gate.database.transaction({ companyId }, async (tx) => {
-    const ticket = await issueCode(tx, ticketKind, { sessionId }, now);
+  const ticket = await gate.database.transaction({ companyId }, (tx) =>
+    issueCode(tx, ticketKind, { sessionId }, now),
+  );
+  const home = await homeOfPerson(gate, identityId);
+  return home.database.transaction({ companyId, isReadOnly: true }, async (tx) => {
     const methods = await methodsOf(tx, identityId);
     const passkeys = await passkeysOf(tx, identityId);
     return {
@@ -60,7 +64,7 @@ const isRight = async (
 };
 
 /**
- * Shows that it is the caller himself: for five minutes he may change what guards his account. A ticket is used up by the
+ * Shows that it is the caller himself, by the word of where he is at home: for five minutes he may change what guards his account. A ticket is used up by the
  * try, right or wrong, and is of one session.
  *
  * @throws Refusal as ownCall does; second_factor.invalid, second_factor.expired
@@ -73,11 +77,14 @@ export const reAuthenticate = async (
   const { companyId, sessionId } = claims;
   const { identityId } = caller.actor;
   const { now, database } = gate;
-  return countedProof(gate, identityId, () =>
+  const home = await homeOfPerson(gate, identityId);
+  return countedProof(home, identityId, () =>
     database.transaction({ companyId }, async (tx) => {
       const asked = await redeemCode(tx, ticketKind, body.ticket, now);
       if (asked?.sessionId !== sessionId) throw new Refusal('second_factor.expired');
-      if (!(await isRight(gate, tx, identityId, body))) return undefined;
+      const look = (atHome: Kysely<DB>) => isRight(gate, atHome, identityId, body);
+      const isSelf = home === gate ? await look(tx) : await home.database.transaction({ companyId }, look);
+      if (!isSelf) return undefined;
       await tx
         .updateTable('sessions')
         .set({ authenticated_at: now.toString() })

@@ -3,6 +3,7 @@ import type { refreshToken } from '@yardline/contract/sessions';
 import { isBoundTo } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { isSincePassword } from './since-password.ts';
 
 const idleHours = 1;
 /** Two tabs that renew at once: the later one, with the token just replaced, is still welcome for this long. */
@@ -39,14 +40,7 @@ export const refreshSession = async (
           eb.and([eb('sessions.source', '=', 'TM'), eb('users.is_mobile', '=', true)]),
         ]),
       )
-      // A new password ends every session begun before it.
-      .where((eb) =>
-        eb(
-          'identities.password_changed_at',
-          '<=',
-          eb.fn.coalesce('sessions.authenticated_at', 'sessions.created_at'),
-        ),
-      )
+      .where(isSincePassword)
       .selectAll('sessions')
       .forUpdate('sessions')
       .executeTakeFirst();

@@ -1,8 +1,8 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { requestPasswordReset as endpoint } from '@yardline/contract/passwords';
+import { homeOf } from '../../kernel/auth/home.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { enqueueOpenly } from '../../kernel/jobs/enqueue.ts';
-import { homeOf } from './home.ts';
 import { countNetwork, hasLinkLeft } from './reset-limits.ts';
 
 /**

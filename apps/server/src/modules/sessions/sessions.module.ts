@@ -3,6 +3,7 @@ import { createMobileSession as mobileSession } from '@yardline/contract/mobile-
 import * as ownSessions from '@yardline/contract/own-sessions';
 import * as passwords from '@yardline/contract/passwords';
 import * as people from '@yardline/contract/people';
+import * as passes from '@yardline/contract/play-passes';
 import { getSignedInUser, login, logout, refreshToken } from '@yardline/contract/sessions';
 import * as factors from '@yardline/contract/second-factors';
 import { getFlaskToken, getGatewayToken } from '@yardline/contract/tokens';
@@ -14,9 +15,11 @@ import { createMobileSession } from './create-mobile-session.ts';
 import { enrolAtSignIn } from './enrol-at-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { listOwnInstances } from './instances.queries.ts';
+import { issuePlayPass } from './issue-play-pass.ts';
 import * as own from './own-sessions.ts';
 import * as persons from './people.queries.ts';
 import { askForProof, reAuthenticate } from './re-authenticate.ts';
+import { redeemPlayPass } from './redeem-play-pass.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { sendResetLink } from './send-reset-link.ts';
@@ -38,6 +41,7 @@ export const sessions: Module = {
     openRoute(factors.enrolAtSignIn, enrolAtSignIn),
     openRoute(refreshToken, refreshSession),
     openRoute(logout, signOut),
+    openRoute(passes.redeemPlayPass, redeemPlayPass),
     openRoute(passwords.requestPasswordReset, requestPasswordReset),
     openRoute(passwords.checkPasswordReset, checkPasswordReset),
     openRoute(passwords.setNewPassword, setNewPassword),
@@ -57,6 +61,7 @@ export const sessions: Module = {
     route(people.lookUpOperators, persons.lookUpOperators),
     route(people.listUserCompanies, persons.listUserCompanies),
     route(mobileSession, createMobileSession),
+    route(passes.issuePlayPass, issuePlayPass),
     route(instances.listInstances, listOwnInstances),
     route(instances.switchInstance, switchInstance),
   ],

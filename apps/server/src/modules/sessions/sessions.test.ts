@@ -53,6 +53,14 @@ describe('signing in', () => {
     held.app.clock.now = locked;
   });
 
+  it('leaves whoever is signed in where he is, however often somebody guesses [S9.1]', async () => {
+    const tenant = await newTenant(held.app);
+    const victim = await signIn(held.app, tenant.adminEmail);
+    for (let n = 0; n < 6; n += 1)
+      await new Caller(held.app).call(login, { body: form(tenant.adminEmail, 'wrong') });
+    expect((await victim.call(getSignedInUser)).status).toBe(200);
+  });
+
   it('verifies at most five of two hundred guesses that come at once, the right one among the last or not [S9.1]', async () => {
     const tenant = await newTenant(held.app);
     const isRight = (n: number): boolean => n >= 100 && n % 10 === 0;

@@ -3,6 +3,7 @@ import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { admitFromSession } from './admit.ts';
 import { mobileCode } from './mobile-code.ts';
+import { standingOf } from './vouching.ts';
 
 /**
  * Signs in on a phone by the code of a session at a computer. The code is used up before anything else, so of many who bring
@@ -14,33 +15,11 @@ export const signInByPhone = async (gate: Gate, code: string): ReturnType<typeof
   const { database, now } = gate;
   const shown = await database.transaction({ companyId: 0 }, (tx) => redeemCode(tx, mobileCode, code, now));
   if (shown === undefined) throw new Refusal('mobile.expired');
-  const { companyId, userId, identityId, sessionId } = shown;
+  const { companyId, userId, identityId } = shown;
   return admitFromSession(gate, {
     ...{ companyId, userId, identityId, source: 'TM' },
     proof: async (tx) => {
-      const living = await tx
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .innerJoin('identities', 'identities.id', 'users.identity_id')
-        .where('sessions.id', '=', sessionId)
-        .where('sessions.user_id', '=', userId)
-        .where('sessions.revoked_at', 'is', null)
-        .where('sessions.expires_at', '>', now.toString())
-        .where('users.is_active', '=', true)
-        .where('identities.is_active', '=', true)
-        .where((eb) =>
-          eb(
-            'identities.password_changed_at',
-            '<=',
-            eb.fn.coalesce('sessions.authenticated_at', 'sessions.created_at'),
-          ),
-        )
-        .select('sessions.id')
-        // The row of the user is written next: whoever shared it first would wait for whoever shares it, too.
-        .forNoKeyUpdate('users')
-        .forShare(['sessions', 'identities'])
-        .executeTakeFirst();
-      if (living === undefined) throw new Refusal('mobile.expired');
+      if ((await standingOf(tx, shown, now)) === undefined) throw new Refusal('mobile.expired');
     },
   });
 };

@@ -4,6 +4,7 @@ import { passwordRules } from '@yardline/domain/text/password';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { admit } from './admit.ts';
+import { leadThroughLive } from './lead-through-live.ts';
 import { demandPasswordOpens } from './demand-password-opens.ts';
 import { demandCopy } from '../play/public.ts';
 import { proveHere } from './prove-here.ts';
@@ -29,7 +30,7 @@ const demandLivingPassword = ({ email: { email }, password }: ByPassword): void 
  * answered their names, and asks again for one.
  *
  * @throws Refusal login.invalid, sign_in.busy, request.rate_limited, sso.required, password.outdated; user.invalid for
- * whoever may not sign in from there [S5.4]; in Play play.refreshing and play.not_copied
+ * whoever may not sign in from there [S5.4]; in Play play.through_live, play.refreshing and play.not_copied
  */
 const signInByPassword = async (gate: Gate, body: ByPassword): Promise<ReplyOf<typeof login>> => {
   const { identityId, memberships, proof, atHome, bringAlong } = await proveHere(gate, {
@@ -47,6 +48,7 @@ const signInByPassword = async (gate: Gate, body: ByPassword): Promise<ReplyOf<t
       })),
     };
   }
+  await leadThroughLive(gate, { companyId: member.company_id, identityId, email: body.email.email });
   await demandCopy(gate, { companyId: member.company_id, userId: member.user_id });
   await bringAlong();
   return admit(gate, {

@@ -3,4 +3,4 @@ export { endLock, findLock, isHeldBy, keepLock, type Lock, takeLock } from './sr
 /** Nor is the contract itself. */
 export { isOpenElsewhere } from './srm-locks.queries.ts';
 /** What belongs to a contract is not edited while somebody has it open there. */
-export { refuseWhileOpen } from './refuse-while-open.ts';
+export { demandFree, refuseWhileOpen } from './refuse-while-open.ts';

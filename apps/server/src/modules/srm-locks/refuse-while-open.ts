@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { findLock, isHeldBy } from './srm-locks.queries.ts';
+import { findLock, isHeldBy, isOpenElsewhere } from './srm-locks.queries.ts';
 
 /**
  * Refuses an edit of what belongs to a contract that somebody else has open in the back office. The caller holds the
@@ -12,4 +12,12 @@ export const refuseWhileOpen = async (scope: Scope, contractId: number): Promise
   const lock = await findLock(scope, contractId);
   if (lock === undefined || isHeldBy(scope, lock, '')) return;
   throw new Refusal('ticket.contract_locked', { holder: lock.holder });
+};
+
+/**
+ * The same for what changes the contract itself: its bills, its returns and its time off rent. [B4.15]
+ * @throws Refusal contract.locked
+ */
+export const demandFree = async (scope: Scope, contractId: number): Promise<void> => {
+  if (await isOpenElsewhere(scope, contractId)) throw new Refusal('contract.locked');
 };

@@ -1,10 +1,21 @@
 import { createApiKey } from '@yardline/contract/api-keys';
 import { cancelContract, getContract } from '@yardline/contract/contracts';
+import { createContractInvoice, getBillingRun, startBilling } from '@yardline/contract/invoices';
+import { approveOffRent, createOffRent, removeOffRent, resumeOffRent } from '@yardline/contract/off-rents';
 import { getSrmLock, keepSrmLock, releaseSrmLock, takeSrmLock } from '@yardline/contract/srm';
-import { createTicket, getTicket, setTicketStatus, updateTicket } from '@yardline/contract/tickets';
+import {
+  createReturn,
+  createTicket,
+  getTicket,
+  setTicketStatus,
+  updateTicket,
+} from '@yardline/contract/tickets';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, signIn, useApp } from '../../../test/app.ts';
+import { newBillingShop } from '../../../test/billing.ts';
 import { newCounter, rent } from '../../../test/counter.ts';
+import { runJob } from '../../../test/jobs.ts';
+import { billingRun } from '../billing/run-billing.ts';
 
 const held = useApp();
 const yard = { name: 'Yard', addr1: '1 Depot Rd' };
@@ -72,6 +83,52 @@ describe('a contract that is open in the back office', () => {
     await clerk.ok(releaseSrmLock, { params, body: {} });
     expect((await admin.ok(getContract, { params })).openInSrmBy).toBeNull();
     expect((await cancel()).status).toBe(200);
+  });
+
+  it('is not billed, taken back or put off rent by anybody else meanwhile [B4.15]', async () => {
+    const shop = await newBillingShop(held.app);
+    const { admin, tenant } = shop;
+    const contract = await shop.rentOut([rent(await shop.addMachine())]);
+    const params = { id: contract.id };
+    await shop.goTo('2026-02-03');
+    const email = `clerk-${tenant.companyId}@test.example`;
+    await addPerson(held.app, tenant.companyId, { name: 'Cleo Clerk', email, role: 'Clerk' });
+    const clerk = await signIn(held.app, email);
+    const from = { fromDate: '2026-02-01', fromTime: '09:00', reason: 'CO' } as const;
+    const body = { lineId: contract.lines[0]?.id ?? 0, ...from };
+    const [off] = (await admin.ok(createOffRent, { params, body })).offRents;
+    const one = { ...params, offRentId: off?.id ?? 0 };
+    await clerk.ok(takeSrmLock, { params, body: {} });
+
+    const before = await admin.ok(getContract, { params });
+    const tries = [
+      await admin.call(createContractInvoice, { params, body: {} }),
+      await admin.call(createReturn, { params, body: shop.returnForm(contract) }),
+      await admin.call(createOffRent, { params, body: { ...body, fromDate: '2026-01-20' } }),
+      await admin.call(approveOffRent, { params: one, body: {} }),
+      await admin.call(resumeOffRent, { params: one, body: { toDate: '2026-02-02', toTime: '09:00' } }),
+      await admin.call(removeOffRent, { params: one }),
+    ];
+    expect(tries.map(({ status, refusal }) => [status, refusal.reason])).toEqual(
+      tries.map(() => [400, 'contract.locked']),
+    );
+    const { id } = await admin.ok(startBilling, { body: { as_of: '2026-02-03' } });
+    await runJob(held.app, tenant.companyId, billingRun, { run_id: id });
+    expect(await admin.ok(getBillingRun, { params: { id } })).toMatchObject({
+      ...{ status: 'done', invoices_created: 0 },
+      problems: [
+        { contract_number: contract.number, message: expect.stringContaining('open in SRM') as string },
+      ],
+    });
+    expect(await admin.ok(getContract, { params })).toEqual(before);
+
+    // Whoever has it open himself goes on.
+    expect(
+      (await clerk.call(resumeOffRent, { params: one, body: { toDate: '2026-02-02', toTime: '09:00' } }))
+        .status,
+    ).toBe(200);
+    await clerk.ok(releaseSrmLock, { params, body: {} });
+    expect((await admin.call(approveOffRent, { params: one, body: {} })).status).toBe(200);
   });
 
   it('is open for one at a time, and for him as often as he likes', async () => {

@@ -1,11 +1,12 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { finishSso as endpoint } from '@yardline/contract/sso';
 import * as openid from 'openid-client';
+import { bindingOf, isBound } from '../../kernel/auth/browser-secret.ts';
 import { issueCode, redeemCode } from '../../kernel/auth/one-time-codes.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { returnAddress } from './addresses.ts';
-import { bindingOf, isBound, markOf, secretOf } from './browser.ts';
+import { markOf, secretOf } from './browser.ts';
 import { begun, proved, tokenPlace } from './codes.ts';
 import { memberBehind, type Told } from './member-behind.ts';
 import { providerOf } from './relying-party.ts';

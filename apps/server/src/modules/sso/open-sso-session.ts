@@ -2,11 +2,12 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { openSsoSession as endpoint } from '@yardline/contract/sso';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
+import { isBound } from '../../kernel/auth/browser-secret.ts';
 import { issueCode, redeemCode } from '../../kernel/auth/one-time-codes.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { admit, forgiveSource, sessionSourceOf } from '../sessions/public.ts';
-import { isBound, leavingCodeOf, secretOf } from './browser.ts';
+import { leavingCodeOf, secretOf } from './browser.ts';
 import { leaving, proved } from './codes.ts';
 
 /** Refuses when what the provider proved holds no longer: the company left it, or the person left the company. */

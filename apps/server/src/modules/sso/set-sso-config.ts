@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { setSsoConfig as endpoint, SsoConfigForm } from '@yardline/contract/sso';
 import { audit, changesOf } from '../../kernel/audit.ts';
+import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { mayBeAsked } from '../../kernel/public-address.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
@@ -30,7 +31,7 @@ const secretFor = (
 /**
  * Changes how people of the company sign in. A secret goes to no provider but the one that it was written for.
  *
- * @throws Refusal document.stale, request.invalid at the field
+ * @throws Refusal document.stale, re_authentication.required, request.invalid at the field
  */
 export const setSsoConfig = async (
   scope: Scope,
@@ -39,6 +40,7 @@ export const setSsoConfig = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   const { tx, company } = scope;
   demandParty(siteOf(scope), body);
+  await demandFreshProof(scope);
   await tx
     .insertInto('sso_configs')
     .values({ company_id: company.id, row_version: 0 })

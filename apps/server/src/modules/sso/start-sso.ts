@@ -1,18 +1,20 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { findSso, startSso as endpoint } from '@yardline/contract/sso';
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
+import { bindingOf } from '../../kernel/auth/browser-secret.ts';
 import { issueCode } from '../../kernel/auth/one-time-codes.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { reserveFromSource } from '../sessions/public.ts';
+import { doorToPlay, reserveFromSource } from '../sessions/public.ts';
 import { returnAddress } from './addresses.ts';
-import { bindingOf, giveSecret, markOf } from './browser.ts';
+import { giveSecret, markOf } from './browser.ts';
 import { begun } from './codes.ts';
 import { providerOf } from './relying-party.ts';
 import { partyOf } from './sso.queries.ts';
 
-const configured = ({ database, site }: Gate, companyId: number) =>
-  database.transaction({ companyId, isReadOnly: true }, (tx) => partyOf(tx, companyId, site));
+/** How a company signs in; for Play that is Live's to say, where the provider sends people back to. */
+const configured = ({ site }: Gate, companyId: number) =>
+  site.environments.live.transaction({ companyId, isReadOnly: true }, (tx) => partyOf(tx, companyId, site));
 
 /** Whether people of a company come through its provider. The address is not looked at: it is known to nobody by the answer. */
 export const isSsoEnabled = async (
@@ -24,6 +26,7 @@ export const isSsoEnabled = async (
 
 /**
  * Begins a sign-in through the provider of a company. It counts as a wrong sign-in of its network address until it ends well.
+ * From Play it leads to Live, whose session then opens one here.
  *
  * @throws Refusal sso.not_enabled, sso.unreachable, request.rate_limited
  */
@@ -33,6 +36,7 @@ export const startSso = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   const { party, isEnabled } = await configured(gate, companyId);
   if (!isEnabled) throw new Refusal('sso.not_enabled');
+  if (gate.site.environments.here === 'play') return { url: doorToPlay(gate, { companyId, email }) };
   await gate.database.transaction({ companyId: 0 }, (tx) => reserveFromSource(tx, gate));
   const provider = await providerOf(gate.site, party);
   const secret = giveSecret(gate);

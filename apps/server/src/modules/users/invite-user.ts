@@ -1,6 +1,7 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { inviteUser as endpoint, UserRecord } from '@yardline/contract/users';
 import { audit } from '../../kernel/audit.ts';
+import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { moveRights } from '../roles/public.ts';
@@ -29,11 +30,12 @@ const identityOf = async ({ tx, now }: Scope, { email, name, language }: Form) =
  * known already keeps his name and his password, and proves his address before anything opens to him here.
  *
  * @throws Refusal request.invalid, user.already_member, rights.beyond_own, rights.discount_beyond_own, reference.not_found,
- * permission.denied to make an administrator without being one, request.rate_limited
+ * permission.denied to make an administrator without being one, re_authentication.required, request.rate_limited
  */
 export const inviteUser = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<UserRecord> => {
   const { places, email, language: _, ...facts } = body;
   checkPlaces(body);
+  await demandFreshProof(scope);
   if (body.is_admin) await demandAdministrator(scope);
   await moveRights(scope);
   const { identityId, isKnown } = await identityOf(scope, body);

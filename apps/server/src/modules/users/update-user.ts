@@ -2,6 +2,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { updateUser as endpoint, UserRecord } from '@yardline/contract/users';
 import { changeOfRights } from '@yardline/domain/permissions/reach';
 import { audit, changesOf } from '../../kernel/audit.ts';
+import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import { readHolder } from '../../kernel/auth/holder.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -25,7 +26,7 @@ const placesOf = ({ places }: UserRecord) =>
  * loses a right is signed out.
  *
  * @throws Refusal resource.not_found, permission.denied, document.stale, request.invalid, user.own_rights,
- * user.last_administrator, rights.beyond_own, rights.discount_beyond_own, reference.not_found
+ * user.last_administrator, re_authentication.required, rights.beyond_own, rights.discount_beyond_own, reference.not_found
  */
 export const updateUser = async (
   scope: Scope,
@@ -43,6 +44,7 @@ export const updateUser = async (
   if (turnsAdmin) await demandAdministrator(scope);
   const moved = await movePlaces(scope, id, places);
   if ((moved || turnsAdmin) && id === scope.actor.userId) throw new Refusal('user.own_rights');
+  if (moved || turnsAdmin) await demandFreshProof(scope);
   await scope.tx
     .updateTable('users')
     .set({ ...facts, row_version: user.row_version + 1 })

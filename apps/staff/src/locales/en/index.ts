@@ -7,10 +7,13 @@ import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
 import { contracts } from './contracts.ts';
+import { customFields } from './custom-fields.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import { divisions } from './divisions.ts';
 import { exchanges } from './exchanges.ts';
+import { history } from './history.ts';
+import { imports } from './imports.ts';
 import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
@@ -21,6 +24,7 @@ import { pricingRules } from './pricing-rules.ts';
 import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { records } from './records.ts';
 import { returns } from './returns.ts';
 import { roles } from './roles.ts';
 import { services } from './services.ts';
@@ -30,6 +34,7 @@ import { singleSignOn } from './single-sign-on.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
+import { transfers } from './transfers.ts';
 import { userMenu } from './user-menu.ts';
 import { users } from './users.ts';
 import { verify } from './verify.ts';
@@ -45,10 +50,13 @@ export const en = {
   catalog,
   common,
   contracts,
+  customFields,
   customers,
   dashboard,
   divisions,
   exchanges,
+  history,
+  imports,
   mail,
   money,
   offRents,
@@ -57,6 +65,7 @@ export const en = {
   pricing,
   pricingRules,
   rates,
+  records,
   returns,
   roles,
   security,
@@ -68,6 +77,7 @@ export const en = {
   singleSignOn,
   statements,
   tickets,
+  transfers,
   userMenu,
   users,
   verify,

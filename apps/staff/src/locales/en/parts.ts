@@ -2,6 +2,8 @@ export const parts = {
   title: 'Parts',
   one: 'Part',
   new: 'New part',
+  edit: 'Edit part',
+  isActive: 'In use',
   emptyTitle: 'No parts yet',
   emptyText:
     'What is sold over the counter: filters, blades, gloves. Each with its price and its stock by location.',

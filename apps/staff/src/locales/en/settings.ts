@@ -28,6 +28,8 @@ export const settings = {
   singleSignOnText: 'Through which identity provider people sign in.',
   signInRules: 'Sign-in rules',
   signInRulesText: 'Whether everybody shows a second factor.',
+  customFields: 'Custom fields',
+  customFieldsText: 'What your company asks for beside what is there already.',
   apiKeys: 'API keys',
   apiKeysText: 'With which programs of yours call Yardline.',
   callbacks: 'Return addresses',

@@ -7,7 +7,11 @@ export const catalog: Words<typeof en> = {
   editClass: 'Modifier la classe',
   groups: 'Groupes',
   newGroup: 'Nouveau groupe',
-  editGroup: 'Renommer le groupe',
+  editGroup: 'Modifier le groupe',
+  takesNew: 'Prend de nouveaux produits',
+  takesNewHint: 'Désactivé : ce qui s’y trouve reste et continue ; rien ne s’ajoute.',
+  closed: 'Fermé',
+  showClosed: 'Afficher',
   noClasses: 'Aucune classe pour l’instant',
   noClassesText:
     'Une classe décide des taxes, de l’exonération, des remises et de la remise en état de ses produits.',

@@ -5,6 +5,8 @@ export const parts: Words<typeof en> = {
   title: 'Pièces',
   one: 'Pièce',
   new: 'Nouvelle pièce',
+  edit: 'Modifier la pièce',
+  isActive: 'En service',
   emptyTitle: 'Aucune pièce pour l’instant',
   emptyText:
     'Ce qui se vend au comptoir : filtres, lames, gants. Chacune avec son prix et son stock par emplacement.',

@@ -33,6 +33,8 @@ export const settings: Words<typeof en> = {
   singleSignOnText: 'Le fournisseur d’identité par lequel on se connecte.',
   signInRules: 'Règles de connexion',
   signInRulesText: 'Si chacun montre un deuxième facteur.',
+  customFields: 'Champs personnalisés',
+  customFieldsText: 'Ce que votre entreprise demande en plus de ce qui est déjà là.',
   apiKeys: 'Clés d’API',
   apiKeysText: 'Avec lesquelles vos programmes appellent Yardline.',
   callbacks: 'Adresses de retour',

@@ -25,7 +25,7 @@ const useColumns = (): Column<ApiKeyRow>[] => {
       cell: ({ owner }) => owner,
       text: ({ owner }) => owner,
     },
-    { key: 'may_change', header: t('rights'), width: 180, cell: rightsOf, text: rightsOf },
+    { key: 'may_change', header: t('rights'), width: 180, cell: rightsOf, text: rightsOf, file: null },
     {
       key: 'created_at',
       header: t('created'),

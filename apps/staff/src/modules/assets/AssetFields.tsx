@@ -4,6 +4,7 @@ import { FDate } from '@yardline/ui/FDate';
 import { FMoney, FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText, FTextarea } from '@yardline/ui/FText';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
@@ -20,9 +21,10 @@ export const AssetFields = ({
   const { t } = useTranslation('assets');
   const { groups, classes } = useLoaded(getReference, {});
   const { locations } = useSession();
+  const current = useWatch({ control, name: 'group_id' });
   const rental = new Set(classes.filter(({ kind }) => kind === 'rental').map(({ id }) => id));
   const groupOptions = groups
-    .filter(({ class_id }) => rental.has(class_id))
+    .filter(({ class_id, id, is_active: takesNew }) => rental.has(class_id) && (takesNew || id === current))
     .map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` }));
   const meterOptions = (['M', 'Y', 'N', 'B'] as const).map((value) => ({
     value,
@@ -81,7 +83,17 @@ export const AssetFields = ({
           <FMoney control={control} name="replacement_cost" label={t('replacementCost')} empty={0} />
           <FMoney control={control} name="cost" label={t('cost')} empty={0} />
         </FormRow>
-        <FDate control={control} name="purchased_on" label={t('purchasedOn')} />
+        <FormRow>
+          <FDate control={control} name="purchased_on" label={t('purchasedOn')} isClearable />
+          <FText control={control} name="vendor" label={t('vendor')} maxLength={64} />
+        </FormRow>
+      </FormSection>
+      <FormSection title={t('sections.warranty')}>
+        <FormRow>
+          <FDate control={control} name="warranty_until" label={t('warrantyUntil')} isClearable />
+          <FDate control={control} name="expires_on" label={t('expiresOn')} isClearable />
+        </FormRow>
+        <FText control={control} name="warranty_terms" label={t('warrantyTerms')} maxLength={250} />
       </FormSection>
       <FormSection title={t('sections.notes')}>
         <FTextarea control={control} name="comments" label={t('comments')} maxLength={250} />

@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { assetHistory } from '@yardline/contract/assets';
+import { assetHistory } from '@yardline/contract/asset-life';
 import { contractKind } from '@yardline/contract/contracts';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { EmptyState } from '@yardline/ui/EmptyState';
@@ -10,14 +10,27 @@ import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { assets as words } from '../../locales/en/assets.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { useParam } from '../../shell/useParam.ts';
 import { AssetStatusBadge } from './AssetStatusBadge.tsx';
 
-type Hold = { contract_id: number | null; contract_kind: string | null; contract_number: number | null };
+type Hold = {
+  transfer_id: number | null;
+  transfer_number: number | null;
+  contract_id: number | null;
+  contract_kind: string | null;
+  contract_number: number | null;
+};
 
 const HoldDocument = ({ hold }: { hold: Hold }) => {
   const { t } = useTranslation('shell');
+  if (hold.transfer_id !== null)
+    return (
+      <Link to={paths.transfer(hold.transfer_id)}>
+        {t('palette.kinds.transfer')} {hold.transfer_number}
+      </Link>
+    );
   const kind = contractKind.safeParse(hold.contract_kind);
   if (hold.contract_id === null || !kind.success) return null;
   return (
@@ -27,10 +40,18 @@ const HoldDocument = ({ hold }: { hold: Hold }) => {
   );
 };
 
-type Reading = { id: number; reading: number; read_at: string; source: string; reason: string };
+type Reading = ReplyOf<typeof assetHistory>['meter_readings'][number];
+
+const sources: ReadonlySet<string> = new Set(Object.keys(words.history.sources));
+const isSource = (name: string): name is keyof typeof words.history.sources => sources.has(name);
 
 const useReadings = (): TableColumn<Reading>[] => {
   const { t } = useTranslation('assets');
+  const explained = (row: Reading): string => {
+    if (row.new_meter_digits !== null) return t('history.rolled', { count: row.new_meter_digits });
+    const { old_closing_meter: from, new_initial_meter: to } = row;
+    return from === null || to === null ? '' : t('history.exchanged', { from, to });
+  };
   return [
     { key: 'at', header: t('history.readAt'), cell: (row) => <When at={row.read_at} /> },
     {
@@ -40,10 +61,20 @@ const useReadings = (): TableColumn<Reading>[] => {
       cell: ({ reading }) => <Figure value={reading} />,
     },
     {
+      key: 'used',
+      header: t('history.used'),
+      isRight: true,
+      cell: ({ used }) => <Figure value={used} />,
+    },
+    {
       key: 'source',
       header: t('history.source'),
-      cell: ({ source, reason }) => [source, reason].filter((each) => each !== '').join(' · '),
+      cell: (row) =>
+        [isSource(row.source) ? t(`history.sources.${row.source}`) : row.source, row.reason, explained(row)]
+          .filter((each) => each !== '')
+          .join(' · '),
     },
+    { key: 'by', header: t('history.by'), cell: ({ user_name: by }) => by },
   ];
 };
 

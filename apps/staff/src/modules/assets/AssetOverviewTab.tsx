@@ -1,19 +1,35 @@
 import { Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
+import { assetFigures } from '@yardline/contract/asset-life';
 import { getAsset } from '@yardline/contract/assets';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { useParam } from '../../shell/useParam.ts';
+import { AssetCodes } from './AssetCodes.tsx';
+import { AssetEarnings } from './AssetEarnings.tsx';
+import { AssetWhere } from './AssetWhere.tsx';
+import { AssetStock } from './AssetStock.tsx';
+import { Disposals } from './Disposals.tsx';
 import { FreeDays } from './FreeDays.tsx';
 
-/** What is written down of an asset, and when it is free. */
+/** Where an asset is, when it is free, what it earned, and what is written down of it. */
 export const AssetOverviewTab = () => {
   const { t } = useTranslation('assets');
-  const asset = useLoaded(getAsset, { params: { number: useParam('number') } });
+  const number = useParam('number');
+  const asset = useLoaded(getAsset, { params: { number } });
+  const figures = useLoaded(assetFigures, { params: { number } });
+  const isOurs = asset.kind !== 'customer_owned' && asset.disposed_on === null;
   return (
     <>
-      {asset.kind === 'customer_owned' ? null : <FreeDays number={asset.number} />}
+      <div className="facts-grid">
+        <AssetWhere place={figures.place} />
+        <AssetCodes asset={asset} qr={figures.qr} />
+      </div>
+      <Disposals disposals={figures.disposals} />
+      {asset.kind === 'bulk' ? <AssetStock stock={asset.stock} /> : null}
+      {isOurs ? <FreeDays number={asset.number} /> : null}
+      {asset.kind === 'customer_owned' ? null : <AssetEarnings figures={figures} />}
       <div className="facts-grid">
         <Facts
           title={t('sections.what')}
@@ -21,7 +37,6 @@ export const AssetOverviewTab = () => {
             { label: t('kind'), value: t(`kinds.${asset.kind}`) },
             { label: t('class'), value: asset.class_name },
             { label: t('group'), value: asset.group_name },
-            { label: t('barcode'), value: asset.barcode },
             { label: t('vendorNumber'), value: asset.vendor_product_number },
             { label: t('externalUrl'), value: asset.external_url },
           ]}
@@ -61,6 +76,18 @@ export const AssetOverviewTab = () => {
               label: t('purchasedOn'),
               value: asset.purchased_on === null ? '' : <Day day={asset.purchased_on} />,
             },
+            { label: t('vendor'), value: asset.vendor },
+          ]}
+        />
+        <Facts
+          title={t('sections.warranty')}
+          facts={[
+            {
+              label: t('warrantyUntil'),
+              value: asset.warranty_until === null ? '' : <Day day={asset.warranty_until} />,
+            },
+            { label: t('warrantyTerms'), value: asset.warranty_terms },
+            { label: t('expiresOn'), value: asset.expires_on === null ? '' : <Day day={asset.expires_on} /> },
           ]}
         />
         {asset.comments === '' ? null : (

@@ -1,7 +1,10 @@
-import { IconCoin, IconPencil } from '@tabler/icons-react';
+import { IconCoin, IconGauge, IconLogout2, IconPencil, IconPrinter, IconTruck } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { getAsset, setAssetRates, updateAsset } from '@yardline/contract/assets';
+import { disposeAsset, readMeter } from '@yardline/contract/asset-life';
+import { type Asset, getAsset, setAssetRates, updateAsset } from '@yardline/contract/assets';
+import { printLabels } from '@yardline/contract/labels';
+import { sendTransfer } from '@yardline/contract/transfers';
 import { Figure, Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -9,42 +12,86 @@ import { useSession } from '../../session/useSession.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { useParam } from '../../shell/useParam.ts';
+import { AssetEndings } from './AssetEndings.tsx';
 import { AssetStatusBadge } from './AssetStatusBadge.tsx';
 
-/** One asset: what it is, what has it now, and what it costs. */
-export const AssetPage = () => {
+/** What can be done with an asset, and why not. */
+const useActions = ({ number, division_id: division, kind, disposed_on: gone }: Asset) => {
   const { t } = useTranslation('assets');
-  const number = useParam('number');
   const navigate = useNavigate();
   const { whyNot } = useSession();
-  const asset = useLoaded(getAsset, { params: { number } });
-  const actions = [
+  const isGone = gone === null ? undefined : t('dispose.isGone');
+  const notOurs = kind === 'customer_owned' ? t('dispose.notOurs') : undefined;
+  return [
     {
       key: 'edit',
       label: t('edit'),
       icon: <IconPencil size={16} />,
-      reason: whyNot(updateAsset, asset.division_id),
+      reason: whyNot(updateAsset, division),
       onRun: () => void navigate({ to: paths.editAsset(number) }),
     },
     {
       key: 'rates',
       label: t('rate.change'),
       icon: <IconCoin size={16} />,
-      reason: whyNot(setAssetRates, asset.division_id),
+      reason: whyNot(setAssetRates, division),
       onRun: () => void navigate({ to: paths.editAssetRates(number) }),
     },
+    {
+      key: 'meter',
+      label: t('read.title'),
+      icon: <IconGauge size={16} />,
+      reason: isGone ?? whyNot(readMeter, division),
+      onRun: () => void navigate({ to: paths.readAssetMeter(number) }),
+    },
+    {
+      key: 'label',
+      label: t('labels.title'),
+      icon: <IconPrinter size={16} />,
+      reason: whyNot(printLabels),
+      onRun: () => void navigate({ to: paths.assetLabel(number) }),
+    },
+    {
+      key: 'transfer',
+      label: t('send'),
+      icon: <IconTruck size={16} />,
+      reason: isGone ?? whyNot(sendTransfer, division),
+      onRun: () => void navigate({ to: paths.newTransfer(), search: { asset: number } }),
+    },
+    {
+      key: 'dispose',
+      label: t('dispose.title'),
+      icon: <IconLogout2 size={16} />,
+      isDangerous: true,
+      reason: isGone ?? notOurs ?? whyNot(disposeAsset, division),
+      onRun: () => void navigate({ to: paths.disposeAsset(number) }),
+    },
   ];
+};
+
+/** One asset: what it is, what has it now, and what it costs. */
+export const AssetPage = () => {
+  const { t } = useTranslation(['assets', 'records']);
+  const number = useParam('number');
+  const asset = useLoaded(getAsset, { params: { number } });
+  const actions = useActions(asset);
   return (
     <RecordPage
       list={{ to: paths.assets(), label: t('title') }}
       title={asset.description}
       number={asset.number}
-      status={<AssetStatusBadge code={asset.status_code} />}
+      status={
+        <>
+          <AssetStatusBadge code={asset.status_code} disposedAs={asset.disposed_as} />
+          <AssetEndings asset={asset} />
+        </>
+      }
       actions={actions}
       tabs={[
         { to: paths.asset(number), label: t('tabs.overview') },
         { to: paths.assetRates(number), label: t('tabs.rates') },
         { to: paths.assetHistory(number), label: t('tabs.history') },
+        { to: paths.assetNotes(number), label: t('records:tab') },
       ]}
       aside={
         <Facts

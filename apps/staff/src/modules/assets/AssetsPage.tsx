@@ -1,9 +1,11 @@
-import { IconForklift } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconForklift, IconPrinter } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { type AssetRow, createAsset, listAssets } from '@yardline/contract/assets';
 import { getReference } from '@yardline/contract/reference';
 import { documentStatusCodes } from '@yardline/domain/availability/status-codes';
-import { Figure, When } from '@yardline/ui/Figures';
+import { Day, Figure, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../app/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -11,6 +13,7 @@ import { useSession } from '../../session/useSession.ts';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { AssetStatusBadge } from './AssetStatusBadge.tsx';
+import './assets.css';
 import { ProductInfo } from '../../shell/product/ProductInfo.tsx';
 
 const useColumns = (): Column<AssetRow>[] => {
@@ -37,8 +40,13 @@ const useColumns = (): Column<AssetRow>[] => {
       width: 160,
       canSort: true,
       onPhone: 'aside',
-      cell: (row) => <AssetStatusBadge code={row.status_code} />,
+      cell: (row) => <AssetStatusBadge code={row.status_code} disposedAs={row.disposed_as} />,
       text: (row) => row.status_code,
+      file: {
+        words: Object.fromEntries(
+          Object.entries(documentStatusCodes).map(([code, words]) => [code, words[language()]]),
+        ),
+      },
     },
     {
       key: 'until',
@@ -46,6 +54,7 @@ const useColumns = (): Column<AssetRow>[] => {
       width: 130,
       cell: (row) => <When at={row.status_until} show="date" />,
       text: (row) => row.status_until,
+      file: { fields: ['status_until'] },
     },
     {
       key: 'group',
@@ -53,6 +62,7 @@ const useColumns = (): Column<AssetRow>[] => {
       width: 200,
       cell: (row) => row.group_name,
       text: (row) => row.group_name,
+      file: { fields: ['group_name'] },
     },
     {
       key: 'model',
@@ -60,6 +70,7 @@ const useColumns = (): Column<AssetRow>[] => {
       width: 180,
       cell: (row) => [row.make, row.model].filter((each) => each !== '').join(' '),
       text: (row) => `${row.make} ${row.model}`.trim(),
+      file: { fields: ['make', 'model'] },
     },
     {
       key: 'location',
@@ -67,6 +78,7 @@ const useColumns = (): Column<AssetRow>[] => {
       width: 150,
       cell: (row) => row.location_title,
       text: (row) => row.location_title,
+      file: { fields: ['location_title'] },
     },
     {
       key: 'quantity',
@@ -84,6 +96,15 @@ const useColumns = (): Column<AssetRow>[] => {
       isExtra: true,
       cell: (row) => row.serial_number,
       text: (row) => row.serial_number,
+      file: { fields: ['serial_number'] },
+    },
+    {
+      key: 'ends',
+      header: t('warrantyUntil'),
+      width: 140,
+      isExtra: true,
+      cell: (row) => <Day day={row.warranty_until} />,
+      text: (row) => row.warranty_until,
     },
     {
       key: 'meter',
@@ -95,6 +116,24 @@ const useColumns = (): Column<AssetRow>[] => {
       text: (row) => row.meter,
     },
   ];
+};
+
+/** Leads to the labels of what the list shows. */
+const LabelsButton = () => {
+  const { t } = useTranslation('assets');
+  const navigate = useNavigate();
+  return (
+    <div className="asset-tools">
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPrinter size={14} />}
+        onClick={() => void navigate({ to: paths.assetLabels(), search: true })}
+      >
+        {t('labels.ofList')}
+      </Button>
+    </div>
+  );
 };
 
 /** The fleet: every machine and product, where it stands and what has it. */
@@ -131,6 +170,11 @@ export const AssetsPage = () => {
         label: t(`kinds.${value}`),
       })),
     },
+    {
+      key: 'ends_within',
+      label: t('ends.title'),
+      options: (['0', '30', '90'] as const).map((value) => ({ value, label: t(`ends.within.${value}`) })),
+    },
     { key: 'inactive', label: t('inactive'), options: [{ value: '1', label: t('showInactive') }] },
   ];
   return (
@@ -141,6 +185,7 @@ export const AssetsPage = () => {
       filters={filters}
       rowKey={(row) => row.id}
       rowPath={(row) => paths.asset(row.number)}
+      tools={<LabelsButton />}
       action={{ label: t('new'), to: paths.newAsset(), endpoint: createAsset }}
       empty={{ icon: <IconForklift size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
     />

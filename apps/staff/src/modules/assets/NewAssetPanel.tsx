@@ -21,8 +21,10 @@ export const NewAssetPanel = () => {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
   const { locations } = useSession();
-  const { groups } = useLoaded(getReference, {});
-  const blank = blankAsset({ groupId: groups[0]?.id ?? 0, locationId: locations[0]?.warehouse.id ?? 0 });
+  const { groups, classes } = useLoaded(getReference, {});
+  const rental = new Set(classes.filter(({ kind: each }) => each === 'rental').map(({ id }) => id));
+  const open = groups.find((group) => group.is_active && rental.has(group.class_id));
+  const blank = blankAsset({ groupId: open?.id ?? 0, locationId: locations[0]?.warehouse.id ?? 0 });
   const form = useRecordForm(assetFields, blank);
   const kind = useWatch({ control: form.control, name: 'kind' });
   const { send, isSending } = useSend(createAsset, {

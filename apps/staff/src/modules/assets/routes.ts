@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { assetHistory, getAsset, listAssets } from '@yardline/contract/assets';
+import { assetFigures, assetHistory } from '@yardline/contract/asset-life';
+import { getAsset, listAssets } from '@yardline/contract/assets';
 import { getReference } from '@yardline/contract/reference';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
@@ -20,6 +21,11 @@ const create = createRoute({
   path: 'new',
   component: lazyRouteComponent(() => import('./NewAssetPanel.tsx'), 'NewAssetPanel'),
 });
+const labels = createRoute({
+  getParentRoute: () => list,
+  path: 'labels',
+  component: lazyRouteComponent(() => import('./LabelPanels.tsx'), 'LabelsPanel'),
+});
 
 const record = createRoute({
   getParentRoute: () => shellRoute,
@@ -30,7 +36,12 @@ const record = createRoute({
 const overview = createRoute({
   getParentRoute: () => record,
   id: 'overview',
-  loader: ({ context }) => ensure(context, getReference, {}),
+  loader: async ({ context, params }) => {
+    await Promise.all([
+      ensure(context, getReference, {}),
+      ensure(context, assetFigures, { params: { number: params.number } }),
+    ]);
+  },
   component: lazyRouteComponent(() => import('./AssetOverviewTab.tsx'), 'AssetOverviewTab'),
 });
 const index = createRoute({ getParentRoute: () => overview, path: '/' });
@@ -38,6 +49,21 @@ const edit = createRoute({
   getParentRoute: () => overview,
   path: 'edit',
   component: lazyRouteComponent(() => import('./EditAssetPanel.tsx'), 'EditAssetPanel'),
+});
+const meter = createRoute({
+  getParentRoute: () => overview,
+  path: 'meter',
+  component: lazyRouteComponent(() => import('./ReadMeterPanel.tsx'), 'ReadMeterPanel'),
+});
+const label = createRoute({
+  getParentRoute: () => overview,
+  path: 'label',
+  component: lazyRouteComponent(() => import('./LabelPanels.tsx'), 'LabelPanel'),
+});
+const dispose = createRoute({
+  getParentRoute: () => overview,
+  path: 'dispose',
+  component: lazyRouteComponent(() => import('./DisposePanel.tsx'), 'DisposePanel'),
 });
 const rates = createRoute({
   getParentRoute: () => record,
@@ -56,7 +82,18 @@ const history = createRoute({
   component: lazyRouteComponent(() => import('./AssetHistoryTab.tsx'), 'AssetHistoryTab'),
 });
 
+const notes = createRoute({
+  getParentRoute: () => record,
+  path: 'notes',
+  component: lazyRouteComponent(() => import('./AssetNotesTab.tsx'), 'AssetNotesTab'),
+});
+
 export const assetRoutes = [
-  list.addChildren([create]),
-  record.addChildren([overview.addChildren([index, edit]), rates.addChildren([editRates]), history]),
+  list.addChildren([create, labels]),
+  record.addChildren([
+    overview.addChildren([index, edit, meter, label, dispose]),
+    rates.addChildren([editRates]),
+    history,
+    notes,
+  ]),
 ];

@@ -75,6 +75,9 @@ export const ClassFields = ({ form, isNew = false }: Props) => {
             options={(['rental', 'sales'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
           />
         </FormRow>
+        {isNew ? null : (
+          <FSwitch control={control} name="is_active" label={t('takesNew')} description={t('takesNewHint')} />
+        )}
       </FormSection>
       <FormSection title={t('sections.money')}>
         <FSwitch control={control} name="is_tax1" label={t('tax1')} />

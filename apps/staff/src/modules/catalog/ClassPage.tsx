@@ -7,6 +7,7 @@ import { createRateTable, getRateTable } from '@yardline/contract/rates';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -76,6 +77,7 @@ export const ClassPage = () => {
       list={{ to: paths.classes(), label: t('classes') }}
       title={one.name}
       number={one.code}
+      status={one.is_active ? null : <StatusBadge tone="quiet">{t('closed')}</StatusBadge>}
       actions={one.kind === 'rental' ? actions : actions.slice(0, 1)}
     >
       <Section title={t('settings')}>

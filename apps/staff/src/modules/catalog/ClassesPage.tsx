@@ -33,6 +33,7 @@ const useColumns = (): Column<ClassRow>[] => {
       onPhone: 'aside',
       cell: ({ kind }) => t(`kinds.${kind}`),
       text: ({ kind }) => t(`kinds.${kind}`),
+      file: { words: { rental: t('kinds.rental'), sales: t('kinds.sales') } },
     },
     {
       key: 'groups',
@@ -42,13 +43,14 @@ const useColumns = (): Column<ClassRow>[] => {
       cell: ({ groups }) => <Figure value={groups} />,
       text: ({ groups }) => groups,
     },
-    { key: 'taxes', header: t('taxes'), width: 140, cell: taxes, text: taxes },
+    { key: 'taxes', header: t('taxes'), width: 140, cell: taxes, text: taxes, file: null },
     {
       key: 'waiver',
       header: t('waiver'),
       width: 150,
       cell: (row) => t(row.is_waiver_exempt ? 'exempt' : 'charged'),
       text: (row) => t(row.is_waiver_exempt ? 'exempt' : 'charged'),
+      file: { fields: ['is_waiver_exempt'], words: { true: t('exempt'), false: t('charged') } },
     },
     {
       key: 'turnaround_minutes',
@@ -64,6 +66,7 @@ const useColumns = (): Column<ClassRow>[] => {
       width: 120,
       cell: (row) => (row.rate_table_id === null ? <span className="yl-none">–</span> : t('ownRates')),
       text: (row) => (row.rate_table_id === null ? '' : t('ownRates')),
+      file: null,
     },
   ];
 };
@@ -77,6 +80,7 @@ export const ClassesPage = () => {
       label: t('kind'),
       options: (['rental', 'sales'] as const).map((value) => ({ value, label: t(`kinds.${value}`) })),
     },
+    { key: 'inactive', label: t('closed'), options: [{ value: '1', label: t('showClosed') }] },
   ];
   return (
     <ListPage

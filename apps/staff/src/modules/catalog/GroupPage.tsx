@@ -6,6 +6,7 @@ import { createRateTable, getRateTable } from '@yardline/contract/rates';
 import { ratesInCents } from '@yardline/contract/rate-window';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure } from '@yardline/ui/Figures';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -60,6 +61,7 @@ export const GroupPage = () => {
       list={{ to: paths.groups(), label: t('groups') }}
       title={group.name}
       number={group.code}
+      status={group.is_active ? null : <StatusBadge tone="quiet">{t('closed')}</StatusBadge>}
       actions={actions}
       aside={
         <Facts

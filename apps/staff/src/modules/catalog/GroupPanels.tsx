@@ -11,6 +11,7 @@ import {
 } from '@yardline/contract/catalog';
 import { getReference } from '@yardline/contract/reference';
 import { FSelect } from '@yardline/ui/FSelect';
+import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,7 @@ export const NewGroupPanel = () => {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
   const { classes } = useLoaded(getReference, {});
-  const form = useRecordForm(groupForm, { code: '', name: '' });
+  const form = useRecordForm(groupForm, { code: '', name: '', is_active: true });
   const { send, isSending } = useSend(createGroup, {
     invalidates: changed,
     onRefused: landOn(form),
@@ -57,14 +58,21 @@ export const NewGroupPanel = () => {
         name="class_id"
         label={t('class')}
         isRequired
-        options={classes.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+        options={classes
+          .filter((each) => each.is_active)
+          .map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
       />
       <Names form={form} />
     </PanelPage>
   );
 };
 
-const formOf = ({ class_id, code, name }: GroupRow): GroupForm => ({ class_id, code, name });
+const formOf = ({ class_id, code, name, is_active }: GroupRow): GroupForm => ({
+  class_id,
+  code,
+  name,
+  is_active,
+});
 
 /** Renames a group. */
 export const EditGroupPanel = () => {
@@ -80,8 +88,8 @@ export const EditGroupPanel = () => {
   });
   const save =
     (ifMatch: number) =>
-    ({ code, name }: GroupForm) =>
-      send({ params: { id }, body: { code, name } }, { ifMatch });
+    ({ code, name, is_active }: GroupForm) =>
+      send({ params: { id }, body: { code, name, is_active } }, { ifMatch });
   return (
     <PanelPage
       title={t('editGroup')}
@@ -96,6 +104,12 @@ export const EditGroupPanel = () => {
         onOverwrite={(version) => void form.handleSubmit(save(version))()}
       />
       <Names form={form} />
+      <FSwitch
+        control={form.control}
+        name="is_active"
+        label={t('takesNew')}
+        description={t('takesNewHint')}
+      />
     </PanelPage>
   );
 };

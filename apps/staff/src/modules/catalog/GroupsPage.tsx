@@ -26,6 +26,7 @@ const useColumns = (): Column<GroupRow>[] => {
       width: 240,
       cell: (row) => row.class_name,
       text: (row) => row.class_name,
+      file: { fields: ['class_name'] },
     },
     {
       key: 'assets',
@@ -42,6 +43,7 @@ const useColumns = (): Column<GroupRow>[] => {
       width: 180,
       cell: (row) => t(row.rate_table_id === null ? 'classRates' : 'ownRates'),
       text: (row) => t(row.rate_table_id === null ? 'classRates' : 'ownRates'),
+      file: null,
     },
   ];
 };
@@ -56,6 +58,7 @@ export const GroupsPage = () => {
       label: t('class'),
       options: classes.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` })),
     },
+    { key: 'inactive', label: t('closed'), options: [{ value: '1', label: t('showClosed') }] },
   ];
   return (
     <ListPage

@@ -20,7 +20,7 @@ const icons: Record<ContractKind, typeof IconFileText> = {
   contract: IconFileDescription,
 };
 
-const useColumns = (): Column<ContractRow>[] => {
+const useColumns = (kind: ContractKind): Column<ContractRow>[] => {
   const { t } = useTranslation('contracts');
   return [
     {
@@ -44,6 +44,12 @@ const useColumns = (): Column<ContractRow>[] => {
       onPhone: 'aside',
       cell: (row) => <DocumentStatus standing={standingOfRow(row)} kind={row.kind} />,
       text: (row) => row.status,
+      file: {
+        words: {
+          ...{ draft: t('standing.draft'), open: t(`standing.open.${kind}`), closed: t('standing.closed') },
+          ...{ converted: t('standing.converted'), cancelled: t('standing.cancelled') },
+        },
+      },
     },
     {
       key: 'starts_at',
@@ -144,7 +150,7 @@ export const DocumentsPage = () => {
       endpoint={listContracts}
       fixed={{ kind }}
       title={t(`kinds.${kind}.many`)}
-      columns={useColumns()}
+      columns={useColumns(kind)}
       filters={useFilters(kind)}
       rowKey={(row) => row.id}
       rowPath={(row) =>

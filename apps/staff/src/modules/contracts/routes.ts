@@ -97,6 +97,11 @@ const routesOf = (kind: ContractKind) => {
     path: 'prices',
     component: lazyRouteComponent(() => import('./record/PricesTab.tsx'), 'PricesTab'),
   });
+  const notes = createRoute({
+    getParentRoute: () => record,
+    path: 'notes',
+    component: lazyRouteComponent(() => import('./record/NotesTab.tsx'), 'NotesTab'),
+  });
   const documents = createRoute({
     getParentRoute: () => record,
     path: 'documents',
@@ -135,7 +140,7 @@ const routesOf = (kind: ContractKind) => {
     component: lazyRouteComponent(() => import('./record/SubstitutePanel.tsx'), 'SubstitutePanel'),
   });
   const held = kind === 'quote' ? [] : [substitute];
-  const tabs = [lines, prices, documents, ...held];
+  const tabs = [lines, prices, documents, notes, ...held];
   const out = [offRents.addChildren([newOffRent, resume]), exchanges.addChildren([newExchange])];
   const children = kind === 'contract' ? [...tabs, ...out] : tabs;
   return [list, create, edit, record.addChildren(children)];

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
+import { useFormatted } from '../../shell/panel/useFormatted.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { idOf } from '../../shell/routes.ts';
@@ -35,7 +36,7 @@ export const NewContactPanel = () => {
   const { t } = useTranslation('customers');
   const id = useRecordId();
   const navigate = useNavigate();
-  const form = useRecordForm(contactForm, blank);
+  const form = useRecordForm(useFormatted(contactForm), blank);
   const { send, isSending } = useSend(createContact, {
     invalidates: [listContacts],
     onRefused: landOn(form),
@@ -66,7 +67,7 @@ export const EditContactPanel = () => {
   const closeTo = paths.customerContacts(params.id);
   const navigate = useNavigate();
   const { seen, renew } = useSnapshot(getContact, { params });
-  const form = useRecordForm(contactForm, formOf(seen));
+  const form = useRecordForm(useFormatted(contactForm), formOf(seen));
   const { send, isSending, refused } = useSend(updateContact, {
     invalidates: [listContacts, getContact],
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),

@@ -1,20 +1,21 @@
 import { Combobox, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useCall, useSend } from '@yardline/client/hooks';
+import { useCall } from '@yardline/client/hooks';
 import { createCustomer, type CustomerRow, getCustomer, listCustomers } from '@yardline/contract/customers';
 import { type FieldProps, useField } from '@yardline/ui/field';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { Lookup } from '../../shell/lookup/Lookup.tsx';
 import { useLookup } from '../../shell/lookup/useLookup.ts';
 import { AccountBadge } from './AccountBadge.tsx';
-import { blankCustomer } from './blank.ts';
+import { QuickCustomerDialog } from './QuickCustomerDialog.tsx';
 
 type Props<T extends FieldValues, Out> = Omit<FieldProps<T, Out>, 'label'> & {
   label?: string;
   /** The customer just chosen, for what follows from him: sites, terms, discounts. */
-  onChosen?: (customer: CustomerRow | null) => void;
+  onChosen?: (customer: Pick<CustomerRow, 'id'> | null) => void;
 };
 
 const creating = 'create';
@@ -26,7 +27,7 @@ export const CustomerField = <T extends FieldValues, Out = T>({
   ...props
 }: Props<T, Out>) => {
   const { t } = useTranslation('customers');
-  const { company, whyNot } = useSession();
+  const { whyNot } = useSession();
   const { value, change, input } = useField({ ...props, label: label ?? t('pick') });
   const lookup = useLookup();
   const { words } = lookup;
@@ -37,50 +38,56 @@ export const CustomerField = <T extends FieldValues, Out = T>({
     { query: { page_size: '10', ...(words === '' ? {} : { search: words }) } },
     { enabled: lookup.isOpen, keepsPrevious: true },
   );
-  const choose = (customer: CustomerRow | null) => {
+  const [quick, setQuick] = useState<string>();
+  const choose = (customer: Pick<CustomerRow, 'id'> | null) => {
+    setQuick(undefined);
     change(customer?.id ?? null);
     onChosen?.(customer);
     lookup.settle();
   };
-  const { send, isSending } = useSend(createCustomer, { invalidates: [listCustomers], onDone: choose });
   const rows = found.data?.items ?? [];
   // Whether he is known already must be answered first, or a quick hand writes him down a second time.
   const isAnswered = lookup.isCaughtUp && !found.isFetching;
   const canCreate = words !== '' && isAnswered && whyNot(createCustomer) === undefined;
 
   const submit = (option: string) => {
-    if (option === creating) send({ body: { ...blankCustomer(company.country), name: words } });
+    if (option === creating) setQuick(words);
     else choose(rows.find((row) => String(row.id) === option) ?? null);
   };
 
   return (
-    <Lookup
-      lookup={lookup}
-      input={input}
-      placeholder={t('pickHint')}
-      chosen={id === undefined ? '' : (chosen.data?.name ?? '')}
-      chosenId={id}
-      answer={found.data}
-      found={rows.map((row) => ({
-        id: row.id,
-        title: row.name,
-        facts: [row.customer_number, row.phone, row.city],
-        aside: <AccountBadge type={row.account_type} />,
-      }))}
-      isBusy={isSending || (found.isFetching && lookup.isOpen)}
-      more={
-        canCreate ? (
-          <Combobox.Option value={creating}>
-            <Group gap={8}>
-              <IconPlus size={16} />
-              {t('create', { name: words })}
-            </Group>
-          </Combobox.Option>
-        ) : null
-      }
-      nothing={rows.length === 0 && !canCreate && isAnswered ? t('emptyTitle') : null}
-      onSubmit={submit}
-      onClear={() => choose(null)}
-    />
+    <>
+      <Lookup
+        lookup={lookup}
+        input={input}
+        placeholder={t('pickHint')}
+        chosen={id === undefined ? '' : (chosen.data?.name ?? '')}
+        chosenId={id}
+        answer={found.data}
+        found={rows.map((row) => ({
+          id: row.id,
+          title: row.name,
+          facts: [row.customer_number, row.phone, row.city],
+          aside: <AccountBadge type={row.account_type} />,
+        }))}
+        isBusy={found.isFetching && lookup.isOpen}
+        more={
+          canCreate ? (
+            <Combobox.Option value={creating}>
+              <Group gap={8}>
+                <IconPlus size={16} />
+                {t('create', { name: words })}
+              </Group>
+            </Combobox.Option>
+          ) : null
+        }
+        nothing={rows.length === 0 && !canCreate && isAnswered ? t('emptyTitle') : null}
+        onSubmit={submit}
+        onClear={() => choose(null)}
+      />
+      {quick === undefined ? null : (
+        <QuickCustomerDialog name={quick} onChosen={choose} onClose={() => setQuick(undefined)} />
+      )}
+    </>
   );
 };

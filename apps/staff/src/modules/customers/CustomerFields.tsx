@@ -13,11 +13,19 @@ import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { DepositFields } from './DepositFields.tsx';
 import { InsuranceFields } from './InsuranceFields.tsx';
+import { LicenseFields } from './LicenseFields.tsx';
+import { RatingFields } from './RatingFields.tsx';
 
 type Form = UseFormReturn<CustomerForm, unknown, z.output<typeof customerForm>>;
 
+type Props = {
+  form: Form;
+  /** Who may be written down already; stands right under the name. */
+  duplicates?: React.ReactNode;
+};
+
 /** Fields of a customer, in the order of the talk: who, where, on what terms. */
-export const CustomerFields = ({ form }: { form: Form }) => {
+export const CustomerFields = ({ form, duplicates }: Props) => {
   const { t } = useTranslation('customers');
   const { tax_codes, price_lists: lists } = useLoaded(getReference, {});
   const taxes = tax_codes.map(({ id, code, description }) => ({
@@ -31,6 +39,7 @@ export const CustomerFields = ({ form }: { form: Form }) => {
     <>
       <FormSection title={t('sections.who')}>
         <FText control={control} name="name" label={t('name')} isRequired isFirst />
+        {duplicates}
         <FormRow>
           <FText control={control} name="customer_number" label={t('number')} placeholder={t('numberHint')} />
           <FSelect
@@ -43,6 +52,12 @@ export const CustomerFields = ({ form }: { form: Form }) => {
             }))}
           />
         </FormRow>
+        <FText
+          control={control}
+          name="alternate_number"
+          label={t('alternateNumber')}
+          description={t('alternateHint')}
+        />
         <FormRow>
           <FPhone control={control} name="phone" label={t('phone')} format={phones} />
           <FText control={control} name="email" label={t('email')} type="email" />
@@ -89,6 +104,7 @@ export const CustomerFields = ({ form }: { form: Form }) => {
           options={lists.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
           isClearable
         />
+        <RatingFields control={control} />
         <DepositFields control={control} />
         <FText control={control} name="blanket_po" label={t('blanketPo')} />
         <FSwitch control={control} name="is_po_required" label={t('poRequired')} />
@@ -125,6 +141,7 @@ export const CustomerFields = ({ form }: { form: Form }) => {
         ) : null}
       </FormSection>
       <InsuranceFields control={control} />
+      <LicenseFields control={control} />
       <FormSection title={t('sections.notes')}>
         <FTextarea control={control} name="comments" label={t('comments')} maxLength={250} />
       </FormSection>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../app/i18n.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
+import { CustomerCredit } from './CustomerCredit.tsx';
 
 /** What is written down of a customer. */
 export const CustomerOverviewTab = () => {
@@ -27,6 +28,7 @@ export const CustomerOverviewTab = () => {
         title={t('sections.who')}
         facts={[
           { label: t('kind'), value: t(`kinds.${customer.kind}`) },
+          { label: t('alternateNumber'), value: customer.alternate_number },
           {
             label: t('phone'),
             value:
@@ -91,6 +93,20 @@ export const CustomerOverviewTab = () => {
           { label: t('insurance.fax'), value: customer.insurance_fax },
         ]}
       />
+      <Facts
+        title={t('license.title')}
+        facts={customer.licenses.map((license) => ({
+          label: license.license_type,
+          value: [
+            license.license_number,
+            license.prov_state,
+            license.expires_on === null ? '' : displayDate(license.expires_on, language()),
+          ]
+            .filter((each) => each !== '')
+            .join(' · '),
+        }))}
+      />
+      <CustomerCredit customer={customer} />
       <Outlet />
     </div>
   );

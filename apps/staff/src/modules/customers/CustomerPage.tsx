@@ -1,8 +1,9 @@
 import { Alert } from '@mantine/core';
-import { IconFilePlus, IconFileText, IconPencil } from '@tabler/icons-react';
-import { Outlet, useNavigate } from '@tanstack/react-router';
+import { IconArrowMerge, IconFilePlus, IconFileText, IconPencil } from '@tabler/icons-react';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { createContract } from '@yardline/contract/contracts';
+import { mergeCustomers } from '@yardline/contract/customer-merge';
 import { type Customer, getCustomer, updateCustomer } from '@yardline/contract/customers';
 import { say } from '@yardline/contract/words/say';
 import { Money, When } from '@yardline/ui/Figures';
@@ -15,6 +16,7 @@ import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { AccountBadge } from './AccountBadge.tsx';
+import { CustomerWarnings } from '../../shell/customer/CustomerWarnings.tsx';
 
 const useActions = (customer: Customer): Action[] => {
   const { t } = useTranslation(['customers', 'common']);
@@ -22,6 +24,8 @@ const useActions = (customer: Customer): Action[] => {
   const navigate = useNavigate();
   const held = customer.account_type === 'H' ? say(language(), 'credit.on_hold') : undefined;
   const search = { customer_id: String(customer.id) };
+  // Who was merged is only a way to the other.
+  if (customer.merged_into_id !== null) return [];
   return [
     {
       key: 'quote',
@@ -44,12 +48,19 @@ const useActions = (customer: Customer): Action[] => {
       reason: whyNot(updateCustomer),
       onRun: () => void navigate({ to: paths.editCustomer(customer.id) }),
     },
+    {
+      key: 'merge',
+      label: t('merge.action'),
+      icon: <IconArrowMerge size={16} />,
+      reason: whyNot(mergeCustomers),
+      onRun: () => void navigate({ to: paths.mergeCustomer(customer.id) }),
+    },
   ];
 };
 
 /** One customer: who he is, what he owes, and what can be done for him now. */
 export const CustomerPage = () => {
-  const { t } = useTranslation(['customers', 'statements']);
+  const { t } = useTranslation(['customers', 'records', 'statements']);
   const customer = useLoaded(getCustomer, { params: { id: useRecordId() } });
   const { id, name, customer_number, account_type, account_balance, credit_limit, created_at, comments } =
     customer;
@@ -59,6 +70,7 @@ export const CustomerPage = () => {
     { to: paths.customerContacts(id), label: t('tabs.contacts') },
     { to: paths.customerDocuments(id), label: t('tabs.documents') },
     { to: paths.customerStatement(id), label: t('statements:tab') },
+    { to: paths.customerNotes(id), label: t('records:tab') },
   ];
   const aside = (
     <>
@@ -68,10 +80,6 @@ export const CustomerPage = () => {
           {
             label: t('creditLimit'),
             value: credit_limit === null ? t('noLimit') : <Money amount={credit_limit} />,
-          },
-          {
-            label: t('creditLeft'),
-            value: credit_limit === null ? '' : <Money amount={credit_limit - account_balance} />,
           },
           { label: t('since'), value: <When at={created_at} show="date" /> },
         ]}
@@ -89,6 +97,12 @@ export const CustomerPage = () => {
       tabs={tabs}
       aside={aside}
     >
+      {customer.merged_into_id === null ? null : (
+        <Alert color="orange" variant="light">
+          {t('merge.merged')} <Link to={paths.customer(customer.merged_into_id)}>{t('merge.toWinner')}</Link>
+        </Alert>
+      )}
+      {customer.merged_into_id === null ? <CustomerWarnings customer={customer} /> : null}
       {account_type === 'H' ? (
         <Alert color="red" variant="light">
           {t('onHoldText')}

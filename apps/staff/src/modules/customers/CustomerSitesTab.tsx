@@ -4,20 +4,32 @@ import { useLoaded } from '@yardline/client/hooks';
 import { createSite, listSites, type Site } from '@yardline/contract/customers';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
+import { LazyMap } from './map/LazyMap.tsx';
 
 const useColumns = (): TableColumn<Site>[] => {
-  const { t } = useTranslation('customers');
+  const { t } = useTranslation(['customers', 'records']);
   return [
     {
       key: 'name',
       header: t('site.name'),
-      cell: (site) => <Link to={paths.customerSite(site.customer_id, site.id)}>{site.name}</Link>,
+      cell: (site) => (
+        <>
+          <Link to={paths.customerSite(site.customer_id, site.id)}>{site.name}</Link>
+          {site.is_global ? (
+            <>
+              {' '}
+              <StatusBadge tone="info">{t('site.globalBadge')}</StatusBadge>
+            </>
+          ) : null}
+        </>
+      ),
     },
     { key: 'number', header: t('site.number'), cell: (site) => site.site_number },
     {
@@ -33,6 +45,11 @@ const useColumns = (): TableColumn<Site>[] => {
     { key: 'phone', header: t('phone'), cell: ({ phone }) => phone },
     { key: 'distance', header: t('site.distance'), cell: ({ distance }) => distance },
     { key: 'zone', header: t('site.zone'), cell: (site) => site.delivery_zone },
+    {
+      key: 'notes',
+      header: t('records:tab'),
+      cell: (site) => <Link to={paths.siteNotes(site.customer_id, site.id)}>{t('records:open')}</Link>,
+    },
   ];
 };
 
@@ -43,6 +60,9 @@ export const CustomerSitesTab = () => {
   const { whyNot } = useSession();
   const columns = useColumns();
   const { sites } = useLoaded(listSites, { params: { id } });
+  const pins = sites.flatMap(({ id: key, name, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ key, name, latitude, longitude }],
+  );
   const add = (
     <LinkButton
       to={paths.newCustomerSite(id)}
@@ -60,7 +80,14 @@ export const CustomerSitesTab = () => {
           {t('site.emptyText')}
         </EmptyState>
       ) : (
-        <RowsTable columns={columns} rows={sites} rowKey={(site) => site.id} />
+        <>
+          <RowsTable columns={columns} rows={sites} rowKey={(site) => site.id} />
+          {pins.length === 0 ? null : (
+            <div className="sites-map">
+              <LazyMap label={t('site.mapOfAll')} pins={pins} />
+            </div>
+          )}
+        </>
       )}
       <Outlet />
     </Section>

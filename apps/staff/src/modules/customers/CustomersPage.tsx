@@ -32,6 +32,7 @@ const useColumns = (): Column<CustomerRow>[] => {
           <StatusBadge tone="quiet">{t('inactive')}</StatusBadge>
         ),
       text: (row) => t(`accountTypes.${row.account_type}`),
+      file: { words: { Y: t('accountTypes.Y'), N: t('accountTypes.N'), H: t('accountTypes.H') } },
     },
     { key: 'phone', header: t('phone'), width: 150, cell: (row) => row.phone, text: (row) => row.phone },
     {
@@ -48,6 +49,7 @@ const useColumns = (): Column<CustomerRow>[] => {
       canSort: true,
       cell: (row) => [row.city, row.prov_state].filter((each) => each !== '').join(', '),
       text: (row) => row.city,
+      file: { fields: ['city', 'prov_state'] },
     },
     {
       key: 'account_balance',
@@ -68,6 +70,14 @@ export const CustomersPage = () => {
       key: 'account_type',
       label: t('accountType'),
       options: (['Y', 'N', 'H'] as const).map((value) => ({ value, label: t(`accountTypes.${value}`) })),
+    },
+    {
+      key: 'insurance',
+      label: t('sections.insurance'),
+      options: (['expired', 'expiring'] as const).map((value) => ({
+        value,
+        label: t(`insuranceStates.${value}`),
+      })),
     },
     { key: 'inactive', label: t('inactive'), options: [{ value: '1', label: t('showInactive') }] },
   ];

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
+import { useFormatted } from '../../shell/panel/useFormatted.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
@@ -30,7 +31,7 @@ export const EditCustomerPanel = () => {
   const id = useRecordId();
   const navigate = useNavigate();
   const { seen, renew } = useSnapshot(getCustomer, { params: { id } });
-  const form = useRecordForm(customerForm, formOf(seen));
+  const form = useRecordForm(useFormatted(customerForm), formOf(seen));
   const { send, isSending, refused } = useSend(updateCustomer, {
     invalidates: [getCustomer, listCustomers],
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),

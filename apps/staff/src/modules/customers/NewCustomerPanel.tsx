@@ -1,12 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
 import { createCustomer, customerForm, listCustomers } from '@yardline/contract/customers';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { useFormatted } from '../../shell/panel/useFormatted.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { CustomerFields } from './CustomerFields.tsx';
+import { DuplicatesNotice } from './DuplicatesNotice.tsx';
 import { blankCustomer } from './blank.ts';
 
 /** Writes down a new customer, over the list. */
@@ -15,7 +18,8 @@ export const NewCustomerPanel = () => {
   const navigate = useNavigate();
   const { company } = useSession();
   const { name = '' }: { name?: string } = useSearch({ strict: false });
-  const form = useRecordForm(customerForm, { ...blankCustomer(company.country), name });
+  const form = useRecordForm(useFormatted(customerForm), { ...blankCustomer(company.country), name });
+  const [typed, phone, email] = useWatch({ control: form.control, name: ['name', 'phone', 'email'] });
   const { send, isSending } = useSend(createCustomer, {
     invalidates: [listCustomers],
     onRefused: landOn(form),
@@ -29,7 +33,18 @@ export const NewCustomerPanel = () => {
       isSaving={isSending}
       onSubmit={(body) => send({ body })}
     >
-      <CustomerFields form={form} />
+      <CustomerFields
+        form={form}
+        duplicates={
+          <DuplicatesNotice
+            name={typed}
+            phone={phone ?? ''}
+            email={email ?? ''}
+            verb={t('duplicates.open')}
+            onUse={({ id }) => void navigate({ to: paths.customer(id), ignoreBlocker: true })}
+          />
+        }
+      />
     </PanelPage>
   );
 };

@@ -1,6 +1,9 @@
-import type { siteForm, SiteForm } from '@yardline/contract/customers';
+import { useLoaded } from '@yardline/client/hooks';
+import { listContacts, type siteForm, type SiteForm } from '@yardline/contract/customers';
+import { FDate } from '@yardline/ui/FDate';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FPhone } from '@yardline/ui/FPhone';
+import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText, FTextarea } from '@yardline/ui/FText';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -8,12 +11,16 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import { useRecordId } from '../../shell/useParam.ts';
+import { SitePlaceFields } from './SitePlaceFields.tsx';
 
 type Props = { form: UseFormReturn<SiteForm, unknown, z.output<typeof siteForm>> };
 
 /** What is written down of a site. */
-export const SiteFields = ({ form: { control } }: Props) => {
+export const SiteFields = ({ form }: Props) => {
   const { t } = useTranslation('customers');
+  const { control } = form;
+  const { contacts } = useLoaded(listContacts, { params: { id: useRecordId() } });
   const isExempt = useWatch({ control, name: 'exemption_number' }) !== '';
   const phones = useSession().company.company_phone_number_format;
   return (
@@ -49,6 +56,30 @@ export const SiteFields = ({ form: { control } }: Props) => {
           <FText control={control} name="delivery_zone" label={t('site.zone')} />
         </FormRow>
       </FormSection>
+      <SitePlaceFields form={form} />
+      <FormSection title={t('site.terms')}>
+        <FormRow>
+          <FDate control={control} name="opened_on" label={t('site.openedOn')} isClearable />
+          <FSelect
+            control={control}
+            name="primary_contact_id"
+            label={t('site.primaryContact')}
+            options={contacts.map((each) => ({
+              value: each.id,
+              label: `${each.first_name} ${each.last_name}`.trim(),
+            }))}
+            isClearable
+            isDisabled={contacts.length === 0}
+            placeholder={contacts.length === 0 ? t('site.noContacts') : ''}
+          />
+        </FormRow>
+        <FSwitch
+          control={control}
+          name="is_global"
+          label={t('site.global')}
+          description={t('site.globalHint')}
+        />
+      </FormSection>
       <FormSection title={t('sections.taxes')}>
         <FormRow>
           <FText control={control} name="exemption_number" label={t('exemptionNumber')} />
@@ -63,6 +94,7 @@ export const SiteFields = ({ form: { control } }: Props) => {
       </FormSection>
       <FormSection title={t('sections.notes')}>
         <FTextarea control={control} name="comments" label={t('comments')} maxLength={250} />
+        <FSwitch control={control} name="prints_comments" label={t('site.printsComments')} />
       </FormSection>
     </>
   );

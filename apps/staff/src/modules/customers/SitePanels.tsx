@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
+import { useFormatted } from '../../shell/panel/useFormatted.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { idOf } from '../../shell/routes.ts';
@@ -30,11 +31,17 @@ const blank = {
   phone: '',
   distance: null,
   delivery_zone: '',
+  latitude: null,
+  longitude: null,
+  opened_on: null,
+  primary_contact_id: null,
   exemption_number: '',
   exemption_type: '',
   exempts_rentals: true,
   exempts_sales: true,
   comments: '',
+  prints_comments: false,
+  is_global: false,
 };
 
 /** Adds a site to a customer. */
@@ -42,7 +49,7 @@ export const NewSitePanel = () => {
   const { t } = useTranslation('customers');
   const id = useRecordId();
   const navigate = useNavigate();
-  const form = useRecordForm(siteForm, blank);
+  const form = useRecordForm(useFormatted(siteForm), blank);
   const { send, isSending } = useSend(createSite, {
     invalidates: [listSites],
     onRefused: landOn(form),
@@ -73,7 +80,7 @@ export const EditSitePanel = () => {
   const closeTo = paths.customerSites(params.id);
   const navigate = useNavigate();
   const { seen, renew } = useSnapshot(getSite, { params });
-  const form = useRecordForm(siteForm, formOf(seen));
+  const form = useRecordForm(useFormatted(siteForm), formOf(seen));
   const { send, isSending, refused } = useSend(updateSite, {
     invalidates: [listSites, getSite],
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),

@@ -3,6 +3,7 @@ import type { CustomerForm } from '@yardline/contract/customers';
 /** A customer before anything is known of him: the contract's own defaults, in the country of the company. */
 export const blankCustomer = (country: string): CustomerForm => ({
   customer_number: '',
+  alternate_number: '',
   name: '',
   kind: 'company',
   account_type: 'Y',
@@ -35,5 +36,9 @@ export const blankCustomer = (country: string): CustomerForm => ({
   insurance_agent: '',
   insurance_phone: '',
   insurance_fax: '',
+  licenses: [],
+  ok_to_continue: 'Y',
+  allow_activity: 'Y',
+  allow_activity_if_unpaid: 'Y',
   comments: '',
 });

@@ -46,6 +46,11 @@ const edit = createRoute({
   path: 'edit',
   component: lazyRouteComponent(() => import('./EditCustomerPanel.tsx'), 'EditCustomerPanel'),
 });
+const merge = createRoute({
+  getParentRoute: () => overview,
+  path: 'merge',
+  component: lazyRouteComponent(() => import('./MergePanel.tsx'), 'MergePanel'),
+});
 const sites = createRoute({
   getParentRoute: () => record,
   path: 'sites',
@@ -55,13 +60,19 @@ const sites = createRoute({
 const newSite = createRoute({
   getParentRoute: () => sites,
   path: 'new',
+  loader: ({ context, params }) => ensure(context, listContacts, { params: { id: idOf(params.id) } }),
   component: lazyRouteComponent(() => import('./SitePanels.tsx'), 'NewSitePanel'),
 });
 const editSite = createRoute({
   getParentRoute: () => sites,
   path: '$siteId',
-  loader: ({ context, params }) =>
-    ensure(context, getSite, { params: { id: idOf(params.id), siteId: idOf(params.siteId) } }),
+  loader: ({ context, params }) => {
+    const id = idOf(params.id);
+    return Promise.all([
+      ensure(context, getSite, { params: { id, siteId: idOf(params.siteId) } }),
+      ensure(context, listContacts, { params: { id } }),
+    ]);
+  },
   component: lazyRouteComponent(() => import('./SitePanels.tsx'), 'EditSitePanel'),
 });
 const contacts = createRoute({
@@ -96,13 +107,28 @@ const statement = createRoute({
   component: lazyRouteComponent(() => import('./CustomerStatementTab.tsx'), 'CustomerStatementTab'),
 });
 
+const notes = createRoute({
+  getParentRoute: () => record,
+  path: 'notes',
+  component: lazyRouteComponent(() => import('./CustomerNotesTab.tsx'), 'CustomerNotesTab'),
+});
+const siteNotes = createRoute({
+  getParentRoute: () => record,
+  path: 'sites/$siteId/notes',
+  loader: ({ context, params }) =>
+    ensure(context, getSite, { params: { id: idOf(params.id), siteId: idOf(params.siteId) } }),
+  component: lazyRouteComponent(() => import('./SiteNotesTab.tsx'), 'SiteNotesTab'),
+});
+
 export const customerRoutes = [
   list.addChildren([create]),
   record.addChildren([
-    overview.addChildren([index, edit]),
+    overview.addChildren([index, edit, merge]),
     sites.addChildren([newSite, editSite]),
     contacts.addChildren([newContact, editContact]),
     documents,
     statement,
+    notes,
+    siteNotes,
   ]),
 ];

@@ -23,6 +23,7 @@ const useColumns = (): Column<InvoiceRow>[] => {
       header: t('invoices.customer'),
       cell: (row) => row.customer_name,
       text: (row) => row.customer_name,
+      file: { fields: ['customer_name'] },
     },
     {
       key: 'contract',
@@ -31,6 +32,7 @@ const useColumns = (): Column<InvoiceRow>[] => {
       onPhone: 'hidden',
       cell: (row) => row.contract_number,
       text: (row) => row.contract_number,
+      file: { fields: ['contract_number'] },
     },
     {
       key: 'state',

@@ -31,6 +31,7 @@ const useColumns = (): Column<Payment>[] => {
       header: t('payments.customer'),
       cell: (row) => row.customer_name,
       text: (row) => row.customer_name,
+      file: { fields: ['customer_name'] },
     },
     {
       key: 'method',
@@ -49,6 +50,7 @@ const useColumns = (): Column<Payment>[] => {
       onPhone: 'hidden',
       cell: detailOf,
       text: detailOf,
+      file: null,
     },
     {
       key: 'status',
@@ -70,6 +72,7 @@ const useColumns = (): Column<Payment>[] => {
       width: 110,
       cell: (row) => row.invoice_numbers.join(', '),
       text: (row) => row.invoice_numbers.join(' '),
+      file: { fields: ['invoice_numbers'] },
     },
     {
       key: 'received_at',

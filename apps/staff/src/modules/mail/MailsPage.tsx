@@ -11,7 +11,7 @@ const useColumns = (): Column<MailRow>[] => {
   const { t } = useTranslation('mail');
   const subjectOf = ({ subject }: MailRow) => (subject === '' ? t('notYet') : subject);
   return [
-    { key: 'subject', header: t('subject'), cell: subjectOf, text: subjectOf },
+    { key: 'subject', header: t('subject'), cell: subjectOf, text: subjectOf, file: null },
     {
       key: 'to_address',
       header: t('to'),

@@ -1,21 +1,19 @@
-import { IconPackageImport } from '@tabler/icons-react';
+import { IconPackageImport, IconPencil } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { getPart, receiveParts } from '@yardline/contract/assets';
-import { EmptyState } from '@yardline/ui/EmptyState';
+import { getPart, receiveParts, updatePart } from '@yardline/contract/assets';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
-import { Section } from '../../shell/record/Section.tsx';
 import { useParam } from '../../shell/useParam.ts';
 import { StockBadge } from './StockBadge.tsx';
 
-/** One part: what it costs and where it lies. */
+/** One part: what it costs and what can be done with it. */
 export const PartPage = () => {
-  const { t } = useTranslation('parts');
+  const { t } = useTranslation(['parts', 'records']);
   const number = useParam('number');
   const navigate = useNavigate();
   const { whyNot } = useSession();
@@ -34,8 +32,18 @@ export const PartPage = () => {
           reason: whyNot(receiveParts),
           onRun: () => void navigate({ to: paths.receivePart(number) }),
         },
+        {
+          key: 'edit',
+          label: t('edit'),
+          icon: <IconPencil size={16} />,
+          reason: whyNot(updatePart),
+          onRun: () => void navigate({ to: paths.editPart(number) }),
+        },
       ]}
-      tabs={[{ to: paths.part(number), label: t('stock') }]}
+      tabs={[
+        { to: paths.part(number), label: t('stock') },
+        { to: paths.partNotes(number), label: t('records:tab') },
+      ]}
       aside={
         <Facts
           facts={[
@@ -49,32 +57,6 @@ export const PartPage = () => {
         />
       }
     >
-      <Section title={t('stock')}>
-        {part.stock.length === 0 ? (
-          <EmptyState icon={<IconPackageImport size={24} />} title={t('noStock')} />
-        ) : (
-          <table className="yl-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('location')}</th>
-                <th scope="col" data-right>
-                  {t('onHand')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {part.stock.map((row) => (
-                <tr key={row.location_id}>
-                  <td>{row.location_title}</td>
-                  <td data-right>
-                    <Figure value={row.on_hand} unit={part.unit} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </Section>
       <Outlet />
     </RecordPage>
   );

@@ -48,6 +48,7 @@ const useColumns = (): Column<PartRow>[] => {
       onPhone: 'hidden',
       cell: (row) => row.class_name,
       text: (row) => row.class_name,
+      file: { fields: ['class_name'] },
     },
     {
       key: 'list_price',

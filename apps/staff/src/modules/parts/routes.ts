@@ -23,11 +23,31 @@ const record = createRoute({
   loader: ({ context, params }) => ensure(context, getPart, { params: { number: params.number } }),
   component: lazyRouteComponent(() => import('./PartPage.tsx'), 'PartPage'),
 });
-const index = createRoute({ getParentRoute: () => record, path: '/' });
-const receive = createRoute({
+const stock = createRoute({
   getParentRoute: () => record,
+  id: 'stock',
+  component: lazyRouteComponent(() => import('./PartStockTab.tsx'), 'PartStockTab'),
+});
+const index = createRoute({ getParentRoute: () => stock, path: '/' });
+const receive = createRoute({
+  getParentRoute: () => stock,
   path: 'receive',
   component: lazyRouteComponent(() => import('./ReceivePartPanel.tsx'), 'ReceivePartPanel'),
 });
+const edit = createRoute({
+  getParentRoute: () => stock,
+  path: 'edit',
+  loader: ({ context }) => ensure(context, getReference, {}),
+  component: lazyRouteComponent(() => import('./EditPartPanel.tsx'), 'EditPartPanel'),
+});
 
-export const partRoutes = [list.addChildren([create]), record.addChildren([index, receive])];
+const notes = createRoute({
+  getParentRoute: () => record,
+  path: 'notes',
+  component: lazyRouteComponent(() => import('./PartNotesTab.tsx'), 'PartNotesTab'),
+});
+
+export const partRoutes = [
+  list.addChildren([create]),
+  record.addChildren([stock.addChildren([index, receive, edit]), notes]),
+];

@@ -1,5 +1,6 @@
 import { amount } from '@yardline/domain/money/cents';
 import { Figure, Money } from '@yardline/ui/Figures';
+import { ScrollRegion } from '@yardline/ui/ScrollRegion';
 import { useTranslation } from 'react-i18next';
 import { longestDays, type Plateau, type Series } from './curve.ts';
 
@@ -14,9 +15,7 @@ export const CurveTable = ({ series, plateaus }: Props) => {
   return (
     <details className="curve-table">
       <summary>{t('workbench.table')}</summary>
-      {/* A long table is scrolled by its keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section tabIndex={0} aria-label={t('workbench.table')}>
+      <ScrollRegion label={t('workbench.table')}>
         <table className="yl-table">
           <thead>
             <tr>
@@ -46,7 +45,7 @@ export const CurveTable = ({ series, plateaus }: Props) => {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </details>
   );
 };

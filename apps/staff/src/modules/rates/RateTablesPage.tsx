@@ -17,6 +17,7 @@ const useColumns = (): Column<RateTableRow>[] => {
       canSort: true,
       cell: (row) => `${row.product} · ${row.product_name}`,
       text: (row) => `${row.product} ${row.product_name}`,
+      file: { fields: ['product', 'product_name'] },
     },
     {
       key: 'source',
@@ -39,6 +40,7 @@ const useColumns = (): Column<RateTableRow>[] => {
       width: 330,
       cell: ({ rates }) => <RateTiers rates={rates} />,
       text: ({ rates }) => rates.map(({ code, amount }) => `${code} ${amount}`).join(', '),
+      file: null,
     },
     {
       key: 'assets',

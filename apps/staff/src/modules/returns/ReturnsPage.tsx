@@ -27,6 +27,7 @@ const useColumns = (): Column<ReturnRow>[] => {
         <StatusBadge tone={row.is_full ? 'good' : 'info'}>{t(row.is_full ? 'full' : 'partial')}</StatusBadge>
       ),
       text: (row) => t(row.is_full ? 'full' : 'partial'),
+      file: { fields: ['is_full'], words: { true: t('full'), false: t('partial') } },
     },
     {
       key: 'returned_at',
@@ -40,6 +41,7 @@ const useColumns = (): Column<ReturnRow>[] => {
       header: t('customer'),
       cell: (row) => row.customer_name,
       text: (row) => row.customer_name,
+      file: { fields: ['customer_name'] },
     },
     {
       key: 'contract',
@@ -47,6 +49,7 @@ const useColumns = (): Column<ReturnRow>[] => {
       width: 120,
       cell: (row) => row.contract_number,
       text: (row) => row.contract_number,
+      file: { fields: ['contract_number'] },
     },
     {
       key: 'items',
@@ -55,6 +58,7 @@ const useColumns = (): Column<ReturnRow>[] => {
       isRight: true,
       cell: (row) => <Figure value={row.lines_count} />,
       text: (row) => row.lines_count,
+      file: { fields: ['lines_count'] },
     },
   ];
 };

@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react';
 import { flags, type Permission } from '@yardline/domain/permissions/areas';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../shell/record/Facts.tsx';
@@ -5,8 +6,9 @@ import { levelsHeld, areaGroups, type AreaGroup } from './matrix.ts';
 
 /** What a role allows, to read: each area with its highest level, and the single rights. */
 export const RightsSummary = ({ permissions }: { permissions: readonly Permission[] }) => {
-  const { t } = useTranslation(['roles', 'common']);
+  const { t } = useTranslation('roles');
   const held = new Map(levelsHeld(permissions).map(({ area, level }) => [area, level]));
+  const single = flags.filter((flag) => permissions.includes(flag));
   const groups = Object.keys(areaGroups) as AreaGroup[];
   return (
     <div className="facts-grid">
@@ -23,12 +25,19 @@ export const RightsSummary = ({ permissions }: { permissions: readonly Permissio
           })}
         />
       ))}
-      <Facts
-        title={t('groups.flags')}
-        facts={flags
-          .filter((flag) => permissions.includes(flag))
-          .map((flag) => ({ label: t(`flags.${flag}`), value: t('common:yes') }))}
-      />
+      {single.length === 0 ? null : (
+        <section className="facts role-held">
+          <h2>{t('groups.flags')}</h2>
+          <ul>
+            {single.map((flag) => (
+              <li key={flag}>
+                <IconCheck size={14} aria-hidden />
+                {t(`flags.${flag}`)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 };

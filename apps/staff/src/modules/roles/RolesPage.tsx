@@ -18,11 +18,13 @@ const useColumns = (): Column<RoleRow>[] => {
       ...{ key: 'rental', header: t('rentalDiscount'), width: 220, isRight: true },
       cell: (row) => `${row.rental_discount_max} %`,
       text: (row) => row.rental_discount_max,
+      file: { fields: ['rental_discount_max'] },
     },
     {
       ...{ key: 'sales', header: t('salesDiscount'), width: 220, isRight: true },
       cell: (row) => `${row.sales_discount_max} %`,
       text: (row) => row.sales_discount_max,
+      file: { fields: ['sales_discount_max'] },
     },
   ];
 };

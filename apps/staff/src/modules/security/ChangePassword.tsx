@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../app/i18n.ts';
 import { PasswordRules } from '../../gate/PasswordRules.tsx';
+import { SuggestPassword } from '../../gate/SuggestPassword.tsx';
 
 type Fields = { old_password: string; password: string; confirmation: string };
 type Problems = Partial<Record<string, string>>;
@@ -31,6 +32,7 @@ export const ChangePassword = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['security', 'signIn', 'common']);
   const [fields, setFields] = useState<Fields>({ old_password: '', password: '', confirmation: '' });
   const [problems, setProblems] = useState<Problems>({});
+  const [isVisible, setVisible] = useState(false);
   const { send, isSending } = useSend(changePassword, {
     invalidates: [listOwnSessions, getOwnFactors],
     onDone: onClose,
@@ -54,6 +56,7 @@ export const ChangePassword = ({ onClose }: { onClose: () => void }) => {
     onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
       setFields({ ...fields, [name]: event.currentTarget.value }),
   });
+  const shown = { visible: isVisible, onVisibilityChange: setVisible };
   return (
     <Modal opened onClose={onClose} size="sm" title={<Text fw={600}>{t('changePassword')}</Text>}>
       <form
@@ -72,9 +75,16 @@ export const ChangePassword = ({ onClose }: { onClose: () => void }) => {
             {...field('password')}
             label={t('signIn:newPassword')}
             aria-describedby="new-password-rules"
+            {...shown}
+          />
+          <SuggestPassword
+            onSuggest={(password) => {
+              setFields({ ...fields, password, confirmation: password });
+              setVisible(true);
+            }}
           />
           <PasswordRules id="new-password-rules" password={fields.password} />
-          <PasswordInput {...field('confirmation')} label={t('signIn:confirmPassword')} />
+          <PasswordInput {...field('confirmation')} label={t('signIn:confirmPassword')} {...shown} />
           <Group justify="flex-end" gap={8}>
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}

@@ -12,7 +12,11 @@ import { AddFactor } from './AddFactor.tsx';
 import { Row } from './Row.tsx';
 import { useStepUp } from '../../factors/useStepUp.tsx';
 
-const FactorRowView = ({ row, onRemove }: { row: FactorRow; onRemove: () => void }) => {
+/** Why none of it is changed here, where it is not. */
+type Props = { elsewhere: string | undefined };
+type RowProps = Props & { row: FactorRow; onRemove: () => void };
+
+const FactorRowView = ({ row, elsewhere, onRemove }: RowProps) => {
   const { t } = useTranslation('security');
   const { factors, is_demanded: isDemanded } = useLoaded(getOwnFactors, {});
   const used = row.last_used_at === null ? t('never') : <When at={row.last_used_at} />;
@@ -39,7 +43,9 @@ const FactorRowView = ({ row, onRemove }: { row: FactorRow; onRemove: () => void
         },
       ]}
       action={
-        <DisabledWithReason reason={isDemanded && factors.length === 1 ? t('demanded') : undefined}>
+        <DisabledWithReason
+          reason={elsewhere ?? (isDemanded && factors.length === 1 ? t('demanded') : undefined)}
+        >
           <Button
             variant="default"
             size="xs"
@@ -55,7 +61,7 @@ const FactorRowView = ({ row, onRemove }: { row: FactorRow; onRemove: () => void
 };
 
 /** The factors of the person, and how he comes by another one. */
-export const FactorsSection = () => {
+export const FactorsSection = ({ elsewhere }: Props) => {
   const { t } = useTranslation('security');
   const { factors } = useLoaded(getOwnFactors, {});
   const { afterProof, asking } = useStepUp();
@@ -70,9 +76,11 @@ export const FactorsSection = () => {
       title={t('factors')}
       count={factors.length}
       action={
-        <Button leftSection={<IconPlus size={16} />} onClick={() => afterProof(() => setAdding(true))}>
-          {t('addFactor')}
-        </Button>
+        <DisabledWithReason reason={elsewhere}>
+          <Button leftSection={<IconPlus size={16} />} onClick={() => afterProof(() => setAdding(true))}>
+            {t('addFactor')}
+          </Button>
+        </DisabledWithReason>
       }
     >
       <Text size="sm" c="dimmed" className="security-text">
@@ -81,7 +89,12 @@ export const FactorsSection = () => {
       {factors.length === 0 ? null : (
         <ul className="security-rows" aria-label={t('factors')}>
           {factors.map((row) => (
-            <FactorRowView key={row.id} row={row} onRemove={() => afterProof(() => setLeaving(row))} />
+            <FactorRowView
+              key={row.id}
+              row={row}
+              elsewhere={elsewhere}
+              onRemove={() => afterProof(() => setLeaving(row))}
+            />
           ))}
         </ul>
       )}

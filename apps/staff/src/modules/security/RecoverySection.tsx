@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getOwnFactors, renewRecoveryCodes } from '@yardline/contract/second-factors';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecoveryCodes } from '../../factors/RecoveryCodes.tsx';
@@ -10,7 +11,7 @@ import { Section } from '../../shell/record/Section.tsx';
 import { useStepUp } from '../../factors/useStepUp.tsx';
 
 /** How many recovery codes are left, and the way to new ones. */
-export const RecoverySection = () => {
+export const RecoverySection = ({ elsewhere }: { elsewhere: string | undefined }) => {
   const { t } = useTranslation('security');
   const { recovery_codes_left: left } = useLoaded(getOwnFactors, {});
   const { afterProof, asking } = useStepUp();
@@ -28,13 +29,15 @@ export const RecoverySection = () => {
     <Section
       title={t('recovery')}
       action={
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={16} />}
-          onClick={() => afterProof(() => setAsking(true))}
-        >
-          {t('renewCodes')}
-        </Button>
+        <DisabledWithReason reason={elsewhere}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} />}
+            onClick={() => afterProof(() => setAsking(true))}
+          >
+            {t('renewCodes')}
+          </Button>
+        </DisabledWithReason>
       }
     >
       <Text size="sm" className="security-text">

@@ -2,8 +2,11 @@ import { Button, Text } from '@mantine/core';
 import { IconPassword } from '@tabler/icons-react';
 import { useLoaded } from '@yardline/client/hooks';
 import { getOwnFactors } from '@yardline/contract/second-factors';
+import { say } from '@yardline/contract/words/say';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { language } from '../../app/i18n.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -15,7 +18,8 @@ import './security.css';
 /** How a person signs in, and where he is signed in: his own password, factors, recovery codes and sessions. */
 export const SecurityPage = () => {
   const { t } = useTranslation('security');
-  const { factors } = useLoaded(getOwnFactors, {});
+  const { factors, is_at_home: isHere } = useLoaded(getOwnFactors, {});
+  const elsewhere = isHere ? undefined : say(language(), 'play.at_home');
   const [isChanging, setChanging] = useState(false);
   return (
     <BoardPage title={t('title')} lead={t('lead')}>
@@ -23,21 +27,23 @@ export const SecurityPage = () => {
         <Section
           title={t('password')}
           action={
-            <Button
-              variant="default"
-              leftSection={<IconPassword size={16} />}
-              onClick={() => setChanging(true)}
-            >
-              {t('changePassword')}
-            </Button>
+            <DisabledWithReason reason={elsewhere}>
+              <Button
+                variant="default"
+                leftSection={<IconPassword size={16} />}
+                onClick={() => setChanging(true)}
+              >
+                {t('changePassword')}
+              </Button>
+            </DisabledWithReason>
           }
         >
           <Text size="sm" c="dimmed" className="security-text">
             {t('passwordText')}
           </Text>
         </Section>
-        <FactorsSection />
-        {factors.length === 0 ? null : <RecoverySection />}
+        <FactorsSection elsewhere={elsewhere} />
+        {factors.length === 0 ? null : <RecoverySection elsewhere={elsewhere} />}
         <SessionsSection />
       </div>
       {isChanging ? <ChangePassword onClose={() => setChanging(false)} /> : null}

@@ -28,8 +28,28 @@ const useColumns = (): Column<WholeService>[] => {
       cell: (row) => row.service_code,
       text: (row) => row.service_code,
     },
-    { key: 'price', header: t('price.title'), cell: price, text: price },
-    { key: 'when', header: t('when.title'), width: 220, cell: when, text: when },
+    {
+      key: 'price',
+      header: t('price.title'),
+      cell: price,
+      text: price,
+      file: {
+        fields: ['price_kind', 'amount'],
+        words: {
+          flat: t('priceKinds.flat'),
+          percent: t('priceKinds.percent'),
+          distance: t('priceKinds.distance'),
+        },
+      },
+    },
+    {
+      key: 'when',
+      header: t('when.title'),
+      width: 220,
+      cell: when,
+      text: when,
+      file: { fields: ['is_automatic'], words: { true: t('when.always'), false: t('when.byHand') } },
+    },
     {
       key: 'state',
       header: t('state'),
@@ -41,6 +61,7 @@ const useColumns = (): Column<WholeService>[] => {
         </StatusBadge>
       ),
       text: (row) => t(row.is_active ? 'active' : 'inactive'),
+      file: { fields: ['is_active'], words: { true: t('active'), false: t('inactive') } },
     },
   ];
 };

@@ -35,7 +35,11 @@ const groups = [
   },
   {
     key: 'catalog',
-    entries: [entry('classes', paths.classes(), catalog), entry('productGroups', paths.groups(), catalog)],
+    entries: [
+      entry('classes', paths.classes(), catalog),
+      entry('productGroups', paths.groups(), catalog),
+      entry('customFields', paths.customFields(), ['settings.view']),
+    ],
   },
   {
     key: 'access',

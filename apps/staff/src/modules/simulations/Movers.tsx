@@ -42,6 +42,7 @@ const useColumns = (kind: Kind): Column<Mover>[] => {
         </Link>
       ),
       text: (row) => `${row.number} ${row.name}`,
+      file: { fields: ['number', 'name'] },
     },
     {
       key: 'difference',

@@ -17,6 +17,7 @@ const useColumns = (): Column<SimulationRow>[] => {
       header: t('product'),
       cell: (row) => `${row.product} · ${row.product_name}`,
       text: (row) => `${row.product} ${row.product_name}`,
+      file: { fields: ['product', 'product_name'] },
     },
     {
       key: 'status',
@@ -36,6 +37,7 @@ const useColumns = (): Column<SimulationRow>[] => {
         </>
       ),
       text: (row) => `${row.from} – ${row.to}`,
+      file: { fields: ['from', 'to'] },
     },
     {
       key: 'lines',
@@ -45,6 +47,7 @@ const useColumns = (): Column<SimulationRow>[] => {
       onPhone: 'hidden',
       cell: (row) => <Figure value={row.lines_priced} />,
       text: (row) => row.lines_priced,
+      file: { fields: ['lines_priced'] },
     },
     {
       key: 'before',

@@ -19,16 +19,30 @@ const useColumns = (): Column<UnpricedLine>[] => {
         <Link to={paths.document(row.contract_kind, row.contract_id)}>{row.contract_number}</Link>
       ),
       text: (row) => row.contract_number,
+      file: { fields: ['contract_number'] },
     },
     {
       key: 'customer',
       header: t('customer'),
       cell: (row) => row.customer_name,
       text: (row) => row.customer_name,
+      file: { fields: ['customer_name'] },
     },
-    { key: 'asset', header: t('asset'), cell: (row) => row.asset_number, text: (row) => row.asset_number },
-    { key: 'table', header: t('whichTable'), cell: tableOf, text: tableOf },
-    { key: 'why', header: t('why'), cell: (row) => row.message, text: (row) => row.message },
+    {
+      key: 'asset',
+      header: t('asset'),
+      cell: (row) => row.asset_number,
+      text: (row) => row.asset_number,
+      file: { fields: ['asset_number'] },
+    },
+    { key: 'table', header: t('whichTable'), cell: tableOf, text: tableOf, file: null },
+    {
+      key: 'why',
+      header: t('why'),
+      cell: (row) => row.message,
+      text: (row) => row.message,
+      file: { fields: ['message'] },
+    },
   ];
 };
 

@@ -33,6 +33,11 @@ const useColumns = (): Column<TicketRow>[] => {
       onPhone: 'aside',
       cell: (row) => <TicketBadge status={row.status} />,
       text: (row) => statusName(row.status),
+      file: {
+        words: Object.fromEntries(
+          Object.keys(ticketStatuses).map((status) => [status, statusName(Number(status))]),
+        ),
+      },
     },
     {
       key: 'scheduled',
@@ -47,6 +52,7 @@ const useColumns = (): Column<TicketRow>[] => {
       header: t('customer'),
       cell: (row) => row.customer_name,
       text: (row) => row.customer_name,
+      file: { fields: ['customer_name'] },
     },
     { key: 'place', header: t('place'), cell: (row) => row.place, text: (row) => row.place },
     {
@@ -56,6 +62,7 @@ const useColumns = (): Column<TicketRow>[] => {
       cell: (row) =>
         row.driver_name === '' ? <span className="yl-none">{t('noDriver')}</span> : row.driver_name,
       text: (row) => row.driver_name,
+      file: { fields: ['driver_name'] },
     },
     {
       key: 'contract',
@@ -67,6 +74,7 @@ const useColumns = (): Column<TicketRow>[] => {
           <Link to={paths.document('contract', row.contract_id)}>{row.contract_number}</Link>
         ),
       text: (row) => row.contract_number,
+      file: { fields: ['contract_number'] },
     },
     {
       key: 'items',
@@ -75,6 +83,7 @@ const useColumns = (): Column<TicketRow>[] => {
       isRight: true,
       cell: (row) => <Figure value={row.items_count} />,
       text: (row) => row.items_count,
+      file: { fields: ['items_count'] },
     },
   ];
 };

@@ -33,11 +33,13 @@ const useColumns = (): Column<UserRow>[] => {
       ...{ key: 'state', header: t('state'), width: 130, onPhone: 'aside' as const },
       cell: (row) => <UserState state={row.state} />,
       text: (row) => t(`states.${row.state}`),
+      file: { words: Object.fromEntries(userStates.map((state) => [state, t(`states.${state}`)])) },
     },
     {
       ...{ key: 'ways', header: t('ways'), width: 200, onPhone: 'hidden' as const },
       cell: waysOf,
       text: waysOf,
+      file: null,
     },
     {
       ...{ key: 'entered_at', header: t('lastSeen'), canSort: true, width: 170 },

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
 import { searchEverything, type SearchHit } from '@yardline/contract/sight';
 import type { Permission } from '@yardline/domain/permissions/areas';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -19,6 +19,7 @@ type Command = { key: string; label: string; hint: string; to: string; icon: Rea
 
 const pathsOf: Record<SearchHit['kind'], (hit: SearchHit) => string> = {
   customer: ({ id }) => paths.customer(id),
+  site: ({ id, customer_id }) => paths.customerSite(customer_id ?? 0, id),
   asset: ({ number }) => paths.asset(number),
   part: ({ number }) => paths.part(number),
   quote: ({ id }) => paths.document('quote', id),
@@ -71,7 +72,7 @@ export const CommandPalette = () => {
   useDidUpdate(lightFirst, [data]);
   const { actions, pages } = useCommands(typed);
   const hits = typed.trim() === '' ? [] : (data?.hits ?? []);
-  const found = hits.map((hit): Command => {
+  const commandOf = (hit: SearchHit): Command => {
     const Icon = kindIcons[hit.kind];
     return {
       key: `${hit.kind}-${hit.id}`,
@@ -82,7 +83,9 @@ export const CommandPalette = () => {
         .join(' · '),
       icon: <Icon size={18} stroke={1.6} />,
     };
-  });
+  };
+  // The kind of the best hit stands first, and each kind together.
+  const kinds = [...new Set(hits.map(({ kind }) => kind))];
 
   const group = (label: string, commands: Command[]) =>
     commands.length === 0 ? null : (
@@ -98,7 +101,7 @@ export const CommandPalette = () => {
         ))}
       </Spotlight.ActionsGroup>
     );
-  const isNothing = found.length + actions.length + pages.length === 0;
+  const isNothing = hits.length + actions.length + pages.length === 0;
 
   return (
     <Spotlight.Root
@@ -119,7 +122,11 @@ export const CommandPalette = () => {
         leftSection={<IconSearch size={18} />}
       />
       <Spotlight.ActionsList>
-        {group(t('palette.found'), found)}
+        {kinds.map((kind) => (
+          <Fragment key={kind}>
+            {group(t(`palette.found.${kind}`), hits.filter((hit) => hit.kind === kind).map(commandOf))}
+          </Fragment>
+        ))}
         {group(t('palette.actions'), actions)}
         {group(t('palette.pages'), pages)}
         {isNothing ? (

@@ -4,11 +4,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { KeyHint } from '@yardline/ui/KeyHint';
 import { LoadingScreen } from '@yardline/ui/LoadingScreen';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { ActingBanner } from './acting/ActingBanner.tsx';
 import { PlayBanner } from '../../app/PlayBanner.tsx';
+import { useLive } from '../live/useLive.ts';
 import { DivisionPicker } from './DivisionPicker.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
 import { palette } from './palette.ts';
@@ -19,7 +20,10 @@ import { Surroundings } from './Surroundings.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './shell.css';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }));
+const loadPalette = async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette });
+const CommandPalette = lazy(loadPalette);
+/** Milliseconds after which the first screen stands: what is fetched for later is not in its way. */
+const quiet = 2_000;
 const paletteKeys = [navigator.userAgent.includes('Mac') ? '⌘' : 'Ctrl', 'K'];
 
 const Frame = () => {
@@ -28,7 +32,11 @@ const Frame = () => {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const [isMenuOpen, menu] = useDisclosure(false);
   const [isHelpOpen, help] = useDisclosure(false);
-  // The palette loads with the first wish for it, and then stays.
+  // Fetched ahead, so that the first letter after Ctrl K is not lost; drawn at the first wish for it, and then it stays.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette().catch(() => undefined), quiet);
+    return () => clearTimeout(timer);
+  }, []);
   const [isPaletteWanted, setPaletteWanted] = useState(false);
   const openPalette = () => {
     setPaletteWanted(true);
@@ -36,6 +44,7 @@ const Frame = () => {
   };
   useHotkeys([['mod+K', openPalette, { preventDefault: true }]], []);
   useHotkeys([['shift+?', help.open]]);
+  useLive();
 
   return (
     <AppShell

@@ -9,6 +9,7 @@ import {
   IconChartHistogram,
   IconChecklist,
   IconFileDescription,
+  IconFileImport,
   IconFileInvoice,
   IconFileText,
   IconForklift,
@@ -16,6 +17,7 @@ import {
   IconLayoutDashboard,
   IconListDetails,
   IconMail,
+  IconMapPin,
   IconNut,
   IconReceipt,
   IconRefresh,
@@ -23,6 +25,7 @@ import {
   IconTags,
   IconTestPipe,
   IconTool,
+  IconTruck,
   IconTruckDelivery,
   IconTruckReturn,
   IconUsers,
@@ -33,6 +36,7 @@ import { paths } from '../../paths.ts';
 /** The sign of each kind of record. */
 export const kindIcons = {
   customer: IconUsers,
+  site: IconMapPin,
   asset: IconForklift,
   part: IconNut,
   quote: IconFileText,
@@ -54,6 +58,12 @@ const place = <Key extends string>(
 /** Whoever rents out or keeps rates has prices to explain. */
 const priced: readonly Permission[] = ['rates.view', 'quotes.view', 'contracts.view'];
 
+/** Whoever writes down at least one kind of records may bring them in a file. */
+const importing: readonly Permission[] = [
+  ...(['customers.create', 'maintain_sites', 'assets.create', 'parts.create'] as const),
+  ...(['rates.create', 'update_meter_reading', 'contracts.create'] as const),
+];
+
 /** The main navigation, in the order of a rental's life. */
 export const groups = [
   {
@@ -74,6 +84,7 @@ export const groups = [
       place('availability', paths.availability(), IconCalendarStats, ['view_inventory']),
       place('deliveries', paths.tickets('delivery'), IconTruckDelivery, ['tickets.view']),
       place('pickups', paths.tickets('pickup'), IconTruckReturn, ['tickets.view']),
+      place('transfers', paths.transfers(), IconTruck, ['assets.view']),
       place('returns', paths.returns(), IconArrowBackUp, ['returns.view']),
     ],
   },
@@ -94,6 +105,7 @@ export const groups = [
       place('services', paths.services(), IconTool, ['services.view', 'settings.view']),
       place('classes', paths.classes(), IconCategory, ['settings.view', 'rates.view', 'assets.view']),
       place('groups', paths.groups(), IconStack2, ['settings.view', 'rates.view', 'assets.view']),
+      place('imports', paths.imports(), IconFileImport, importing),
     ],
   },
   {

@@ -1,11 +1,13 @@
+import { Text } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '@mantine/hooks';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { pageTitle } from '../../app/environment.ts';
 import { Refused } from '../frame/Refused.tsx';
-import type { Column, EmptyWords, Filter, ListAction } from './column.ts';
+import { type Column, type EmptyWords, type Filter, inOrder, type ListAction } from './column.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListHeader } from './ListHeader.tsx';
@@ -13,6 +15,7 @@ import { ListPager } from './ListPager.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { inputOf, type ListEndpoint, type ListScope, type RowOf } from './search.ts';
+import { useBeginning } from './useBeginning.ts';
 import { useDensity } from './useDensity.ts';
 import { useListState } from './useListState.ts';
 import { useRowKeys } from './useRowKeys.ts';
@@ -56,6 +59,7 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
     ...(params === undefined ? {} : { params }),
     ...(fixed === undefined ? {} : { fixed }),
   };
+  const { t } = useTranslation('shell');
   const state = useListState(endpoint);
   const { data, error, isPlaceholderData, isFetching, refetch } = useCall(
     endpoint,
@@ -64,11 +68,12 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
       keepsPrevious: true,
     },
   );
-  const page = data as { items: RowOf<E>[]; next: string | null } | undefined;
+  const page = data as { items: RowOf<E>[]; next: string | null; corrected?: string } | undefined;
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const { density } = useDensity();
   const body = useRef<HTMLDivElement>(null);
   useRowKeys(body, action?.to);
+  useBeginning(endpoint, scope, state);
 
   const hidden = new Set(
     (
@@ -79,8 +84,11 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
         .join(',')
     ).split(','),
   );
-  const shown = columns.filter(({ key }, index) => index === 0 || !hidden.has(key));
-  const isFiltered = Object.keys(state.search).some((key) => !['hide', 'sort', 'page_size'].includes(key));
+  const ordered = inOrder(columns, state.search['order']);
+  const shown = ordered.filter(({ key }, index) => index === 0 || !hidden.has(key));
+  const isFiltered = Object.keys(state.search).some(
+    (key) => !['hide', 'order', 'sort', 'page_size'].includes(key),
+  );
   const rows = { rows: page?.items ?? [], columns: shown, rowKey, rowPath, rowSearch };
 
   return (
@@ -98,11 +106,16 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
         endpoint={endpoint}
         scope={scope}
         title={title}
-        columns={columns}
+        columns={ordered}
         hidden={hidden}
         filters={filters}
         state={state}
       />
+      {page?.corrected === undefined ? null : (
+        <Text size="sm" c="dimmed" className="list-corrected" role="note">
+          {t('list.corrected', { words: page.corrected })}
+        </Text>
+      )}
       <div className="list-body" ref={body}>
         {page === undefined && error !== null ? (
           <Refused error={error} onRetry={() => void refetch()} />

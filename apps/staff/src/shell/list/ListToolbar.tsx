@@ -1,20 +1,14 @@
-import {
-  ActionIcon,
-  Checkbox,
-  CloseButton,
-  NativeSelect,
-  Popover,
-  SegmentedControl,
-  TextInput,
-} from '@mantine/core';
+import { ActionIcon, CloseButton, NativeSelect, Popover, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { KeyHint } from '@yardline/ui/KeyHint';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchPauseMs } from '../search-pause.ts';
 import type { Column, Filter } from './column.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import { ListExport } from './ListExport.tsx';
+import { ListViews } from './ListViews.tsx';
 import type { ListEndpoint, ListScope, RowOf } from './search.ts';
 import { useDensity } from './useDensity.ts';
 import type { useListState } from './useListState.ts';
@@ -43,6 +37,12 @@ export const SearchBox = ({ state }: { state: State }) => {
     setTyping(text);
     ask(text);
   };
+  /** Back to the rows that were found: the browser by itself would empty the field. */
+  const leave = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.currentTarget.blur();
+  };
   const text = typing ?? asked;
   return (
     <TextInput
@@ -58,7 +58,7 @@ export const SearchBox = ({ state }: { state: State }) => {
       value={text}
       onChange={(event) => take(event.currentTarget.value)}
       onBlur={() => setTyping(undefined)}
-      onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+      onKeyDown={leave}
     />
   );
 };
@@ -96,10 +96,6 @@ export const ListToolbar = <E extends ListEndpoint>({
 }: Props<E>) => {
   const { t } = useTranslation('shell');
   const { density, setDensity } = useDensity();
-  const toggle = (key: string) => {
-    const next = hidden.has(key) ? [...hidden].filter((each) => each !== key) : [...hidden, key];
-    state.show({ hide: next.filter((each) => each !== '').join(',') || '-' });
-  };
   return (
     <search className="list-toolbar">
       <SearchBox state={state} />
@@ -107,7 +103,8 @@ export const ListToolbar = <E extends ListEndpoint>({
         <FilterBox key={filter.key} filter={filter} state={state} />
       ))}
       <span className="page-header-gap" />
-      <Popover width={240} position="bottom-end" trapFocus returnFocus>
+      <ListViews endpoint={endpoint} scope={scope} state={state} />
+      <Popover width={320} position="bottom-end" trapFocus returnFocus>
         <Popover.Target>
           <ActionIcon variant="default" size={36} aria-label={t('list.tools')}>
             <IconAdjustmentsHorizontal size={18} />
@@ -118,7 +115,7 @@ export const ListToolbar = <E extends ListEndpoint>({
             endpoint={endpoint}
             scope={scope}
             title={title}
-            columns={columns}
+            columns={columns.filter(({ key }, index) => index === 0 || !hidden.has(key))}
             search={state.search}
           />
           <div className="tools-label">{t('list.density')}</div>
@@ -133,15 +130,7 @@ export const ListToolbar = <E extends ListEndpoint>({
             ]}
           />
           <div className="tools-label">{t('list.columns')}</div>
-          {columns.slice(1).map(({ key, header }) => (
-            <Checkbox
-              key={key}
-              size="xs"
-              label={header}
-              checked={!hidden.has(key)}
-              onChange={() => toggle(key)}
-            />
-          ))}
+          <ColumnChoice columns={columns.slice(1)} hidden={hidden} state={state} />
         </Popover.Dropdown>
       </Popover>
     </search>

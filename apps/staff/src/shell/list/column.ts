@@ -1,14 +1,22 @@
 import type { Endpoint } from '@yardline/contract/endpoint';
 import type { Option } from '@yardline/ui/SingleSelect';
 
+/** What a column of a file shows: fields of the row, and words for those that are codes. */
+export type ColumnFile<Row> = {
+  fields?: readonly (keyof Row & string)[];
+  words?: Readonly<Record<string, string>>;
+};
+
 /** One column of a list. */
 export type Column<Row> = {
   /** Name in the address; the endpoint's sort of the same name when `canSort`. */
   key: string;
   header: string;
   cell: (row: Row) => React.ReactNode;
-  /** What the export writes; left out, the column is not exported. */
+  /** What the cell says, in words: a phone's card leaves out what says nothing. */
   text?: (row: Row) => string | number | null;
+  /** What a file shows of the row: by itself the field of the column's name, if the cell has a text. */
+  file?: ColumnFile<Row> | null;
   canSort?: boolean;
   isRight?: boolean;
   /** Pixels; the first column takes what is left. */
@@ -32,3 +40,11 @@ export type ListAction = { label: string; to: string; endpoint: Pick<Endpoint, '
 
 /** What a list says while nothing is in it yet. */
 export type EmptyWords = { icon: React.ReactNode; title: string; text: string };
+
+/** Columns in the order that somebody gave them; the first stays first, those that he did not know stand last. */
+export const inOrder = <C extends { key: string }>(columns: readonly C[], order: string | undefined): C[] => {
+  const [first, ...rest] = columns;
+  const wanted = (order ?? '').split(',');
+  const place = ({ key }: C) => (wanted.includes(key) ? wanted.indexOf(key) : wanted.length);
+  return first === undefined ? [] : [first, ...rest.toSorted((a, b) => place(a) - place(b))];
+};

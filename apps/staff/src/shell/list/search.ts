@@ -27,7 +27,18 @@ export type ListScope<E extends Endpoint = Endpoint> = {
 };
 
 const defaultPageSize = '50';
-const ownKeys = new Set(['hide']);
+/** What the address says of a list that its call does not know: hidden columns and their order. */
+const ownKeys = new Set(['hide', 'order']);
+
+/** What of an address a saved view keeps: everything but the page. */
+export const viewOf = (address: ListSearch): ListSearch => {
+  const { after: _, ...search } = address;
+  return search;
+};
+
+/** By what saved views know a list: its call and what the screen sets. */
+export const listNameOf = (endpoint: ListEndpoint, { params, fixed }: ListScope): string =>
+  [endpoint.name, ...Object.values({ ...params, ...fixed }).map(String)].join(' ').slice(0, 40);
 
 /** Keeps of an address what the endpoint's query allows; a value that it would refuse is left out. */
 export const searchOf =

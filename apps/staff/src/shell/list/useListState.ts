@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { type ListEndpoint, searchOf } from './search.ts';
+import { type ListEndpoint, type ListSearch, searchOf } from './search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -40,6 +40,15 @@ export const useListState = (endpoint: ListEndpoint) => {
       go({ ...next, after: undefined }, options),
     /** Changes what the list shows without starting it again. */
     show: (next: Record<string, string | undefined>) => go(next, { trail }),
+    /** Shows the list as another address says. */
+    replace: (next: ListSearch, { isQuiet = false }: { isQuiet?: boolean } = {}) =>
+      void navigate({
+        to: '.',
+        search: searchOf(endpoint)(next),
+        state: { trail: [] },
+        replace: isQuiet,
+        resetScroll: false,
+      }),
     nextPage: (after: string) => go({ after }, { trail: [...trail, search['after'] ?? ''] }),
     previousPage: () => go({ after: trail.at(-1) }, { trail: trail.slice(0, -1) }),
   };

@@ -17,7 +17,8 @@ import { language } from '../../app/i18n.ts';
 const wordsOf = (issue: z.core.$ZodIssue): string => {
   const n =
     'maximum' in issue ? Number(issue.maximum) : 'minimum' in issue ? Number(issue.minimum) : undefined;
-  const data = n === undefined ? {} : { n };
+  const told: Record<string, unknown> = 'params' in issue ? (issue.params ?? {}) : {};
+  const data = n === undefined ? told : { n };
   if (isRefusalCode(issue.message)) return say(language(), issue.message, data);
   const isMissing = issue.code === 'invalid_type' && (issue.input ?? null) === null;
   return say(language(), isMissing ? 'field.required' : 'field.invalid', data);

@@ -21,12 +21,12 @@ const Popup = ({
   id,
   number,
   anchor,
-  linger,
+  close,
 }: {
   id: string;
   number: string;
   anchor: RefObject<HTMLElement | null>;
-  linger: ReturnType<typeof useLinger>;
+  close: () => void;
 }) => {
   const { data } = useCall(getProductInfo, { params: { number } });
   // Known by state: it is drawn elsewhere in the page, a moment later.
@@ -43,7 +43,6 @@ const Popup = ({
     sized.observe(box);
     return () => sized.disconnect();
   }, [anchor, box]);
-  const { stay, leave, close } = linger;
   useEffect(() => {
     const onScroll = ({ target }: Event) =>
       target instanceof Node && box?.contains(target) === true ? undefined : close();
@@ -57,15 +56,12 @@ const Popup = ({
   }, [box, close]);
   return (
     <Portal>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the pointer may come to read it */}
       <div
         ref={setBox}
         id={id}
         role="tooltip"
         className="product-popup surface"
         style={{ width: popupWidth, ...(place ?? { left: 0, top: 0, visibility: 'hidden' }) }}
-        onMouseEnter={stay}
-        onMouseLeave={leave}
       >
         {data === undefined ? <Skeleton height={160} m={16} width="auto" /> : <ProductFacts info={data} />}
       </div>
@@ -73,6 +69,7 @@ const Popup = ({
   );
 };
 
+// The popup is drawn elsewhere in the page and belongs to the name all the same: a pointer that comes to read it has not left.
 const Shown = ({ number, children, isFocusable = false }: Props) => {
   const linger = useLinger();
   const id = useId();
@@ -88,7 +85,7 @@ const Shown = ({ number, children, isFocusable = false }: Props) => {
     >
       {children}
       {linger.isOpen && error === null ? (
-        <Popup id={id} number={number} anchor={anchor} linger={linger} />
+        <Popup id={id} number={number} anchor={anchor} close={linger.close} />
       ) : null}
     </span>
   );

@@ -1,5 +1,6 @@
 import { useClient } from '@yardline/client/hooks';
 import { CallRefused } from '@yardline/client/call-refused';
+import { printLabels } from '@yardline/contract/labels';
 import { printDocument } from '@yardline/contract/sight';
 import { printStatement } from '@yardline/contract/statements';
 import type { CallInput } from '@yardline/client/request';
@@ -7,12 +8,13 @@ import { useState } from 'react';
 import { notify } from '../../app/notify.tsx';
 
 type Document = CallInput<typeof printDocument>['params'];
+type Labels = CallInput<typeof printLabels>['body'];
 type Statement = Pick<CallInput<typeof printStatement>, 'params' | 'query'>;
 
 // Long enough for the new tab to have read it. [S9.13] [B9.8]
 const keptMs = 1_000;
 
-/** Opens the PDF of a document or a statement in a tab of its own, to be looked at and printed. */
+/** Opens the PDF of a document, a statement or labels in a tab of its own, to be looked at and printed. */
 export const usePrint = () => {
   const client = useClient();
   const [isPrinting, setPrinting] = useState(false);
@@ -36,6 +38,7 @@ export const usePrint = () => {
   return {
     print: (params: Document) => void open(() => client.call(printDocument, { params })),
     printStatement: (asked: Statement) => void open(() => client.call(printStatement, asked)),
+    printLabels: (body: Labels) => void open(() => client.call(printLabels, { body })),
     isPrinting,
   };
 };

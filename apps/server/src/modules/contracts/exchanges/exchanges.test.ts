@@ -1,4 +1,5 @@
-import { assetHistory, getAsset, setAssetRates } from '@yardline/contract/assets';
+import { assetHistory } from '@yardline/contract/asset-life';
+import { getAsset, setAssetRates } from '@yardline/contract/assets';
 import { createClass, createGroup } from '@yardline/contract/catalog';
 import { type Contract, getContract } from '@yardline/contract/contracts';
 import {

@@ -9,6 +9,7 @@ import {
   lockContract,
   readContract,
 } from '../contracts.queries.ts';
+import { demandFree } from '../../srm-locks/public.ts';
 import { demandOf, mayView } from '../rights.ts';
 
 /** The times off rent of a contract that were not taken back. */
@@ -43,10 +44,13 @@ export type OpenContract = { contract: ContractRecord; lines: LineRecord[]; zone
 
 /**
  * Locks an open contract whose rentals may be put off and on rent, or exchanged.
- * @throws Refusal resource.not_found, permission.denied, contract.not_contract, contract.not_open
+ * @throws Refusal resource.not_found, permission.denied, contract.not_contract, contract.not_open, contract.locked
  */
-export const lockRented = async (scope: Scope, contractId: number): Promise<OpenContract> =>
-  rentedOf(scope, await lockContract(scope, contractId));
+export const lockRented = async (scope: Scope, contractId: number): Promise<OpenContract> => {
+  const rented = await rentedOf(scope, await lockContract(scope, contractId));
+  await demandFree(scope, contractId);
+  return rented;
+};
 
 /** The same without the lock, to look at. @throws Refusal as lockRented */
 export const readRented = async (scope: Scope, contractId: number): Promise<OpenContract> =>

@@ -170,7 +170,10 @@ const referenceProblems = ({ form, priced, facts, saved }: Checked): FormProblem
       ? [{ path: 'exemptionType', code: 'contract.exemption_type_required' as const }]
       : []),
     ...missing('customerId', form.customerId !== null && !isCustomer),
-    ...missing('siteId', form.siteId !== null && site?.customer_id !== form.customerId),
+    ...missing(
+      'siteId',
+      form.siteId !== null && site?.is_global !== true && site?.customer_id !== form.customerId,
+    ),
     ...missing('divisionId', form.divisionId !== null && division === undefined),
     ...missing('locationId', form.locationId !== null && location?.division_id !== form.divisionId),
     ...missing('salesmanId', form.salesmanId !== null && salesman === undefined),

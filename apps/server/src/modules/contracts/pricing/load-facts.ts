@@ -47,7 +47,7 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
       tx
         .selectFrom('sites')
         .where('id', '=', id)
-        .select(['id', 'customer_id', 'distance', 'delivery_zone'])
+        .select(['id', 'customer_id', 'is_global', 'distance', 'delivery_zone'])
         .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
         .executeTakeFirst(),
     ),

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
+import { labelPages } from '../labels/definition.ts';
 import { definitionOf } from './definition.ts';
 import type { Drawn, ToDraw } from './draw.ts';
 import { readFaces } from './fonts.ts';
@@ -17,9 +18,10 @@ pdfmake.setTableLayouts(tableLayouts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
 
-const draw = async ({ id, paper }: ToDraw): Promise<Drawn> => {
+const draw = async ({ id, ...asked }: ToDraw): Promise<Drawn> => {
   try {
-    return { id, bytes: Uint8Array.from(await pdfmake.createPdf(definitionOf(paper)).getBuffer()) };
+    const definition = 'paper' in asked ? definitionOf(asked.paper) : labelPages(asked.sheet);
+    return { id, bytes: Uint8Array.from(await pdfmake.createPdf(definition).getBuffer()) };
   } catch (error) {
     return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import type { LabelSheet } from '../labels/label.ts';
 import type { Paper } from './paper.ts';
 
-export type ToDraw = { id: number; paper: Paper };
+/** What the thread draws: a document, or labels. */
+type Drawing = { paper: Paper } | { sheet: LabelSheet };
+export type ToDraw = { id: number } & Drawing;
 export type Drawn = { id: number; bytes: Uint8Array } | { id: number; fault: string };
 
 type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void };
@@ -33,16 +36,21 @@ const start = (): Worker => {
   return started;
 };
 
-/**
- * Draws a document as PDF in a thread of its own, so that the calls of others do not wait behind 20 ms of layout.
- * The thread is started by the first document and again when it was lost.
- */
-export const drawPaper = (paper: Paper): Promise<Uint8Array> =>
+const draw = (drawing: Drawing): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     lastId += 1;
     waiting.set(lastId, { resolve, reject });
     worker ??= start();
     // An idle thread keeps nobody from leaving; one that draws does.
     worker.ref();
-    worker.postMessage({ id: lastId, paper } satisfies ToDraw, []);
+    worker.postMessage({ id: lastId, ...drawing } satisfies ToDraw, []);
   });
+
+/**
+ * Draws a document as PDF in a thread of its own, so that the calls of others do not wait behind 20 ms of layout.
+ * The thread is started by the first document and again when it was lost.
+ */
+export const drawPaper = (paper: Paper): Promise<Uint8Array> => draw({ paper });
+
+/** Draws labels in the same thread. */
+export const drawLabels = (sheet: LabelSheet): Promise<Uint8Array> => draw({ sheet });

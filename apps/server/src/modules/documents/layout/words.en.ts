@@ -7,6 +7,7 @@ export const en = {
   'title.pickup': 'Pickup ticket',
   'title.invoice': 'Invoice',
   'title.statement': 'Statement of account',
+  labels: 'Labels',
   number: 'No. {number}',
   page: 'Page {page} of {pages}',
   phone: 'Tel. {phone}',

@@ -9,6 +9,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'title.pickup': 'Billet de ramassage',
   'title.invoice': 'Facture',
   'title.statement': 'Relevé de compte',
+  labels: 'Étiquettes',
   number: 'Nº {number}',
   page: 'Page {page} de {pages}',
   phone: 'Tél. {phone}',

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
 import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
 import { CustomerField } from '../../customers/CustomerField.tsx';
+import { CustomerWarnings } from '../../../shell/customer/CustomerWarnings.tsx';
 import { termsOf } from './terms.ts';
 import type { DocumentValues } from './values.ts';
 
@@ -28,7 +29,7 @@ const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
   const { data: found } = useCall(listSites, input, { enabled: isKnown });
   const sites = isKnown ? (found?.sites ?? []) : [];
 
-  const take = async (row: CustomerRow | null) => {
+  const take = async (row: Pick<CustomerRow, 'id'> | null) => {
     setValue('siteId', null);
     setValue('deliverTo', null);
     setValue('createDeliveryTicket', false);
@@ -68,6 +69,7 @@ const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
           {customer.account_type === 'H' ? <strong className="customer-held"> · {t('onHold')}</strong> : null}
         </p>
       )}
+      {isKnown ? <CustomerWarnings customer={customer} /> : null}
     </FormSection>
   );
 };

@@ -17,7 +17,7 @@ import { ProductPicker } from '../lines/ProductPicker.tsx';
 import { QuickAdd } from '../lines/QuickAdd.tsx';
 import { ServiceMenu } from '../lines/ServiceMenu.tsx';
 import { type Added, useLines } from '../lines/useLines.ts';
-import { useScanner } from '../lines/useScanner.ts';
+import { useScanner } from '../../../shell/scan/useScanner.ts';
 import { windowOf } from '../lines/window.ts';
 import { useLineTerms } from '../lines/useLineTerms.ts';
 import type { FormProblem } from './problems.ts';

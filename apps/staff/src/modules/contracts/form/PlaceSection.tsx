@@ -7,6 +7,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
 import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
+import { NameChecklist } from './NameChecklist.tsx';
 import { locationIn } from './terms.ts';
 import type { DocumentValues } from './values.ts';
 
@@ -16,7 +17,7 @@ const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
   const { divisions, locations, system_info: rules } = useSession();
   const { people } = useLoaded(getReference, {});
   const { control, setValue } = form;
-  const divisionId = useWatch({ control, name: 'divisionId' });
+  const [divisionId, customerId] = useWatch({ control, name: ['divisionId', 'customerId'] });
   const sellers = people.filter((each) => each.is_salesman);
   const move = (value: unknown) =>
     setValue('locationId', typeof value === 'number' ? locationIn(locations, value) : null, {
@@ -58,12 +59,12 @@ const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
       <FormRow>
         <FText control={control} name="poNumber" label={t('poNumber')} maxLength={30} />
         <FText control={control} name="reference" label={t('reference')} maxLength={64} />
-        <FText
+        <NameChecklist
           control={control}
           name="nameChecklist"
           label={t('nameChecklist')}
           isRequired={rules.verify_name_on_customer}
-          maxLength={64}
+          customerId={customerId}
         />
       </FormRow>
     </FormSection>

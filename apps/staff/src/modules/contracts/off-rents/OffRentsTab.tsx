@@ -11,6 +11,7 @@ import {
   removeOffRent,
   resumeOffRent,
 } from '@yardline/contract/off-rents';
+import { say } from '@yardline/contract/words/say';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { EmptyState } from '@yardline/ui/EmptyState';
@@ -18,6 +19,7 @@ import { Figure, When } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { language } from '../../../app/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
@@ -27,16 +29,23 @@ import { isOut } from '../record/state-of.ts';
 
 const tones = { created: 'warn', updated: 'warn', approved: 'good' } as const;
 
-type RowProps = { off: OffRent; contractId: number; timeZone: string; onRemove: () => void };
+type RowProps = {
+  off: OffRent;
+  contractId: number;
+  timeZone: string;
+  locked: string | undefined;
+  onRemove: () => void;
+};
 
 /** One time off rent with what can be done about it, or why not. */
-const Row = ({ off, contractId, timeZone, onRemove }: RowProps) => {
+const Row = ({ off, contractId, timeZone, locked, onRemove }: RowProps) => {
   const { t } = useTranslation('offRents');
   const { whyNot } = useSession();
   const navigate = useNavigate();
   const approve = useSend(approveOffRent, { invalidates: [listOffRents, getContract] });
-  const whyNotResume = whyNot(resumeOffRent) ?? (off.to === null ? undefined : t('ended'));
-  const whyNotApprove = whyNot(approveOffRent) ?? (off.status === 'approved' ? t('approved') : undefined);
+  const whyNotResume = whyNot(resumeOffRent) ?? locked ?? (off.to === null ? undefined : t('ended'));
+  const whyNotApprove =
+    whyNot(approveOffRent) ?? locked ?? (off.status === 'approved' ? t('approved') : undefined);
   return (
     <tr>
       <td>
@@ -76,7 +85,7 @@ const Row = ({ off, contractId, timeZone, onRemove }: RowProps) => {
               <IconPlayerPlay size={16} />
             </ActionIcon>
           </DisabledWithReason>
-          <DisabledWithReason reason={whyNot(removeOffRent)}>
+          <DisabledWithReason reason={whyNot(removeOffRent) ?? locked}>
             <ActionIcon aria-label={`${t('remove')}: ${off.product}`} onClick={onRemove}>
               <IconTrash size={16} />
             </ActionIcon>
@@ -92,18 +101,22 @@ export const OffRentsTab = () => {
   const { t } = useTranslation('offRents');
   const id = useRecordId();
   const { whyNot } = useSession();
-  const { status, lines, timeZone, divisionId } = useLoaded(getContract, { params: { id } });
+  const { status, lines, timeZone, divisionId, openInSrmBy } = useLoaded(getContract, { params: { id } });
   const { offRents } = useLoaded(listOffRents, { params: { id } });
   const [leaving, setLeaving] = useState<OffRent>();
   const { send, isSending } = useSend(removeOffRent, {
     invalidates: [listOffRents, getContract],
     onDone: () => setLeaving(undefined),
   });
+  const locked = openInSrmBy === null ? undefined : say(language(), 'contract.locked');
   const nothing = lines.some(isOut) ? undefined : t('nothingOut');
   const add = (
     <LinkButton
       to={paths.newOffRent(id)}
-      reason={whyNot(createOffRent, divisionId ?? undefined) ?? (status === 'open' ? nothing : t('notOpen'))}
+      reason={
+        whyNot(createOffRent, divisionId ?? undefined) ??
+        (status === 'open' ? (locked ?? nothing) : t('notOpen'))
+      }
       variant="default"
       icon={<IconPlus size={16} />}
     >
@@ -143,6 +156,7 @@ export const OffRentsTab = () => {
                   off={off}
                   contractId={id}
                   timeZone={timeZone}
+                  locked={locked}
                   onRemove={() => setLeaving(off)}
                 />
               ))}

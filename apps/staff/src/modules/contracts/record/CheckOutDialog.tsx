@@ -8,7 +8,7 @@ import { TriStateCheckbox } from '@yardline/ui/TriStateCheckbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../app/i18n.ts';
-import { useScanner } from '../lines/useScanner.ts';
+import { useScanner } from '../../../shell/scan/useScanner.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { type Changes, type Handed, HandedLine } from './HandedLine.tsx';
 import { isToDeliver } from './state-of.ts';

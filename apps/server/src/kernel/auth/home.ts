@@ -1,0 +1,45 @@
+import type { Environments } from '../environment.ts';
+import type { Gate } from '../http/route.ts';
+import { Refusal } from '../refusal.ts';
+
+const isKnownToLive = async (
+  { live }: Environments,
+  who: { email: string } | { identityId: number },
+): Promise<boolean> => {
+  const known = await live.transaction({ companyId: 0, isReadOnly: true }, (tx) => {
+    const people = tx.selectFrom('identities').select('id');
+    return 'email' in who
+      ? people.where('email', '=', who.email).executeTakeFirst()
+      : people.where('id', '=', who.identityId).executeTakeFirst();
+  });
+  return known !== undefined;
+};
+
+const at = async (gate: Gate, who: { email: string } | { identityId: number }): Promise<Gate> => {
+  const { environments } = gate.site;
+  const isElsewhere = environments.here === 'play' && (await isKnownToLive(environments, who));
+  return isElsewhere ? { ...gate, database: environments.live } : gate;
+};
+
+/**
+ * Where the word on a person counts: in Play that is Live, for everybody whom Live knows, whether he may sign in there or
+ * not. Only who was made in Play is at home in it.
+ */
+export const homeOf = (gate: Gate, email: string): Promise<Gate> => at(gate, { email });
+
+/** The same for a person who is known by number: those of Play alone have numbers of their own. */
+export const homeOfPerson = (gate: Gate, identityId: number): Promise<Gate> => at(gate, { identityId });
+
+/** Whether what guards a person's account is changed here: in Play only that of people who were made there. */
+export const isAtHome = async (
+  environments: Environments | undefined,
+  identityId: number,
+): Promise<boolean> => environments?.here !== 'play' || !(await isKnownToLive(environments, { identityId }));
+
+/** @throws Refusal play.at_home in Play, for whoever is at home in Live: what guards his account is changed there */
+export const demandHome = async (
+  environments: Environments | undefined,
+  identityId: number,
+): Promise<void> => {
+  if (!(await isAtHome(environments, identityId))) throw new Refusal('play.at_home');
+};

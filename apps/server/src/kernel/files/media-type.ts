@@ -1,0 +1,24 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+// Control characters of which no text has any: all but tab, line feed, vertical tab, form feed and return.
+const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32);
+
+const isText = (bytes: Uint8Array): boolean => {
+  try {
+    // A piece may end within a character: the rest is looked for in the next one.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return !bytes.some(isControl);
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * What a file is by its first bytes; its name says nothing.
+ * @returns a media type; `text/plain` for any text, `application/octet-stream` for what nobody knows
+ */
+export const mediaTypeOf = async (start: Uint8Array): Promise<string> => {
+  const known = await fileTypeFromBuffer(start);
+  if (known !== undefined) return known.mime;
+  return isText(start) ? 'text/plain' : 'application/octet-stream';
+};

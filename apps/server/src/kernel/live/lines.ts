@@ -1,0 +1,120 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { type Change, liveNouns } from '@yardline/contract/changes';
+import { Refusal } from '../refusal.ts';
+import { may, type Scope } from '../scope.ts';
+import type { Heard, Hub } from './hub.ts';
+
+type Ask = {
+  /** Looks at the session and its rights, and throws when it has ended. */
+  look: () => Promise<Seat>;
+  seconds: number;
+  /** The id of the last event of an earlier line. */
+  after: string | undefined;
+};
+
+/** Whom a line tells, and of what. */
+export type Seat = { companyId: number; userId: number; sees: ReadonlySet<string> };
+
+/** Lines of server-sent events to browsers. */
+export type Lines = {
+  /** @throws Refusal request.rate_limited for more lines of one user than anybody has tabs */
+  open(ask: Ask): Promise<Readable>;
+  /** Ends every line, so that the server can stop. */
+  close(): Promise<void>;
+};
+
+const mostOfOneUser = 12;
+/** The server cuts a line on which nothing is said for fifteen seconds, and so do many that stand between. */
+const beatMs = 10_000;
+/** Beats between two looks at the session. */
+const beatsToLook = 3;
+/** Whoever reads so slowly is let go: he comes again and loads anew. */
+const mostWaiting = 256 * 1024;
+/** Changes of these end what somebody may hear, or change it. */
+const rights = new Set(['sessions', 'users', 'roles']);
+
+/** Whom a scope's caller is, and which nouns he may hear of. */
+export const seatOf = (scope: Scope): Seat => ({
+  ...{ companyId: scope.company.id, userId: scope.actor.userId },
+  sees: new Set(
+    Object.entries(liveNouns)
+      .filter(([, any]) => any.some((permission) => may(scope, permission)))
+      .map(([noun]) => noun),
+  ),
+});
+
+const eventOf = (id: string, name: string, data: unknown): string =>
+  `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const changeOf = ({ told: { n, r, u, w } }: Heard): Change => ({
+  noun: n,
+  row_id: r,
+  by: { id: u, name: w },
+});
+
+/** Opens lines over a hub. */
+export const openLines = (hub: Hub): Lines => {
+  const lines = new Set<PassThrough>();
+  const perUser = new Map<string, number>();
+
+  /** Counts a line of a user, or refuses it. */
+  const take = ({ companyId, userId }: Seat): (() => void) => {
+    const user = `${companyId}:${userId}`;
+    const count = perUser.get(user) ?? 0;
+    if (count >= mostOfOneUser) throw new Refusal('request.rate_limited', { retry_after: 30 });
+    perUser.set(user, count + 1);
+    return () => perUser.set(user, (perUser.get(user) ?? 1) - 1);
+  };
+
+  /** Talks until the line is closed, by whichever end. */
+  const talk = (line: PassThrough, seat: Seat, { look, after, seconds }: Ask): (() => void) => {
+    let [known, beats] = [seat, 0];
+    const say = (text: string): void => {
+      if (line.writableLength > mostWaiting) line.destroy();
+      else if (!line.writableEnded && !line.destroyed) line.write(text);
+    };
+    const lookAgain = async (): Promise<void> => {
+      known = await look();
+    };
+    const orEnd = (work: Promise<void>): void => void work.catch(() => line.end());
+    const hear = (heard: Heard): void => {
+      const { c, n } = heard.told;
+      if (c !== known.companyId) return;
+      if (rights.has(n)) orEnd(lookAgain());
+      else if (known.sees.has(n)) say(eventOf(heard.id, 'change', changeOf(heard)));
+    };
+    say(': here\n\n');
+    const stop = hub.listen({ hear, miss: (id) => say(eventOf(id, 'reset', {})) }, after);
+    const beat = setInterval(() => {
+      beats += 1;
+      say(': still here\n\n');
+      if (beats % beatsToLook === 0) orEnd(lookAgain());
+    }, beatMs);
+    const end = setTimeout(() => line.end(), seconds * 1000);
+    return () => {
+      stop();
+      clearInterval(beat);
+      clearTimeout(end);
+    };
+  };
+
+  return {
+    async open(ask) {
+      const seat = await ask.look();
+      const giveBack = take(seat);
+      const line = new PassThrough();
+      const stop = talk(line, seat, ask);
+      lines.add(line);
+      line.once('close', () => {
+        stop();
+        giveBack();
+        lines.delete(line);
+      });
+      return line;
+    },
+    async close() {
+      for (const line of lines) line.end();
+      await hub.close();
+    },
+  };
+};

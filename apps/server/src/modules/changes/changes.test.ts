@@ -1,0 +1,142 @@
+import { watchChanges } from '@yardline/contract/changes';
+import { createAsset } from '@yardline/contract/assets';
+import { createCustomer, updateCustomer } from '@yardline/contract/customers';
+import { logout } from '@yardline/contract/sessions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson, type Caller, newShop, signIn, useApp } from '../../../test/app.ts';
+import { newFleet } from '../../../test/fleet.ts';
+
+const held = useApp();
+let address = '';
+
+beforeAll(async () => {
+  address = await held.app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+
+type Line = { next: () => Promise<string>; close: () => void; status: number };
+
+/** A line as a browser opens it; `next` gives what is said next, without the beats. */
+const listen = async (caller: Caller, after?: string): Promise<Line> => {
+  const stop = new AbortController();
+  const cookie = [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await fetch(`${address}${watchChanges.path}?seconds=20`, {
+    headers: {
+      ...{ authorization: `JWT ${caller.token ?? ''}`, cookie },
+      ...(after === undefined ? {} : { 'last-event-id': after }),
+    },
+    signal: stop.signal,
+  });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const next = async (): Promise<string> => {
+    for (;;) {
+      const [event, ...rest] = text.split('\n\n');
+      if (rest.length > 0) {
+        text = rest.join('\n\n');
+        if (event !== undefined && !event.startsWith(':')) return event;
+        continue;
+      }
+      const { done, value = '' } = (await reader?.read()) ?? { done: true };
+      if (done) return 'over';
+      text += value;
+    }
+  };
+  return { next, close: () => stop.abort(), status: answer.status };
+};
+
+const idOf = (event: string): string => /^id: (.+)$/m.exec(event)?.[1] ?? '';
+const dataOf = (event: string): unknown => JSON.parse(/^data: (.+)$/m.exec(event)?.[1] ?? '{}');
+
+/** The line of somebody who has heard that he begins anew, so that the database is listened to. */
+const begun = async (caller: Caller): Promise<Line & { at: string }> => {
+  const line = await listen(caller, 'of an earlier process');
+  const reset = await line.next();
+  expect(reset).toContain('event: reset');
+  return { ...line, at: idOf(reset) };
+};
+
+const colleague = async (tenant: { companyId: number }, role: string): Promise<Caller> => {
+  const email = `${role.toLowerCase()}-${tenant.companyId}@test.example`;
+  await addPerson(held.app, tenant.companyId, { name: `Marie ${role}`, email, role });
+  return signIn(held.app, email);
+};
+
+describe('what others change', () => {
+  // The first line connects to the database: who listens is told to load anew when it is there.
+  beforeAll(async () => {
+    const { admin } = await newShop(held.app);
+    const line = await listen(admin);
+    await line.next();
+    line.close();
+  });
+  afterAll(() => held.app.http.server.closeAllConnections());
+
+  it('is told when it is committed, with who did it, and to nobody else’s company', async () => {
+    const { tenant, admin } = await newShop(held.app);
+    const { admin: stranger } = await newShop(held.app);
+    const [line, strange] = [await begun(admin), await begun(stranger)];
+    const marie = await colleague(tenant, 'Clerk');
+    const customer = await marie.ok(createCustomer, { body: { name: 'Maple Ridge' } });
+    const told = await line.next();
+    expect(told).toContain('event: change');
+    expect(dataOf(told)).toMatchObject({
+      ...{ noun: 'customers', row_id: String(customer.id), by: { name: 'Marie Clerk' } },
+    });
+    const own = await stranger.ok(createCustomer, { body: { name: 'Own' } });
+    expect(dataOf(await strange.next())).toMatchObject({ row_id: String(own.id) });
+    line.close();
+    strange.close();
+  });
+
+  it('says nothing of what was refused, and nothing that the listener may not see', async () => {
+    const { tenant, admin } = await newShop(held.app);
+    const fleet = await newFleet(held.app, tenant.companyId);
+    const mechanic = await colleague(tenant, 'Mechanic');
+    const line = await begun(mechanic);
+    const customer = await admin.ok(createCustomer, { body: { name: 'Hidden' } });
+    const body = { name: '', row_version: 1 };
+    expect((await admin.call(updateCustomer, { params: { id: customer.id }, body })).status).toBe(400);
+    await admin.ok(createAsset, {
+      body: { number: 'A-1', description: 'Lift', group_id: fleet.groupId, location_id: fleet.locationId },
+    });
+    expect(dataOf(await line.next())).toMatchObject({ noun: 'assets' });
+    line.close();
+  });
+
+  it('goes on where a line broke off', async () => {
+    const { admin } = await newShop(held.app);
+    const line = await begun(admin);
+    await admin.ok(createCustomer, { body: { name: 'First' } });
+    const first = await line.next();
+    line.close();
+    const missed = await admin.ok(createCustomer, { body: { name: 'Missed' } });
+    const witness = await listen(admin, idOf(first));
+    expect(dataOf(await witness.next())).toMatchObject({ row_id: String(missed.id) });
+    witness.close();
+  });
+
+  it('ends with the session, and after the time that was asked for', async () => {
+    const { tenant } = await newShop(held.app);
+    const marie = await colleague(tenant, 'Clerk');
+    const line = await begun(marie);
+    await marie.ok(logout, { query: {} });
+    expect(await line.next()).toBe('over');
+    expect((await listen(marie)).status).toBe(401);
+  });
+
+  it('is told on so many lines of one person and no more', async () => {
+    const { tenant } = await newShop(held.app);
+    const marie = await colleague(tenant, 'Clerk');
+    const lines = await Promise.all(Array.from({ length: 12 }, () => listen(marie)));
+    expect(lines.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+    expect((await listen(marie)).status).toBe(429);
+    for (const line of lines) line.close();
+  });
+
+  it('does not keep the server from stopping', async () => {
+    const { admin } = await newShop(held.app);
+    const line = await begun(admin);
+    await held.app.http.close();
+    expect(await line.next()).toBe('over');
+  });
+});

@@ -1,0 +1,117 @@
+import { customerForm, type Customer, type Site } from '@yardline/contract/customers';
+import type * as calls from '@yardline/contract/customers-by-number';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { sql } from 'kysely';
+import { matches } from '../../kernel/list.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { getCustomerById, listCustomerSites, rowsOfCustomers } from './customers.queries.ts';
+import { addSite } from './sites-and-contacts.ts';
+import { saveCustomer } from './update-customer.ts';
+
+/**
+ * Who is meant by a number: who has it, or into whom he was merged.
+ * @throws Refusal resource.not_found
+ */
+const idByNumber = async ({ tx }: Scope, customerNumber: string): Promise<number> => {
+  const found = await tx
+    .selectFrom('customers')
+    .where('customer_number', '=', customerNumber)
+    .select((eb) => eb.fn.coalesce('merged_into_id', 'id').as('id'))
+    .executeTakeFirst();
+  return found?.id ?? notFound();
+};
+
+export const getByNumber = async (
+  scope: Scope,
+  { params }: InputOf<typeof calls.getFlaskCustomer>,
+): Promise<Customer> => getCustomerById(scope, await idByNumber(scope, params.customerNumber));
+
+type Patch = InputOf<typeof calls.updateCustomerByNumber>['body'];
+
+const formKeys = Object.keys(customerForm.shape) as (keyof typeof customerForm.shape)[];
+
+/** Changes what is named and leaves the rest, over whatever the row says now. */
+const patch = async (scope: Scope, customerNumber: string, body: Patch): Promise<Customer> => {
+  const id = await idByNumber(scope, customerNumber);
+  return saveCustomer(scope, { id, ifMatch: undefined }, (before) => {
+    const now = Object.fromEntries(formKeys.map((key) => [key, before[key]]));
+    const written = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    return {
+      form: customerForm.parse({ ...now, ...written }),
+      written: { country: before.country, ...written },
+    };
+  });
+};
+
+/** @throws Refusal resource.not_found, request.invalid, customer.number_taken */
+export const updateByNumber = (
+  scope: Scope,
+  { params, body }: InputOf<typeof calls.updateCustomerByNumber>,
+): Promise<Customer> => patch(scope, params.customerNumber, body);
+
+/** @throws Refusal resource.not_found, request.invalid */
+export const updateTermsByNumber = (
+  scope: Scope,
+  { params, body: { province, ...rates } }: InputOf<typeof calls.updateFlaskCustomer>,
+): Promise<Customer> => patch(scope, params.customerNumber, { ...rates, prov_state: province });
+
+/** @throws Refusal resource.not_found, request.invalid, site.number_taken */
+export const addSiteByNumber = async (
+  scope: Scope,
+  { params, body }: InputOf<typeof calls.createSiteByNumber>,
+): Promise<Site> =>
+  addSite(scope, { params: { id: await idByNumber(scope, params.customerNumber) }, query: {}, body });
+
+/** Who may rent for a customer: himself where he is a person, and those of his contacts who may. [B5.5] */
+export const allowedNames = async (
+  scope: Scope,
+  customerId: number,
+): Promise<ReplyOf<typeof calls.listAllowedNames>> => {
+  const { kind, name } = await getCustomerById(scope, customerId);
+  const contacts = await scope.tx
+    .selectFrom('contacts')
+    .where('customer_id', '=', customerId)
+    .where('may_rent', '=', true)
+    .orderBy('first_name')
+    .orderBy('id')
+    .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
+    .execute();
+  const all = [...(kind === 'individual' ? [name] : []), ...contacts.map((each) => each.name)];
+  return { allowed_names: [...new Set(all)] };
+};
+
+export const allowedNamesByNumber = async (
+  scope: Scope,
+  { params }: InputOf<typeof calls.listFlaskAllowedNames>,
+): Promise<ReplyOf<typeof calls.listAllowedNames>> =>
+  allowedNames(scope, await idByNumber(scope, params.customerNumber));
+
+export const listSitesByNumber = async (
+  scope: Scope,
+  { params }: InputOf<typeof calls.listFlaskSites>,
+): Promise<{ sites: Site[] }> => listCustomerSites(scope, await idByNumber(scope, params.customerNumber));
+
+/** A page of customers by number of the page, as the records service counts: 25 of them unless asked otherwise. */
+export const listByPage = async (
+  scope: Scope,
+  { query }: InputOf<typeof calls.listFlaskCustomers>,
+): Promise<ReplyOf<typeof calls.listFlaskCustomers>> => {
+  const [page, size] = [Number(query.page ?? '1'), Number(query.per_page ?? '25')];
+  const rows = rowsOfCustomers(scope)
+    .where('is_active', '=', true)
+    .where(matches(sql.ref('customers.search'), query.search));
+  const customers = await rows
+    .orderBy(sql`lower(customers.name)`)
+    .orderBy('customers.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { n } = await scope.tx
+    .selectFrom('customers')
+    .where('is_active', '=', true)
+    .where(matches(sql.ref('customers.search'), query.search))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return { customers, pages: { page, per_page: size, total: Math.ceil(n / size) } };
+};

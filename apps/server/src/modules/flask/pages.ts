@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import { countLimit } from '../../kernel/list.ts';
+import type { Scope } from '../../kernel/scope.ts';
+
+/** How much of a product lies where. */
+export type Lying = { location: string; title: string; quantity: number };
+
+/**
+ * One page of what a query finds, by number, and how many pages there are.
+ * @param found a query without an order, each row with its `number`
+ */
+export const pageBy = async <Row>(
+  { tx }: Scope,
+  found: RawBuilder<unknown>,
+  { page, per_page: size }: { page: number; per_page: number },
+): Promise<{ rows: Row[]; pages: { page: number; per_page: number; total: number } }> => {
+  const { rows } = await sql<Row>`select * from (${found}) found
+    order by number limit ${size} offset ${(page - 1) * size}`.execute(tx);
+  const counted = await sql<{ n: number }>`
+    select count(*) as n from (select from (${found}) found limit ${countLimit}) counted`.execute(tx);
+  return { rows, pages: { page, per_page: size, total: Math.ceil((counted.rows[0]?.n ?? 0) / size) } };
+};
+
+/** A code or a name, as older programs mix them; anything when nothing is said. */
+export const named = (
+  code: RawBuilder<unknown>,
+  name: RawBuilder<unknown>,
+  text: string | undefined,
+): RawBuilder<unknown> =>
+  text === undefined ? sql`true` : sql`(${code} = ${text} or lower(${name}) = lower(${text}))`;
+
+/** One of some numbers; any when none are said. */
+export const oneOf = (
+  column: RawBuilder<unknown>,
+  numbers: readonly string[] | undefined,
+): RawBuilder<unknown> => (numbers === undefined ? sql`true` : sql`${column} = any(${numbers}::text[])`);

@@ -1,0 +1,11 @@
+import { assetFigures, disposeAsset as disposeEndpoint } from '@yardline/contract/asset-life';
+import { route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { getAssetFigures } from './asset-figures.ts';
+import { disposeAsset } from './dispose-asset.ts';
+
+/** What an asset earned, where it is, and how it left for good. */
+export const fleet: Module = {
+  name: 'fleet',
+  routes: [route(assetFigures, getAssetFigures), route(disposeEndpoint, disposeAsset)],
+};

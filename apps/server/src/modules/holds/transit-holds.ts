@@ -1,0 +1,63 @@
+import type { Scope } from '../../kernel/scope.ts';
+import { lockAssets } from '../assets/public.ts';
+import { refuseTaken } from './refuse-taken.ts';
+import { tellStatus } from './tell-status.ts';
+
+/** Pieces that are on their way to a yard until an instant. */
+export type Transit = {
+  assetId: number;
+  /** The yard that they go to: their stock is there already, and this keeps it from being had. */
+  locationId: number;
+  transferLineId: number;
+  quantity: number;
+  until: string;
+};
+
+/**
+ * Holds what leaves on a transfer now (I) until it is expected, and while it is late. Lock the assets first.
+ * @throws Refusal product.unavailable {number, available} when somebody has it or asked for it meanwhile
+ */
+export const holdInTransit = async (scope: Scope, transits: readonly Transit[]): Promise<void> => {
+  const ids = transits.map(({ assetId }) => assetId);
+  const assets = await lockAssets(scope, ids);
+  const now = scope.now.toString();
+  await refuseTaken(
+    scope,
+    assets,
+    transits.map(({ assetId, quantity, until }) => ({ assetId, quantity, from: now, to: until })),
+  );
+  const rows = transits.map(({ assetId, locationId, transferLineId, quantity, until }) => ({
+    ...{ company_id: scope.company.id, asset_id: assetId, location_id: locationId, quantity },
+    ...{ transfer_line_id: transferLineId, status_code: 'I', out_at: now, starts_at: now, ends_at: until },
+    is_exclusive: assets.get(assetId)?.kind === 'numbered' && assets.get(assetId)?.has_availability === true,
+  }));
+  await scope.tx.insertInto('holds').values(rows).execute();
+  await tellStatus(scope, ids);
+};
+
+/** Pieces of a transfer's line that are on their way no more. */
+export type Landing = { transferLineId: number; quantity: number };
+
+/** Gives free what arrived, or came back, of lines that are on their way; what is left of a line stays held. */
+export const releaseTransit = async (scope: Scope, landings: readonly Landing[]): Promise<void> => {
+  const quantities = new Map(landings.map(({ transferLineId, quantity }) => [transferLineId, quantity]));
+  const holds = await scope.tx
+    .selectFrom('holds')
+    .where('released_at', 'is', null)
+    .where('transfer_line_id', 'in', [...quantities.keys()])
+    .select(['id', 'asset_id', 'transfer_line_id', 'quantity'])
+    .orderBy('id')
+    .execute();
+  for (const { id, transfer_line_id: lineId, quantity: held } of holds) {
+    const quantity = held - (quantities.get(lineId ?? 0) ?? 0);
+    await scope.tx
+      .updateTable('holds')
+      .set(quantity > 0 ? { quantity } : { released_at: scope.now.toString() })
+      .where('id', '=', id)
+      .execute();
+  }
+  await tellStatus(
+    scope,
+    holds.map(({ asset_id: assetId }) => assetId),
+  );
+};

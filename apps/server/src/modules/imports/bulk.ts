@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../kernel/scope.ts';
+
+/** Values of a row by the names of its columns, as JSON carries them. */
+export type Columns = Readonly<Record<string, unknown>>;
+
+const columnsOf = (rows: readonly Columns[]): string[] => Object.keys(rows[0] ?? {});
+
+/** The values of a row that tell it from others, as the database spells them. */
+export const keyOf = (row: Columns, key: readonly string[]): string =>
+  key.map((column) => String(row[column])).join(' ');
+
+/**
+ * Inserts rows of one shape with one statement; columns that they do not name have their defaults.
+ * @param key the columns whose values tell the rows apart
+ * @returns the new ids by those values (keyOf)
+ */
+export const insertRows = async (
+  { tx, company }: Scope,
+  table: string,
+  rows: readonly Columns[],
+  key: readonly string[],
+): Promise<Map<string, number>> => {
+  if (rows.length === 0) return new Map();
+  const columns = columnsOf(rows);
+  const listed = sql.join(columns.map((column) => sql.ref(column)));
+  const { rows: made } = await sql<{ id: number; key: string }>`
+    insert into ${sql.table(table)} (company_id, ${listed})
+    select ${company.id}::bigint, ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) with ordinality r
+    order by r.ordinality returning id, concat_ws(' ', ${sql.join(key.map((column) => sql.ref(column)))}) as key`.execute(
+    tx,
+  );
+  return new Map(made.map((row) => [row.key, row.id]));
+};
+
+/** Inserts rows of a table that has no id of its own. */
+export const insertPlain = async (
+  { tx, company }: Scope,
+  table: string,
+  rows: readonly Columns[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  const columns = columnsOf(rows);
+  await sql`
+    insert into ${sql.table(table)} (company_id, ${sql.join(columns.map((column) => sql.ref(column)))})
+    select ${company.id}::bigint, ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r`.execute(tx);
+};
+
+/** Sets columns of rows by their ids with one statement, and raises their versions. */
+export const updateRows = async (
+  { tx, company }: Scope,
+  table: string,
+  rows: readonly (Columns & { id: number })[],
+): Promise<void> => {
+  const columns = columnsOf(rows).filter((column) => column !== 'id');
+  if (rows.length === 0 || columns.length === 0) return;
+  const set = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`);
+  await sql`
+    update ${sql.table(table)} t set ${sql.join(set)}, row_version = t.row_version + 1
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
+    where t.company_id = ${company.id} and t.id = r.id`.execute(tx);
+};
+
+/** Those columns of rows as they are now, by id; the rows stay locked in the order of their ids. */
+export const lockRows = async (
+  { tx, company }: Scope,
+  table: string,
+  { ids, columns }: { ids: readonly number[]; columns: readonly string[] },
+): Promise<Map<number, Columns>> => {
+  if (ids.length === 0) return new Map();
+  const listed = sql.join(['id', ...columns].map((column) => sql.ref(column)));
+  const { rows } = await sql<Columns & { id: number }>`
+    select ${listed} from ${sql.table(table)}
+    where company_id = ${company.id} and id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};

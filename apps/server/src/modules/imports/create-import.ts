@@ -1,0 +1,26 @@
+import type { createImport as endpoint, WholeImport } from '@yardline/contract/imports';
+import type { InputOf } from '@yardline/contract/endpoint';
+import { keepFile } from '../../kernel/files/files.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
+import { beginImport } from './begin-import.ts';
+import { getImportById } from './imports.queries.ts';
+import { kinds } from './kinds/kinds.ts';
+import { withStoredTable } from './stored-table.ts';
+
+/**
+ * Takes a file that the caller has sent as one to import, reads its first rows, and guesses which column fills which field.
+ * @throws Refusal permission.denied, resource.not_found for a file that is not his, and what is wrong with the file
+ */
+export const createImport = async (
+  scope: Scope,
+  { body: { kind, file_id: fileId } }: InputOf<typeof endpoint>,
+): Promise<WholeImport> => {
+  demand(scope, kinds[kind].needs);
+  const { name } = await keepFile(scope, fileId);
+  const id = await withStoredTable(
+    (work) => work(scope),
+    fileId,
+    (table) => beginImport(scope, { kind, name, fileId, table }),
+  );
+  return getImportById(scope, id);
+};

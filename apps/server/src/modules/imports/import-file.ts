@@ -1,0 +1,111 @@
+import { createWriteStream } from 'node:fs';
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ImportKind, Mapping } from '@yardline/domain/imports/field';
+import { readHolder } from '../../kernel/auth/holder.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database } from '../../kernel/database/transaction.ts';
+import { type InScope, systemScopes } from '../../kernel/jobs/system-scope.ts';
+import { may as holderMay } from '@yardline/domain/permissions/derive';
+import { beginImport, checkMapping } from './begin-import.ts';
+import { kinds } from './kinds/kinds.ts';
+import { openTable } from './reading/open-table.ts';
+import { openRejected } from './rejected.ts';
+import type { Counts, Mode } from './running/import-row.ts';
+import { runImport } from './running/run-import.ts';
+
+/** A file of this machine that is to be imported. */
+export type FileWish = {
+  companyId: number;
+  kind: ImportKind;
+  path: string;
+  mode: Mode;
+  /** Which heading fills which field; guessed where it is left out. */
+  mapping?: Mapping;
+};
+
+/** What came of it. */
+export type FileResult = Counts & {
+  status: string;
+  rows_total: number | null;
+  problem: { code: string; data: Record<string, unknown> } | undefined;
+  /** Where the refused rows were written, if there are any. */
+  rejected: string | undefined;
+  form: { format: string; encoding?: string };
+};
+
+/** The first of the company's people who may do this: whoever sits at the machine does it in his name. */
+const whoMay = async (database: Database, { companyId, kind }: FileWish): Promise<number> =>
+  database.transaction({ companyId }, async (tx) => {
+    const users = await tx
+      .selectFrom('users')
+      .where('is_active', '=', true)
+      .orderBy('is_admin', 'desc')
+      .orderBy('id')
+      .select('id')
+      .limit(200)
+      .execute();
+    for (const { id } of users) {
+      if (holderMay(await readHolder(tx, id), kinds[kind].needs)) return id;
+    }
+    throw new Error(`Nobody in this company may import ${kind}.`);
+  });
+
+const writeRejected = async (
+  inScope: InScope,
+  path: string,
+  rejected: Parameters<typeof openRejected>[0],
+): Promise<string> => {
+  const file = openRejected(rejected);
+  const pieces = async function* () {
+    for (;;) {
+      const piece = await inScope((scope) => file.next(scope));
+      if (piece === undefined) return;
+      yield piece;
+    }
+  };
+  await pipeline(Readable.from(pieces()), createWriteStream(`${path}.rejected.csv`));
+  return `${path}.rejected.csv`;
+};
+
+/**
+ * Imports a file of this machine at once, without a server, and writes the rows that were refused beside it.
+ * @throws Refusal for a file or a mapping with which nothing can be done
+ */
+export const importFile = async (database: Database, clock: Clock, wish: FileWish): Promise<FileResult> => {
+  const inScope = systemScopes(database, clock, wish.companyId, await whoMay(database, wish));
+  const table = await openTable(wish.path);
+  const id = await inScope(async (scope) => {
+    const importId = await beginImport(scope, {
+      ...{ kind: wish.kind, name: basename(wish.path), fileId: null, table },
+    });
+    const { mapping: guessed } = await scope.tx
+      .selectFrom('imports')
+      .where('id', '=', importId)
+      .select('mapping')
+      .executeTakeFirstOrThrow();
+    const mapping = wish.mapping ?? (guessed as Mapping);
+    checkMapping(wish.kind, table.headings, mapping);
+    await scope.tx
+      .updateTable('imports')
+      .set({ mode: wish.mode, mapping: JSON.stringify(mapping), status: 'queued' })
+      .where('id', '=', importId)
+      .execute();
+    return importId;
+  });
+  await runImport(inScope, id, (work) => work(table));
+  const row = await inScope(({ tx }) =>
+    tx
+      .selectFrom('imports')
+      .where('id', '=', id)
+      .select(['status', 'rows_total', 'rows_done', 'created', 'updated', 'skipped', 'failed', 'problem'])
+      .executeTakeFirstOrThrow(),
+  );
+  const { delimiter } = table.form;
+  const rejected =
+    row.failed === 0
+      ? undefined
+      : await writeRejected(inScope, wish.path, { id, kind: wish.kind, headings: table.headings, delimiter });
+  return { ...row, problem: (row.problem ?? undefined) as FileResult['problem'], rejected, form: table.form };
+};

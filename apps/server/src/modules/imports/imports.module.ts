@@ -1,0 +1,52 @@
+import * as calls from '@yardline/contract/imports';
+import { importFields, templateOf } from '@yardline/domain/imports/fields';
+import { route, streamingRoute, type StreamedFile } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { cancelImport } from './cancel-import.ts';
+import { createImport } from './create-import.ts';
+import { csvLine, utf8Mark } from './csv-text.ts';
+import { importJob } from './import-job.ts';
+import { getImportById, listImportRows, listProblems } from './imports.queries.ts';
+import { openRejected } from './rejected.ts';
+import { startImport } from './start-import.ts';
+
+const asBytes = (text: string | undefined): Uint8Array | undefined =>
+  text === undefined ? undefined : Buffer.from(text);
+
+const rejectedOf = async (scope: Scope, importId: number): Promise<StreamedFile> => {
+  const found = await getImportById(scope, importId);
+  if (found.failed === 0) throw new Refusal('import.nothing_rejected');
+  const file = openRejected({ ...found, delimiter: found.delimiter ?? undefined });
+  return {
+    ...{ filename: `${found.file_name}.rejected.csv`, type: 'text/csv; charset=utf-8' },
+    next: async (each) => asBytes(await file.next(each)),
+  };
+};
+
+/** The columns of a kind by their names in the reader's language, with an example. */
+const templateFor = async (kind: keyof typeof importFields, language: Scope['language']) => {
+  const [, example] = templateOf(kind);
+  const headings = importFields[kind].map((field) => field[language]);
+  return {
+    filename: `${kind}.csv`,
+    bytes: Buffer.from(utf8Mark + csvLine(headings) + csvLine(example)),
+  };
+};
+
+/** Files with rows that are taken into the company's data. */
+export const imports: Module = {
+  name: 'imports',
+  routes: [
+    route(calls.listImports, listImportRows),
+    route(calls.getImport, (scope, { params }) => getImportById(scope, params.id)),
+    route(calls.createImport, createImport),
+    route(calls.startImport, startImport),
+    route(calls.cancelImport, cancelImport),
+    route(calls.listImportProblems, listProblems),
+    streamingRoute(calls.importRejected, (scope, { params }) => rejectedOf(scope, params.id)),
+    route(calls.importTemplate, ({ language }, { query }) => templateFor(query.kind, language)),
+  ],
+  jobs: [importJob],
+};

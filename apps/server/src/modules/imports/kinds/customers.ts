@@ -1,0 +1,80 @@
+import { customerForm } from '@yardline/contract/customers';
+import { customerFields } from '@yardline/domain/imports/people';
+import type { z } from 'zod';
+import { checkFormats } from '../../customers/public.ts';
+import {
+  type Candidate,
+  type Fault,
+  formOf,
+  passNumbers,
+  type Prepared,
+  type Setting,
+  type Tried,
+} from './kind.ts';
+import { bulkKind } from './run-kind.ts';
+import { pick, writeRecords } from './write-records.ts';
+
+type Form = z.output<typeof customerForm>;
+
+const columns = customerFields.map(({ name }) => name).filter((name) => name !== 'external_id');
+
+const numbersTaken = async (
+  { scope: { tx } }: Setting,
+  candidates: readonly Candidate[],
+): Promise<Map<string, number>> => {
+  const numbers = candidates.flatMap(({ values }) => values['customer_number'] ?? []).map(String);
+  if (numbers.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('customers')
+    .where('customer_number', 'in', numbers)
+    .select(['id', 'customer_number'])
+    .execute();
+  return new Map(rows.map((row) => [row.customer_number, row.id]));
+};
+
+const prepare = async (
+  setting: Setting,
+  candidates: readonly Candidate[],
+  known: ReadonlyMap<number, number>,
+): Promise<Tried<Prepared<Form>>> => {
+  const taken = await numbersTaken(setting, candidates);
+  const tryRow = (candidate: Candidate): Fault[] | Prepared<Form> => {
+    const { external_id: _, ...values } = candidate.values;
+    const result = formOf(customerForm, values, { check: (each) => checkFormats(setting.scope, each) });
+    if ('faults' in result) return result.faults;
+    const recordId = known.get(candidate.row) ?? taken.get(result.form.customer_number);
+    return { ...candidate, form: result.form, recordId };
+  };
+  return new Map(candidates.map((candidate) => [candidate.row, tryRow(candidate)]));
+};
+
+const write = async (setting: Setting, rows: readonly Prepared<Form>[]): Promise<Tried<number>> => {
+  const nameless = rows.filter(({ form, recordId }) => recordId === undefined && form.customer_number === '');
+  const numbers = await setting.takeNumbers('customer', nameless.length);
+  const given = new Map(nameless.map(({ row }, n) => [row, String(numbers[n])]));
+  const ids = await writeRecords(setting, 'customers', {
+    key: ['customer_number'],
+    more: { created_at: setting.scope.now.toString() },
+    rows: rows.map(({ row, recordId, form }) => {
+      const whole = { ...form, customer_number: given.get(row) ?? (form.customer_number || undefined) };
+      return { row, recordId, columns: pick(whole, columns) };
+    }),
+  });
+  await passNumbers(
+    setting,
+    'customer',
+    rows.map(({ form }) => form.customer_number),
+  );
+  return ids;
+};
+
+/** Customers, known by their external id or their number. */
+export const customers = bulkKind<Form>(
+  'customers',
+  {
+    nameOf: ({ customer_number: number }) => (number === undefined ? undefined : String(number)),
+    prepare,
+    write,
+  },
+  { needs: 'customers.create' },
+);

@@ -1,0 +1,153 @@
+import { partForm } from '@yardline/contract/assets';
+import { partFields } from '@yardline/domain/imports/stock';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { may } from '../../../kernel/scope.ts';
+import {
+  type Candidate,
+  type Fault,
+  formOf,
+  type Prepared,
+  type Setting,
+  type Tried,
+  type Values,
+} from './kind.ts';
+import { classesNamed, type Location, locationsNamed, missing, unknown } from './references.ts';
+import { bulkKind } from './run-kind.ts';
+import { pick, writeRecords } from './write-records.ts';
+
+/** How much of a part lies where, when the file says so. */
+type Stock = { location: Location; onHand: number };
+type Form = {
+  part: Omit<z.output<typeof partForm>, 'barcode'> & { barcode: string | null };
+  stock: Stock | undefined;
+};
+
+const references = new Set(['external_id', 'class', 'location', 'on_hand']);
+const columns = ['class_id', ...partFields.map(({ name }) => name).filter((name) => !references.has(name))];
+
+const knownParts = async (
+  { scope: { tx } }: Setting,
+  candidates: readonly Candidate[],
+): Promise<Map<string, number>> => {
+  const rows = await tx
+    .selectFrom('parts')
+    .where('number', 'in', ['', ...candidates.map(({ values }) => String(values['number']))])
+    .select(['id', 'number'])
+    .execute();
+  return new Map(rows.map(({ id, number }) => [number, id]));
+};
+
+/** Barcodes that scan an asset: those of other parts are the database's to refuse. */
+const barcodesOfAssets = async (
+  { scope: { tx, company } }: Setting,
+  candidates: readonly Candidate[],
+): Promise<Set<string>> => {
+  const codes = candidates.flatMap(({ values }) => values['barcode'] ?? []).map(String);
+  if (codes.length === 0) return new Set();
+  const { rows } = await sql<{ code: string }>`
+    select code from asset_barcodes where company_id = ${company.id} and code = any(${codes}::text[])
+    union all select barcode from assets where company_id = ${company.id} and barcode = any(${codes}::text[])`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ code }) => code));
+};
+
+const prepare = async (
+  setting: Setting,
+  candidates: readonly Candidate[],
+  known: ReadonlyMap<number, number>,
+): Promise<Tried<Prepared<Form>>> => {
+  const { scope } = setting;
+  const [classes, places, numbers, scanned] = [
+    await classesNamed(scope),
+    await locationsNamed(scope),
+    await knownParts(setting, candidates),
+    await barcodesOfAssets(setting, candidates),
+  ];
+  const stockOf = (
+    onHand: Values[string],
+    name: Values[string],
+    isCounted: boolean,
+  ): Stock | undefined | Fault[] => {
+    if (onHand === undefined) return undefined;
+    const location = name === undefined ? places.only : places.named(String(name));
+    if (location === undefined) return name === undefined ? missing('location') : unknown('location');
+    const n = Number(onHand);
+    if (n < 0 || n >= 1e9 || Number(n.toFixed(2)) !== n)
+      return [{ field: 'on_hand', code: 'quantity.invalid' }];
+    if (!isCounted) return [{ field: 'on_hand', code: 'import.not_a_part_of_stock' }];
+    if (!may(scope, 'parts.edit', { division: location.division_id, location: location.id })) {
+      return [{ field: 'location', code: 'permission.denied', data: { permission: 'parts.edit' } }];
+    }
+    return { location, onHand: n };
+  };
+  const tryRow = (candidate: Candidate): Fault[] | Prepared<Form> => {
+    const { external_id: _, class: className, location, on_hand: onHand, ...values } = candidate.values;
+    const sold = classes(String(className));
+    if (sold?.kind !== 'sales') return unknown('class');
+    const result = formOf(partForm, { ...values, class_id: sold.id }, { named: { class_id: 'class' } });
+    if ('faults' in result) return result.faults;
+    const stock = stockOf(onHand, location, sold.has_availability);
+    if (Array.isArray(stock)) return stock;
+    if (scanned.has(result.form.barcode)) return [{ field: 'barcode', code: 'asset.barcode_taken' }];
+    const part = { ...result.form, barcode: result.form.barcode || null };
+    return {
+      ...candidate,
+      form: { part, stock },
+      recordId: known.get(candidate.row) ?? numbers.get(part.number),
+    };
+  };
+  return new Map(candidates.map((candidate) => [candidate.row, tryRow(candidate)]));
+};
+
+/** Counts what lies there: the difference is a move, as every change of stock is. */
+const count = async (
+  { scope: { tx, company, actor, now } }: Setting,
+  counted: readonly { part_id: number; location_id: number; on_hand: number }[],
+): Promise<void> => {
+  if (counted.length === 0) return;
+  const rows = JSON.stringify(counted);
+  await sql`
+    insert into part_stock (company_id, part_id, location_id, on_hand)
+    select ${company.id}::bigint, r.part_id, r.location_id, 0
+    from jsonb_populate_recordset(null::part_stock, ${rows}::jsonb) r on conflict do nothing`.execute(tx);
+  await sql`
+    with was as (
+      select s.part_id, s.location_id, s.on_hand, r.on_hand as counted from part_stock s
+      join jsonb_populate_recordset(null::part_stock, ${rows}::jsonb) r using (part_id, location_id)
+      where s.company_id = ${company.id} order by s.part_id, s.location_id for update of s
+    ), moved as (
+      insert into stock_moves (company_id, part_id, location_id, quantity, reason, user_id, moved_at)
+      select ${company.id}::bigint, part_id, location_id, counted - on_hand, 'Import', ${actor.userId || null}::bigint,
+        ${now.toString()}::timestamptz from was where counted <> on_hand
+    )
+    update part_stock s set on_hand = was.counted from was
+    where s.company_id = ${company.id} and s.part_id = was.part_id and s.location_id = was.location_id`.execute(
+    tx,
+  );
+};
+
+const write = async (setting: Setting, rows: readonly Prepared<Form>[]): Promise<Tried<number>> => {
+  const mapped = new Set([...setting.mapped, 'class_id']);
+  const ids = await writeRecords({ ...setting, mapped }, 'parts', {
+    key: ['number'],
+    rows: rows.map(({ row, recordId, form }) => ({ row, recordId, columns: pick(form.part, columns) })),
+  });
+  await count(
+    setting,
+    rows.flatMap(({ row, form: { stock } }) =>
+      stock === undefined
+        ? []
+        : [{ part_id: ids.get(row) ?? 0, location_id: stock.location.id, on_hand: stock.onHand }],
+    ),
+  );
+  return ids;
+};
+
+/** Parts, known by their external id or their number, with what is on hand. */
+export const parts = bulkKind<Form>(
+  'parts',
+  { nameOf: ({ number }) => String(number), prepare, write },
+  { needs: 'parts.create' },
+);

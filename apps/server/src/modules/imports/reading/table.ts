@@ -1,0 +1,72 @@
+import { Refusal } from '../../../kernel/refusal.ts';
+
+/** A row of a file as it stands there; the first row has the headings and the number 1. */
+export type Row = { number: number; cells: string[] };
+
+/** How a file is written, as it was found out. */
+export type FileForm = {
+  format: 'csv' | 'xlsx';
+  /** Of a CSV file. */
+  encoding?: string;
+  delimiter?: string;
+};
+
+/** A file with rows, which can be read as often as it is wanted; each time from the beginning, and never whole in memory. */
+export type Table = {
+  form: FileForm;
+  headings: string[];
+  /** The rows below the headings. @throws Refusal import.quote_broken, import.cell_too_long, import.too_many_rows */
+  rows(): AsyncIterable<Row>;
+};
+
+/** What a file may have at most. */
+export const most = {
+  ...{ columns: 300, rows: 1_000_000, characters: 32_767 },
+  /** Bytes that a workbook may unpack to, and those of its texts, which are kept in memory. */
+  ...{ unpacked: 1_000_000_000, texts: 100_000_000 },
+};
+
+/** Headings as they can be chosen: blank ones are named by their place, and the second of two equal ones is counted. */
+const named = (cells: readonly string[]): string[] => {
+  const seen = new Map<string, number>();
+  return cells.map((cell, index) => {
+    const name = cell.trim().replaceAll(/\s+/g, ' ').slice(0, 100) || `(${index + 1})`;
+    const n = (seen.get(name) ?? 0) + 1;
+    seen.set(name, n);
+    return n === 1 ? name : `${name} (${n})`;
+  });
+};
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/**
+ * Makes a table of rows that can be read again and again: the first that is not blank has the headings, blank ones are
+ * passed over.
+ * @throws Refusal import.no_headings, import.too_many_columns, and what reading the first row throws
+ */
+export const tableOf = async (form: FileForm, read: () => AsyncIterable<Row>): Promise<Table> => {
+  let headings: string[] = [];
+  for await (const { cells } of read()) {
+    if (isBlank(cells)) continue;
+    if (cells.length > most.columns) throw new Refusal('import.too_many_columns', { n: most.columns });
+    headings = named(cells);
+    break;
+  }
+  if (headings.length === 0) throw new Refusal('import.no_headings');
+  const rows = async function* (): AsyncIterable<Row> {
+    let [isHeading, n] = [true, 0];
+    for await (const row of read()) {
+      if (isBlank(row.cells)) continue;
+      const isFirst = isHeading;
+      isHeading = false;
+      if (isFirst) continue;
+      n += 1;
+      if (n > most.rows) throw new Refusal('import.too_many_rows', { n: most.rows });
+      if (row.cells.some((cell) => cell.length > most.characters)) {
+        throw new Refusal('import.cell_too_long', { row: row.number, n: most.characters });
+      }
+      yield row;
+    }
+  };
+  return { form, headings, rows };
+};

@@ -1,0 +1,129 @@
+import type { ImportKind, Mapping } from '@yardline/domain/imports/field';
+import { sql } from 'kysely';
+import { auditAll } from '../../../kernel/audit.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import type { Fault } from '../kinds/kind.ts';
+
+export type Mode = 'check' | 'skip' | 'stop';
+
+/** What came of the rows so far. */
+export type Counts = { rows_done: number; created: number; updated: number; skipped: number; failed: number };
+
+export const none: Counts = { rows_done: 0, created: 0, updated: 0, skipped: 0, failed: 0 };
+
+/** An import as the one who runs it knows it. */
+export type Claim = Counts & {
+  id: number;
+  kind: ImportKind;
+  mode: Mode;
+  mapping: Mapping;
+  runner: string;
+};
+
+/** A row that was refused, as it came. */
+export type Refused = { row_number: number; cells: string[]; faults: Fault[] };
+
+/** Seconds without a sign of life after which another takes an import over. */
+export const silence = 60;
+
+/**
+ * Takes an import to run it, unless somebody else does: what waits, and what nobody has been heard of for a minute. What
+ * is tried as a whole begins anew, what stays in pieces goes on after the last of them.
+ */
+export const claimImport = async (
+  scope: Scope,
+  importId: number,
+  runner: string,
+): Promise<Claim | undefined> => {
+  const row = await scope.tx
+    .selectFrom('imports')
+    .where('id', '=', importId)
+    .where('status', 'in', ['queued', 'running'])
+    .select(['id', 'kind', 'mode', 'mapping', 'status', 'rows_done'])
+    .select(['created', 'updated', 'skipped', 'failed', 'beat_at'])
+    .$narrowType<{ kind: ImportKind; mode: Mode }>()
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { status, beat_at: beat, mapping, ...rest } = row;
+  const isAlive =
+    status === 'running' &&
+    beat !== null &&
+    Temporal.Instant.compare(Temporal.Instant.from(beat).add({ seconds: silence }), scope.now) > 0;
+  if (isAlive) return undefined;
+  const counts = row.mode === 'skip' ? {} : none;
+  if (row.mode !== 'skip') {
+    await scope.tx.deleteFrom('import_problems').where('import_id', '=', importId).execute();
+  }
+  const at = scope.now.toString();
+  await scope.tx
+    .updateTable('imports')
+    .set({
+      ...counts,
+      status: 'running',
+      runner,
+      beat_at: at,
+      started_at: at,
+      finished_at: null,
+      problem: null,
+    })
+    .where('id', '=', importId)
+    .execute();
+  return { ...rest, ...counts, mapping: mapping as Mapping, runner };
+};
+
+/** Whether the import is still this runner's, and how far he is; a cancelled one is nobody's. */
+export const report = async (
+  scope: Scope,
+  { id, runner }: Claim,
+  counts: Partial<Counts> & { rows_total?: number },
+): Promise<boolean> => {
+  const { numUpdatedRows: n } = await scope.tx
+    .updateTable('imports')
+    .set({ ...counts, beat_at: scope.now.toString() })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .where('runner', '=', runner)
+    .executeTakeFirst();
+  return n > 0n;
+};
+
+// What the database's texts cannot hold.
+const withoutNull = (cell: string): string => cell.replaceAll('\u0000', '');
+
+/** Writes down the rows that were refused. */
+export const keepRefused = async (
+  { tx, company }: Scope,
+  importId: number,
+  refused: readonly Refused[],
+): Promise<void> => {
+  if (refused.length === 0) return;
+  const rows = refused.map((row) => ({ ...row, cells: row.cells.map(withoutNull) }));
+  await sql`
+    insert into import_problems (company_id, import_id, row_number, cells, faults)
+    select ${company.id}::bigint, ${importId}::bigint, r.row_number, r.cells, r.faults
+    from jsonb_populate_recordset(null::import_problems, ${JSON.stringify(rows)}::jsonb) r`.execute(tx);
+};
+
+export type Ending = Counts & {
+  status: 'checked' | 'done' | 'failed';
+  problem?: { code: string; data: Record<string, unknown> };
+};
+
+/** Ends an import, if it is still this runner's. @returns whether it was */
+export const endImport = async (scope: Scope, claim: Claim, ending: Ending): Promise<boolean> => {
+  const { status, problem, ...counts } = ending;
+  if (!(await report(scope, claim, counts))) return false;
+  await scope.tx
+    .updateTable('imports')
+    .set({
+      ...{ status, finished_at: scope.now.toString(), runner: null },
+      problem: problem === undefined ? null : JSON.stringify(problem),
+    })
+    .where('id', '=', claim.id)
+    .execute();
+  await auditAll(scope, [
+    { action: 'update', noun: 'imports', rowId: claim.id, after: { mode: claim.mode, ...ending } },
+  ]);
+  return true;
+};

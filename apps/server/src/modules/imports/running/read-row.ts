@@ -1,0 +1,56 @@
+import type { ImportField, ImportKind, Mapping } from '@yardline/domain/imports/field';
+import { readCell, type Writing } from '@yardline/domain/imports/cells';
+import { importFields } from '@yardline/domain/imports/fields';
+import type { Candidate, Fault } from '../kinds/kind.ts';
+import type { Row } from '../reading/table.ts';
+
+/** Where the cells of each field stand in a row. */
+export type Plan = {
+  fields: readonly (ImportField & { at: number | undefined })[];
+  columns: number;
+  writing: Writing;
+};
+
+/** How rows of a file are read by a mapping. */
+export const planOf = (
+  kind: ImportKind,
+  { headings, mapping, writing }: { headings: readonly string[]; mapping: Mapping; writing: Writing },
+): Plan => ({
+  writing,
+  columns: headings.length,
+  fields: importFields[kind].map((field) => {
+    const at = headings.indexOf(mapping[field.name] ?? '');
+    return { ...field, at: at < 0 ? undefined : at };
+  }),
+});
+
+const beyond = (cells: readonly string[], columns: number): number =>
+  cells.slice(columns).filter((cell) => cell.trim() !== '').length;
+
+const longestId = 100;
+
+/** An external id is a text of its own, which no form looks at. */
+const idFaults = (id: string | number | boolean | undefined): Fault[] => {
+  if (typeof id !== 'string') return [];
+  if (id.length > longestId) return [{ field: 'external_id', code: 'text.too_long', data: { n: longestId } }];
+  return /\p{Cc}/u.test(id) ? [{ field: 'external_id', code: 'text.invalid' }] : [];
+};
+
+/** What a row says, or what in it cannot be read. */
+export const readRow = ({ number, cells }: Row, plan: Plan): Candidate | { row: number; faults: Fault[] } => {
+  const excess = beyond(cells, plan.columns);
+  if (excess > 0)
+    return { row: number, faults: [{ field: '', code: 'import.cells_beyond', data: { n: excess } }] };
+  const faults: Fault[] = [];
+  const values: Record<string, string | number | boolean | undefined> = {};
+  for (const field of plan.fields) {
+    const text = field.at === undefined ? '' : (cells[field.at] ?? '');
+    const read = readCell(text, field, plan.writing);
+    if ('code' in read) faults.push({ field: field.name, code: read.code });
+    else if (read.value === undefined && field.isRequired) {
+      faults.push({ field: field.name, code: 'field.required', data: { field: field.name } });
+    } else values[field.name] = read.value;
+  }
+  faults.push(...idFaults(values['external_id']));
+  return faults.length > 0 ? { row: number, faults } : { row: number, values };
+};

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { isConnectionLost, isWorthRetrying } from '../../../kernel/database/faults.ts';
+import type { InScope } from '../../../kernel/jobs/system-scope.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { countPast, takeNumbers, type NumberedKind } from '../../numbering/public.ts';
+import type { Fault, Setting } from '../kinds/kind.ts';
+import { kinds } from '../kinds/kinds.ts';
+import type { Row, Table } from '../reading/table.ts';
+import {
+  type Claim,
+  claimImport,
+  type Counts,
+  type Ending,
+  endImport,
+  keepRefused,
+  type Refused,
+  report,
+} from './import-row.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+import { planOf } from './read-row.ts';
+import { tryRows } from './try-rows.ts';
+
+/** Somebody cancelled it, or another has taken it over: nothing more is written. */
+class Stopped extends Error {}
+
+/** Everything was tried and is taken back. */
+class TakenBack extends Error {
+  readonly counts: Counts;
+  constructor(counts: Counts) {
+    super('taken back');
+    this.counts = counts;
+  }
+}
+
+/** Numbers that a record has while it is only tried: no counter ever gets so far. */
+const firstTried = 1_000_000_000_000;
+
+type Numbers = Pick<Setting, 'takeNumbers' | 'countPast'> & { settle: (scope: Scope) => Promise<void> };
+
+/**
+ * The counters of the system as an import may use them: numbers are taken in a transaction of their own and counted past at
+ * the end, so that nobody waits for a counter as long as the import takes.
+ */
+const numbersFor = (inScope: InScope, { mode }: Claim): Numbers => {
+  const highest = new Map<NumberedKind, number>();
+  let tried = firstTried;
+  return {
+    takeNumbers: async (kind, count) => {
+      if (count === 0) return [];
+      if (mode !== 'check') return inScope((scope) => takeNumbers(scope, kind, count));
+      tried += count;
+      return Array.from({ length: count }, (_, n) => tried - count + n);
+    },
+    countPast: async (kind, number) => {
+      highest.set(kind, Math.max(number, highest.get(kind) ?? 0));
+    },
+    settle: async (scope) => {
+      for (const [kind, number] of highest) await countPast(scope, kind, number);
+    },
+  };
+};
+
+const add = (counts: Counts, more: Partial<Counts>): Counts => ({
+  rows_done: counts.rows_done + (more.rows_done ?? 0),
+  created: counts.created + (more.created ?? 0),
+  updated: counts.updated + (more.updated ?? 0),
+  skipped: counts.skipped + (more.skipped ?? 0),
+  failed: counts.failed + (more.failed ?? 0),
+});
+
+type Tried = { counts: Partial<Counts>; refused: Refused[] };
+
+/**
+ * Writes a piece, and says what came of it. What the database planned for tables that were empty a moment ago is planned
+ * anew: kept, the checks of its keys read through all that was imported before, and a file took longer row by row.
+ */
+const tryPiece = async (setting: Setting, { kind }: Claim, piece: Piece): Promise<Tried> => {
+  await sql`discard plans`.execute(setting.scope.tx);
+  const verdicts = await tryRows(kinds[kind], setting, piece.good);
+  const faults = new Map<number, Fault[]>(piece.bad.map((bad) => [bad.row, bad.faults]));
+  let [created, updated] = [0, 0];
+  for (const [row, verdict] of verdicts) {
+    if ('faults' in verdict) faults.set(row, verdict.faults);
+    else if (verdict.outcome === 'created') created += 1;
+    else updated += 1;
+  }
+  const refused = piece.rows.flatMap(({ number, cells }) => {
+    const found = faults.get(number);
+    return found === undefined ? [] : [{ row_number: number, cells, faults: found }];
+  });
+  return { counts: { rows_done: piece.rows.length, created, updated, failed: refused.length }, refused };
+};
+
+type Work = { inScope: InScope; claim: Claim; table: Table };
+
+const settingOf = (
+  scope: Scope,
+  { claim, table }: Work,
+  numbers: Numbers,
+): { setting: Setting; pieces: (rows: AsyncIterable<Row>) => AsyncIterable<Piece> } => {
+  const { company } = scope;
+  const writing = { zone: company.timeZone, country: company.country };
+  const plan = planOf(claim.kind, { headings: table.headings, mapping: claim.mapping, writing });
+  return {
+    setting: { scope, importId: claim.id, mapped: new Set(Object.keys(claim.mapping)), ...numbers },
+    pieces: (rows) => piecesOf(rows, plan, kinds[claim.kind]),
+  };
+};
+
+/** All or nothing: one transaction, and what is told of it meanwhile goes beside it. */
+const runWhole = async (work: Work): Promise<void> => {
+  const { inScope, claim, table } = work;
+  await inScope(async (scope) => {
+    const numbers = numbersFor(inScope, claim);
+    const { setting, pieces } = settingOf(scope, work, numbers);
+    let counts: Counts = { rows_done: 0, created: 0, updated: 0, skipped: 0, failed: 0 };
+    for await (const piece of pieces(table.rows())) {
+      const tried = await tryPiece(setting, claim, piece);
+      counts = add(counts, tried.counts);
+      const isOurs = await inScope(async (beside) => {
+        await keepRefused(beside, claim.id, tried.refused);
+        return report(beside, claim, counts);
+      });
+      if (!isOurs) throw new Stopped();
+    }
+    if (claim.mode === 'check' || counts.failed > 0) throw new TakenBack(counts);
+    await numbers.settle(scope);
+    if (!(await endImport(scope, claim, { ...counts, status: 'done' }))) throw new Stopped();
+  });
+};
+
+const skipRows = async function* (rows: AsyncIterable<Row>, count: number): AsyncIterable<Row> {
+  let n = 0;
+  for await (const row of rows) {
+    n += 1;
+    if (n > count) yield row;
+  }
+};
+
+/** Good rows stay, a piece at a time; how far it is stands in the same transaction, so that it goes on from there. */
+const runInPieces = async (work: Work): Promise<void> => {
+  const { inScope, claim, table } = work;
+  let counts: Counts = claim;
+  // A plan does not hang on who asks, so the first scope's does for all.
+  const pieces = await inScope(async (scope) => settingOf(scope, work, numbersFor(inScope, claim)).pieces);
+  for await (const piece of pieces(skipRows(table.rows(), claim.rows_done))) {
+    counts = await inScope(async (scope) => {
+      const numbers = numbersFor(inScope, claim);
+      // The row of the import is locked first: whoever cancels waits for the piece, and finds it done.
+      if (!(await report(scope, claim, {}))) throw new Stopped();
+      const tried = await tryPiece(settingOf(scope, work, numbers).setting, claim, piece);
+      await numbers.settle(scope);
+      await keepRefused(scope, claim.id, tried.refused);
+      const total = add(counts, tried.counts);
+      await report(scope, claim, total);
+      return total;
+    });
+  }
+  const { rows_done, created, updated, skipped, failed } = counts;
+  await inScope((scope) =>
+    endImport(scope, claim, { rows_done, created, updated, skipped, failed, status: 'done' }),
+  );
+};
+
+/** Reads the file to its end before anything of it is written: what is broken in row 70,000 is found now. */
+const countRows = async ({ inScope, claim, table }: Work): Promise<void> => {
+  let n = 0;
+  for await (const _ of table.rows()) n += 1;
+  await inScope((scope) => report(scope, claim, { rows_total: n }));
+};
+
+const takenBack = ({ mode }: Claim, counts: Counts): Ending =>
+  mode === 'check'
+    ? { ...counts, status: 'checked' }
+    : { ...counts, status: 'failed', created: 0, updated: 0, skipped: counts.created + counts.updated };
+
+/** How an import ends that could not be done; a fault that passes is thrown on, so that it is tried again. */
+const endingOf = (claim: Claim, error: unknown): Ending => {
+  if (error instanceof TakenBack) return takenBack(claim, error.counts);
+  if (isConnectionLost(error) || isWorthRetrying(error)) throw error;
+  const { rows_done, created, updated, skipped, failed } = claim;
+  const kept = { rows_done, created, updated, skipped, failed };
+  const problem =
+    error instanceof Refusal ? { code: error.code, data: error.data } : { code: 'import.failed', data: {} };
+  return { ...kept, status: 'failed', problem };
+};
+
+/** Writes down how it ended. What stayed in pieces stays counted. */
+const endBadly = async (inScope: InScope, claim: Claim, ending: Ending): Promise<void> =>
+  inScope(async (scope) => {
+    const row = await scope.tx
+      .selectFrom('imports')
+      .where('id', '=', claim.id)
+      .select(['rows_done', 'created', 'updated', 'skipped', 'failed'])
+      .executeTakeFirstOrThrow();
+    await endImport(scope, claim, { ...ending, ...(claim.mode === 'skip' ? row : {}) });
+  });
+
+/**
+ * Runs an import that waits, or goes on with one whose process died. What it comes to stands in its row.
+ *
+ * @param withTable opens the import's file for some work
+ * @throws what is nobody's fault but passes, and what is a bug, after it is written down that nothing more is imported
+ */
+export const runImport = async (
+  inScope: InScope,
+  importId: number,
+  withTable: (work: (table: Table) => Promise<void>) => Promise<void>,
+): Promise<void> => {
+  const claim = await inScope((scope) => claimImport(scope, importId, randomUUID()));
+  if (claim === undefined) return;
+  try {
+    await withTable(async (table) => {
+      const work = { inScope, claim, table };
+      await countRows(work);
+      await (claim.mode === 'skip' ? runInPieces(work) : runWhole(work));
+    });
+  } catch (error) {
+    if (error instanceof Stopped) return;
+    await endBadly(inScope, claim, endingOf(claim, error));
+    if (!(error instanceof TakenBack) && !(error instanceof Refusal)) throw error;
+  }
+};

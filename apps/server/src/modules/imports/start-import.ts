@@ -1,0 +1,55 @@
+import type { startImport as endpoint, WholeImport } from '@yardline/contract/imports';
+import type { InputOf } from '@yardline/contract/endpoint';
+import { audit } from '../../kernel/audit.ts';
+import { enqueue } from '../../kernel/jobs/enqueue.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
+import { checkMapping, keepMapping } from './begin-import.ts';
+import { getImportById } from './imports.queries.ts';
+import { kinds } from './kinds/kinds.ts';
+import { none } from './running/import-row.ts';
+
+/** What was tried, refused or cancelled before anything stayed can be begun again. */
+const whyNot = ({
+  status,
+  mode,
+  created,
+  updated,
+}: WholeImport): 'import.in_progress' | 'import.already_done' | undefined => {
+  if (status === 'queued' || status === 'running') return 'import.in_progress';
+  const hasStayed = mode === 'skip' && created + updated > 0;
+  return status === 'done' || (status !== 'new' && hasStayed) ? 'import.already_done' : undefined;
+};
+
+/**
+ * Queues an import, and remembers which column fills which field for the next file of its kind.
+ * @throws Refusal resource.not_found, import.in_progress, import.already_done, request.invalid for the mapping
+ */
+export const startImport = async (
+  scope: Scope,
+  { params, body }: InputOf<typeof endpoint>,
+): Promise<WholeImport> => {
+  await scope.tx.selectFrom('imports').where('id', '=', params.id).select('id').forUpdate().execute();
+  const found = await getImportById(scope, params.id);
+  demand(scope, kinds[found.kind].needs);
+  const refused = whyNot(found);
+  if (refused !== undefined) throw new Refusal(refused);
+  checkMapping(found.kind, found.headings, body.mapping);
+  await keepMapping(scope, found.kind, body.mapping);
+  await scope.tx.deleteFrom('import_problems').where('import_id', '=', params.id).execute();
+  await scope.tx
+    .updateTable('imports')
+    .set({
+      ...none,
+      mode: body.mode,
+      mapping: JSON.stringify(body.mapping),
+      status: 'queued',
+      rows_total: null,
+    })
+    .set({ problem: null, finished_at: null, runner: null, beat_at: null })
+    .where('id', '=', params.id)
+    .execute();
+  await enqueue(scope, 'import-run', { import_id: params.id }, { key: `import-run:${params.id}` });
+  await audit(scope, { action: 'update', noun: 'imports', rowId: params.id, after: { started: body.mode } });
+  return getImportById(scope, params.id);
+};

@@ -1,0 +1,18 @@
+import { checkValues, type CustomDocType, type CustomValues } from '@yardline/domain/custom-fields/check';
+import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { fieldsOf } from './custom-fields.queries.ts';
+
+/** What is wrong with the value of a field, by the field's key. */
+export type ValueProblem = Omit<FieldRefusal, 'path'> & { key: string };
+
+/** What is wrong with the values of a record of a type: each field at most once. */
+export const customValueProblems = async (
+  scope: Scope,
+  docType: CustomDocType,
+  values: CustomValues,
+): Promise<ValueProblem[]> =>
+  checkValues(await fieldsOf(scope), docType, values).map(({ key, code, data }) => ({
+    ...{ key, code },
+    ...(data === undefined ? {} : { data: data }),
+  }));

@@ -1,0 +1,38 @@
+import { buffer } from 'node:stream/consumers';
+import { ResizeFit, Transformer } from '@napi-rs/image';
+import { imageSize } from '@yardline/domain/files/image-size';
+import { fitting } from '@yardline/domain/files/photos';
+
+/**
+ * A process of its own, once for each picture: what unpacks pictures is native code, and a picture that somebody made to
+ * break it ends this process and nothing else. A picture comes in on the standard input, of the type that the argument
+ * names; out go the picture made anew and a small one, each after its length in four bytes. What was not pixels is gone:
+ * where it was taken, by which device, and whatever was hidden behind it.
+ */
+const [mediaType = ''] = process.argv.slice(2);
+/** What a screen shows whole; more only costs the line. */
+const mostSide = 2_560;
+const smallSide = 320;
+
+const input = await buffer(process.stdin);
+const size = imageSize(input, mediaType);
+if (size === undefined) process.exit(2);
+
+/** Drawings keep their sharp edges and what shines through them; photographs are many times smaller as JPEG. */
+const isDrawing = mediaType === 'image/png' || mediaType === 'image/gif';
+const made = async (side: number): Promise<Buffer> => {
+  const upright = new Transformer(input).rotate();
+  const { width, height } = fitting(size, side);
+  // Its sides may have changed places by then: either way it fits into a square of the longer one.
+  const square = Math.max(width, height);
+  const isSmaller = square < Math.max(size.width, size.height);
+  const fitted = isSmaller ? upright.resize(square, square, undefined, ResizeFit.Inside) : upright;
+  return isDrawing ? fitted.png() : fitted.jpeg(82);
+};
+
+for (const picture of [await made(mostSide), await made(smallSide)]) {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(picture.length);
+  process.stdout.write(length);
+  process.stdout.write(picture);
+}

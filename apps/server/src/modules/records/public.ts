@@ -1,0 +1,3 @@
+/** What papers show of the comments on their records. */
+export { printedComments } from './comments/comments.queries.ts';
+export type { RecordKey } from './record-of.ts';

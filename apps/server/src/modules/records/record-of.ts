@@ -1,0 +1,92 @@
+import type { RecordKind } from '@yardline/contract/records';
+import type { Permission } from '@yardline/domain/permissions/areas';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
+import { demand, may, type Place, type Scope } from '../../kernel/scope.ts';
+
+/** A record by its kind and row number, as paths carry it. */
+export type RecordKey = { kind: RecordKind; record: number };
+
+/** Where a record is, and which rights open it and change it; what is archived is not changed any more. */
+export type Standing = { place: Place; view: Permission; edit: Permission; isArchived?: boolean };
+
+type Find = (scope: Scope, id: number) => Promise<Standing | undefined>;
+
+const anywhere: Place = {};
+
+/** Records that belong to the company as a whole. */
+const ofCompany =
+  (table: 'customers' | 'sites' | 'parts', rights: Pick<Standing, 'view' | 'edit'>): Find =>
+  async ({ tx }, id) => {
+    const row = await tx.selectFrom(table).where(`${table}.id`, '=', id).select('id').executeTakeFirst();
+    return row === undefined ? undefined : { place: anywhere, ...rights };
+  };
+
+const areas = { quote: 'quotes', reservation: 'reservations', contract: 'contracts' } as const;
+
+const findAsset: Find = async ({ tx }, id) => {
+  const row = await tx
+    .selectFrom('assets')
+    .where('id', '=', id)
+    .select(['division_id as division', 'location_id as location'])
+    .executeTakeFirst();
+  return row === undefined ? undefined : { place: row, view: 'assets.view', edit: 'assets.edit' };
+};
+
+/** A document is seen in its division, and changed at its location too; a draft may say neither. */
+const findContract: Find = async ({ tx }, id) => {
+  const row = await tx
+    .selectFrom('contracts')
+    .where('id', '=', id)
+    .select(['kind', 'division_id', 'location_id', 'archive_id'])
+    .$narrowType<{ kind: keyof typeof areas }>()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { division_id: division, location_id: location } = row;
+  const place = {
+    ...(division === null ? {} : { division }),
+    ...(location === null ? {} : { location }),
+  };
+  const isArchived = row.archive_id !== null;
+  return { place, view: `${areas[row.kind]}.view`, edit: `${areas[row.kind]}.edit`, isArchived };
+};
+
+const finders: Record<RecordKind, Find> = {
+  customers: ofCompany('customers', { view: 'customers.view', edit: 'customers.edit' }),
+  sites: ofCompany('sites', { view: 'customers.view', edit: 'maintain_sites' }),
+  parts: ofCompany('parts', { view: 'parts.view', edit: 'parts.edit' }),
+  assets: findAsset,
+  contracts: findContract,
+};
+
+/** Machines are seen wherever they are, documents in their divisions only. */
+const mayView = (scope: Scope, { kind }: RecordKey, { view, place: { division } }: Standing): boolean =>
+  kind === 'contracts' && division !== undefined ? may(scope, view, { division }) : may(scope, view);
+
+/**
+ * A record that the actor may see.
+ * @throws Refusal resource.not_found for none, another company's, and one that he may not see
+ */
+export const viewRecord = async (scope: Scope, key: RecordKey): Promise<Standing> => {
+  const found = await finders[key.kind](scope, key.record);
+  return found !== undefined && mayView(scope, key, found) ? found : notFound();
+};
+
+/** A record that the actor may change. @throws Refusal resource.not_found, permission.denied, contract.archived */
+export const editRecord = async (scope: Scope, key: RecordKey): Promise<Standing> => {
+  const found = await viewRecord(scope, key);
+  demand(scope, found.edit, found.place);
+  if (found.isArchived === true) throw new Refusal('contract.archived');
+  return found;
+};
+
+/** The same, held against other writers until the transaction ends. */
+export const lockRecord = async (scope: Scope, key: RecordKey): Promise<Standing> => {
+  const found = await editRecord(scope, key);
+  await scope.tx
+    .selectFrom(key.kind)
+    .where(`${key.kind}.id`, '=', key.record)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
+  return found;
+};

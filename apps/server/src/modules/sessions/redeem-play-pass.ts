@@ -1,0 +1,49 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { redeemPlayPass as endpoint } from '@yardline/contract/play-passes';
+import { redeemCode } from '../../kernel/auth/one-time-codes.ts';
+import type { Gate } from '../../kernel/http/route.ts';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
+import { demandCopy } from '../play/public.ts';
+import { admitFromSession } from './admit.ts';
+import { doorToPlay, isForThisBrowser, playPass } from './play-pass.ts';
+import { standingOf } from './vouching.ts';
+
+/**
+ * In Play: signs in whom a session of Live vouches for. The pass is used up before anything else; then that session, the
+ * person and his password must still be what they were, by the word of Live, until the session here stands.
+ *
+ * @throws Refusal resource.not_found in Live; sso.expired for a pass that was used, is too old, of another browser, or of a
+ * session that has ended; play.refreshing with where to ask how it stands and where to get another pass, play.not_copied; user.invalid for whoever may not sign in from there
+ */
+export const redeemPlayPass = async (
+  gate: Gate,
+  { body: { pass } }: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const { here, live, updatePeople } = gate.site.environments;
+  if (here === 'live') return notFound();
+  const known = await live.transaction({ companyId: 0 }, (tx) => redeemCode(tx, playPass, pass, gate.now));
+  if (known === undefined || !isForThisBrowser(gate, known.binding)) throw new Refusal('sso.expired');
+  const { companyId, userId, identityId } = known;
+  const standing = () =>
+    live.transaction({ companyId }, async (tx) => {
+      const source = await standingOf(tx, known, gate.now);
+      if (source === undefined) throw new Refusal('sso.expired');
+      return source;
+    });
+  const source = await standing();
+  await demandCopy(gate, { companyId, userId }).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 'play.refreshing') throw error;
+    const { email } = await live.transaction({ companyId: 0, isReadOnly: true }, (tx) =>
+      tx.selectFrom('identities').where('id', '=', identityId).select('email').executeTakeFirstOrThrow(),
+    );
+    // The pass is used up: whoever waited needs another.
+    throw new Refusal(error.code, { ...error.data, door: doorToPlay(gate, { companyId, email }) });
+  });
+  await updatePeople([identityId]);
+  return admitFromSession(gate, {
+    ...{ companyId, userId, identityId, source },
+    proof: async () => {
+      await standing();
+    },
+  });
+};

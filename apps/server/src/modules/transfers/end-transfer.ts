@@ -1,0 +1,52 @@
+import type { InputOf } from '@yardline/contract/endpoint';
+import type { endTransfer as endpoint, Transfer } from '@yardline/contract/transfers';
+import { audit } from '../../kernel/audit.ts';
+import type { Call } from '../../kernel/http/route.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
+import { moveStock } from '../assets/public.ts';
+import { releaseTransit } from '../holds/public.ts';
+import { lockTransfer, onTheWay } from './lock-transfer.ts';
+import { getTransferById } from './transfers.queries.ts';
+import { getYard } from './yards.ts';
+
+/**
+ * Ends a transfer of which no more will arrive: what is still on its way is back where it came from and can be had there.
+ * One of which nothing arrived is cancelled.
+ * @throws Refusal resource.not_found, document.stale, transfer.over, permission.denied at the yard that it left
+ */
+export const endTransfer = async (
+  scope: Scope,
+  { params: { id }, body: { reason } }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<Transfer> => {
+  const transfer = await lockTransfer(scope, id, ifMatch);
+  const home = await getYard(scope, transfer.from_location_id);
+  demand(scope, 'assets.edit', { division: home.divisionId, location: home.locationId });
+  const going = transfer.lines.filter((line) => onTheWay(line) > 0);
+  await releaseTransit(
+    scope,
+    going.map((line) => ({ transferLineId: line.id, quantity: onTheWay(line) })),
+  );
+  for (const line of going) {
+    const asset = transfer.assets.get(line.asset_id);
+    const quantity = onTheWay(line);
+    if (asset !== undefined)
+      await moveStock(scope, { asset, quantity, from: transfer.to_location_id, to: home });
+    await scope.tx
+      .updateTable('transfer_lines')
+      .set({ went_back: line.went_back + quantity })
+      .where('id', '=', line.id)
+      .execute();
+  }
+  const status = transfer.lines.some(({ received }) => received > 0) ? 'received' : 'cancelled';
+  await scope.tx
+    .updateTable('transfers')
+    .set({ status, closed_at: scope.now.toString(), row_version: transfer.row_version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await audit(scope, {
+    ...{ action: 'cancel', noun: 'transfers', rowId: id },
+    ...{ before: { status: 'sent' }, after: { status, reason } },
+  });
+  return getTransferById(scope, id);
+};

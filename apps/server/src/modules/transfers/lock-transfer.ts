@@ -1,0 +1,48 @@
+import { notFound, Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { expectVersion } from '../../kernel/version.ts';
+import { type AssetFacts, lockAssets } from '../assets/public.ts';
+
+type Line = { id: number; asset_id: number; quantity: number; received: number; went_back: number };
+type LockedTransfer = {
+  id: number;
+  from_location_id: number;
+  to_location_id: number;
+  row_version: number;
+  lines: Line[];
+  assets: ReadonlyMap<number, AssetFacts>;
+};
+
+/** Pieces of a line that are still on their way. */
+export const onTheWay = ({ quantity, received, went_back: back }: Line): number => quantity - received - back;
+
+/**
+ * A transfer that is on its way, with its lines and assets, locked in that order.
+ * @throws Refusal resource.not_found, document.stale, transfer.over
+ */
+export const lockTransfer = async (
+  scope: Scope,
+  id: number,
+  ifMatch: number | undefined,
+): Promise<LockedTransfer> => {
+  const transfer =
+    (await scope.tx
+      .selectFrom('transfers')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()) ?? notFound();
+  await expectVersion(scope, 'transfers', transfer, ifMatch);
+  if (transfer.status !== 'sent') throw new Refusal('transfer.over');
+  const lines = await scope.tx
+    .selectFrom('transfer_lines')
+    .where('transfer_id', '=', id)
+    .orderBy('id')
+    .select(['id', 'asset_id', 'quantity', 'received', 'went_back'])
+    .execute();
+  const assets = await lockAssets(
+    scope,
+    lines.map(({ asset_id: assetId }) => assetId),
+  );
+  return { ...transfer, lines, assets };
+};

@@ -1,0 +1,112 @@
+import type { InputOf } from '@yardline/contract/endpoint';
+import type { sendTransfer as endpoint, Transfer } from '@yardline/contract/transfers';
+import { toInstant } from '@yardline/domain/time/local';
+import { audit } from '../../kernel/audit.ts';
+import { Refusal, refuseFields } from '../../kernel/refusal.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
+import { type AssetFacts, lockAssets, moveStock } from '../assets/public.ts';
+import { freeOver } from '../availability/public.ts';
+import { holdInTransit } from '../holds/public.ts';
+import { takeNumber } from '../numbering/public.ts';
+import { getTransferById } from './transfers.queries.ts';
+import { getYard, type Yard } from './yards.ts';
+
+type Form = InputOf<typeof endpoint>['body'];
+type Assets = ReadonlyMap<number, AssetFacts>;
+
+const refuseRepeated = ({ lines }: Form): void => {
+  const repeated = lines.findIndex(
+    ({ asset_id: id }, index) => lines.findIndex((each) => each.asset_id === id) < index,
+  );
+  if (repeated !== -1) refuseFields([{ path: `lines.${repeated}.asset_id`, code: 'transfer.repeated' }]);
+};
+
+/** What leaves lies in the yard and is free there as long as it is on its way. */
+const refuseNotHere = async (scope: Scope, form: Form, assets: Assets, until: string): Promise<void> => {
+  const { from_location_id: locationId, lines } = form;
+  const free = await freeOver(
+    scope,
+    [...assets.keys()],
+    { from: scope.now.toString(), to: until },
+    { locationId },
+  );
+  for (const [index, { asset_id: id, quantity }] of lines.entries()) {
+    const asset = assets.get(id);
+    if (asset === undefined) throw new Refusal('reference.not_found');
+    if (asset.kind === 'bulk') {
+      const { available = 0 } = free.get(id) ?? {};
+      if (quantity > available)
+        throw new Refusal('product.unavailable', { number: asset.number, available: Math.max(0, available) });
+      continue;
+    }
+    if (asset.location_id !== locationId || asset.quantity === 0)
+      refuseFields([
+        { path: `lines.${index}.asset_id`, code: 'transfer.not_here', data: { number: asset.number } },
+      ]);
+    if (quantity !== 1) refuseFields([{ path: `lines.${index}.quantity`, code: 'quantity.invalid' }]);
+  }
+};
+
+type Plan = { form: Form; assets: Assets; to: Yard; until: string };
+
+const writeTransfer = async (scope: Scope, { form, assets, to, until }: Plan): Promise<number> => {
+  const company = { company_id: scope.company.id };
+  const { from_location_id: from, to_location_id: locationId, comments, lines } = form;
+  const { id } = await scope.tx
+    .insertInto('transfers')
+    .values({
+      ...{ ...company, from_location_id: from, to_location_id: locationId, comments, expected_at: until },
+      ...{ sent_at: scope.now.toString(), created_by: scope.actor.userId },
+      number: await takeNumber(scope, 'transfer'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = await scope.tx
+    .insertInto('transfer_lines')
+    .values(lines.map((line) => ({ ...company, transfer_id: id, ...line })))
+    .returning(['id', 'asset_id', 'quantity'])
+    .execute();
+  await holdInTransit(
+    scope,
+    rows.map(({ id: transferLineId, asset_id: assetId, quantity }) => ({
+      ...{ assetId, locationId, transferLineId, quantity, until },
+    })),
+  );
+  for (const { asset_id: assetId, quantity } of rows) {
+    const asset = assets.get(assetId);
+    if (asset !== undefined) await moveStock(scope, { asset, quantity, from, to });
+  }
+  return id;
+};
+
+/**
+ * Sends stock to another yard. From now on it belongs there, and is held until it is expected: it can be had at neither side
+ * while it is on its way, and there from then on (docs/adr/0027).
+ * @throws Refusal permission.denied at the yard that it leaves, request.invalid, product.unavailable, reference.not_found
+ */
+export const sendTransfer = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Transfer> => {
+  const from = await getYard(scope, body.from_location_id, 'from_location_id');
+  const to = await getYard(scope, body.to_location_id, 'to_location_id');
+  demand(scope, 'assets.edit', { division: from.divisionId, location: from.locationId });
+  if (from.locationId === to.locationId)
+    refuseFields([{ path: 'to_location_id', code: 'transfer.same_location' }]);
+  const until = toInstant(body.expected_date, body.expected_time, to.zone).toString();
+  if (Temporal.Instant.compare(until, scope.now) <= 0)
+    refuseFields([{ path: 'expected_date', code: 'transfer.expected_past' }]);
+  refuseRepeated(body);
+  const assets = await lockAssets(
+    scope,
+    body.lines.map(({ asset_id: id }) => id),
+  );
+  await refuseNotHere(scope, body, assets, until);
+  const id = await writeTransfer(scope, { form: body, assets, to, until });
+  await audit(scope, { action: 'create', noun: 'transfers', rowId: id, after: body });
+  for (const { id: assetId, kind, location_id: was } of assets.values()) {
+    if (kind === 'bulk') continue;
+    await audit(scope, {
+      ...{ action: 'update', noun: 'assets', rowId: assetId },
+      ...{ before: { location_id: was }, after: { location_id: to.locationId } },
+    });
+  }
+  return getTransferById(scope, id);
+};

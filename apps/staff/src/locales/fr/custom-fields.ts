@@ -1,0 +1,47 @@
+import type { customFields as en } from '../en/custom-fields.ts';
+import type { Words } from '../words.ts';
+
+export const customFields: Words<typeof en> = {
+  title: 'Champs personnalisés',
+  lead: 'Ce que votre entreprise demande en plus de ce qui est déjà là.',
+  new: 'Nouveau champ personnalisé',
+  edit: 'Modifier le champ personnalisé',
+  prompt: 'Libellé',
+  promptHint: 'Ce qui est écrit à côté du champ.',
+  name: 'Nom',
+  nameHint: 'Pour les programmes et les listes ; chacun une seule fois.',
+  help: 'Aide',
+  type: 'Genre de champ',
+  types: {
+    text: 'Texte',
+    number: 'Nombre',
+    select: 'Une option parmi plusieurs',
+    multiselect: 'Plusieurs options',
+    date: 'Date',
+    currency: 'Montant d’argent',
+  },
+  digits: 'Chiffres avant la virgule',
+  decimals: 'Décimales',
+  selections: 'Options',
+  selectionsHint: 'Chacune une fois, {{n}} au plus ; appuyez sur Entrée après chacune.',
+  asked: 'Demandé sur',
+  required: 'Obligatoire',
+  requiredOn: 'Obligatoire sur {{name}}',
+  docTypes: {
+    customer: 'Client',
+    customer_site: 'Chantier',
+    asset: 'Équipement',
+    part: 'Pièce',
+  },
+  state: 'État',
+  active: 'Actif',
+  activeHint: 'Un champ rangé n’est plus demandé ; ce que les fiches en contiennent reste.',
+  putAway: 'Rangé',
+  order: 'Ordre',
+  up: 'Monter {{name}}',
+  down: 'Descendre {{name}}',
+  preview: 'Aperçu',
+  emptyTitle: 'Aucun champ personnalisé pour l’instant',
+  emptyText:
+    'Un permis chez les clients, une couleur sur les machines : vos propres champs, demandés où il le faut.',
+};

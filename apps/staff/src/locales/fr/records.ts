@@ -1,0 +1,55 @@
+import type { records as en } from '../en/records.ts';
+import type { Words } from '../words.ts';
+
+export const records: Words<typeof en> = {
+  tab: 'Notes et fichiers',
+  open: 'Ouvrir',
+  comments: {
+    title: 'Commentaires',
+    new: 'Nouveau commentaire',
+    add: 'Ajouter le commentaire',
+    change: 'Modifier le commentaire',
+    edit: 'Modifier le commentaire {{n}}',
+    remove: 'Retirer le commentaire {{n}}',
+    removeTitle: 'Retirer le commentaire {{n}} ?',
+    removeText: 'Son historique garde ce qu’il disait.',
+    print: 'Imprimer sur les documents',
+    printed: 'Imprimé',
+    emptyText:
+      'Ce que la prochaine personne doit savoir : un code d’entrée, une promesse, une particularité.',
+    left: '{{n}} caractères restants',
+  },
+  values: {
+    title: 'Champs personnalisés',
+    edit: 'Modifier les champs personnalisés',
+    incomplete: 'Quelque chose d’obligatoire n’est pas encore rempli.',
+  },
+  photos: {
+    title: 'Photos',
+    add: 'Ajouter des photos',
+    choose: 'Choisir des photos',
+    open: 'Ouvrir la photo {{name}}',
+    main: 'Photo principale',
+    makeMain: 'Faire de {{name}} la photo principale',
+    emptyText: 'Les photos sont réduites avant l’envoi ; l’endroit où elles ont été prises n’est pas gardé.',
+  },
+  files: {
+    title: 'Pièces jointes',
+    add: 'Ajouter des fichiers',
+    choose: 'Choisir des fichiers',
+    addLink: 'Ajouter un lien',
+    url: 'Adresse',
+    linkName: 'Nom du lien',
+    name: 'Nom',
+    size: 'Taille',
+    by: 'Apporté par',
+    at: 'Apporté le',
+    sending: 'Envoi de {{name}}',
+    forget: 'Laisser',
+    download: 'Télécharger {{name}}',
+    remove: 'Retirer {{name}}',
+    removeTitle: 'Retirer {{name}} ?',
+    removeText: 'Il ne peut pas être repris.',
+    emptyText: 'Baux, manuels et certificats, jusqu’à 100 Mo chacun, et liens vers ce qui est ailleurs.',
+  },
+};

@@ -1,0 +1,68 @@
+import type { assetFigures } from '@yardline/contract/asset-life';
+import type { ReplyOf } from '@yardline/contract/endpoint';
+import { Day, Figure, Money } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../shell/record/Section.tsx';
+
+type Figures = ReplyOf<typeof assetFigures>;
+
+type ShareProps = { label: string; percent: number; children: React.ReactNode };
+
+const Share = ({ label, percent, children }: ShareProps) => (
+  <div className="asset-share">
+    <dt>{label}</dt>
+    <dd>
+      <strong>
+        <Figure value={percent} unit="%" />
+      </strong>
+      <span className="asset-bar" aria-hidden="true">
+        <span style={{ inlineSize: `${Math.min(100, Math.max(0, percent))}%` }} />
+      </span>
+      <span className="asset-share-text">{children}</span>
+    </dd>
+  </div>
+);
+
+/** How well an asset earned its keep in the last year: time, money out of its cost, and the same by the year. */
+export const AssetEarnings = ({ figures }: { figures: Figures }) => {
+  const { t } = useTranslation('assets');
+  const { days, days_rented: rented, time_utilisation: time, revenue } = figures;
+  if (time === null && revenue === null) return null;
+  return (
+    <Section title={t('earnings.title')}>
+      <dl className="asset-shares">
+        {time === null || rented === null ? null : (
+          <Share label={t('earnings.time')} percent={time}>
+            {t('earnings.days', { rented, days })}
+          </Share>
+        )}
+        {figures.dollar_utilisation === null ? null : (
+          <Share label={t('earnings.dollar')} percent={figures.dollar_utilisation}>
+            <Money amount={revenue} /> {t('earnings.ofCost')}
+          </Share>
+        )}
+        {figures.financial_utilisation === null ? null : (
+          <Share label={t('earnings.financial')} percent={figures.financial_utilisation}>
+            {t('earnings.aYear')}
+          </Share>
+        )}
+        {revenue === null ? null : (
+          <div className="asset-share">
+            <dt>{t('earnings.revenue')}</dt>
+            <dd>
+              <strong>
+                <Money amount={revenue} />
+              </strong>
+              <span className="asset-share-text">
+                {t('earnings.ever')} <Money amount={figures.revenue_ever} />
+              </span>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="asset-since">
+        {t('earnings.since')} <Day day={figures.from} />
+      </p>
+    </Section>
+  );
+};

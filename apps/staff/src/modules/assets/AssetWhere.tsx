@@ -1,0 +1,63 @@
+import { IconBuildingWarehouse, IconMapPin, IconTruck, IconLogout2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { assetFigures } from '@yardline/contract/asset-life';
+import type { ReplyOf } from '@yardline/contract/endpoint';
+import { When } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { Section } from '../../shell/record/Section.tsx';
+
+type Place = ReplyOf<typeof assetFigures>['place'];
+
+const icons = {
+  yard: IconBuildingWarehouse,
+  transit: IconTruck,
+  customer: IconMapPin,
+  gone: IconLogout2,
+} as const;
+
+/** What has it there, as a way to the document. */
+const Cause = ({ place }: { place: Place }) => {
+  const { t } = useTranslation('shell');
+  if (place.transfer_id !== null)
+    return <Link to={paths.transfer(place.transfer_id)}>{t('palette.kinds.transfer')}</Link>;
+  if (place.contract_id === null) return null;
+  return (
+    <Link to={paths.document('contract', place.contract_id)}>
+      {t('palette.kinds.contract')} {place.contract_number}
+    </Link>
+  );
+};
+
+/** Where an asset is now: in its yard, on the way, with a customer, or gone for good. */
+export const AssetWhere = ({ place }: { place: Place }) => {
+  const { t } = useTranslation('assets');
+  const Icon = icons[place.kind];
+  return (
+    <Section title={t('place.title')}>
+      <div className="asset-where">
+        <Icon size={28} stroke={1.4} aria-hidden="true" />
+        <div>
+          <p className="asset-where-kind">{t(`place.${place.kind}`)}</p>
+          {place.kind === 'gone' ? null : <p className="asset-where-name">{place.name}</p>}
+          {place.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p className="asset-where-since">
+            <Cause place={place} />
+            {place.since === null ? null : (
+              <span>
+                {t('place.since')} <When at={place.since} show="date" />
+              </span>
+            )}
+            {place.until === null ? null : (
+              <span>
+                {t('place.until')} <When at={place.until} />
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,18 @@
+import { useLoaded } from '@yardline/client/hooks';
+import { getContract } from '@yardline/contract/contracts';
+import { say } from '@yardline/contract/words/say';
+import { language } from '../../../app/i18n.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { RecordNotes } from '../../../shell/records/RecordNotes.tsx';
+import { useRecordId } from '../../../shell/useParam.ts';
+import { needsOf } from '../kinds.ts';
+
+/** What hangs on a document: comments, attachments, and what was changed. What is archived is only read. */
+export const NotesTab = () => {
+  const { whyNot } = useSession();
+  const { id, kind, divisionId, isArchived } = useLoaded(getContract, { params: { id: useRecordId() } });
+  const reason = isArchived
+    ? say(language(), 'contract.archived')
+    : whyNot(needsOf(kind, 'edit'), divisionId ?? undefined);
+  return <RecordNotes kind="contracts" id={id} reason={reason} />;
+};

@@ -1,0 +1,39 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { CallRefused } from '@yardline/client/call-refused';
+import { type Access, ensure } from '@yardline/client/hooks';
+import { listCustomFields } from '@yardline/contract/custom-fields';
+import { getSignedInUser } from '@yardline/contract/sessions';
+import { say } from '@yardline/contract/words/say';
+import { language } from '../../app/i18n.ts';
+import { shellRoute } from '../../shell/routes.ts';
+
+/** Everybody is told the fields, to fill them in; how they are made is for those who see settings. */
+const refuseUnlessAllowed = async (context: Access): Promise<void> => {
+  const { user } = await ensure(context, getSignedInUser, {});
+  const permission = 'settings.view';
+  if (user.may.includes(permission)) return;
+  const message = say(language(), 'permission.denied', { permission });
+  throw new CallRefused({ status: 403, reason: 'permission.denied', message });
+};
+
+const list = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'custom-fields',
+  loader: async ({ context }) => {
+    await refuseUnlessAllowed(context);
+    await ensure(context, listCustomFields, {});
+  },
+  component: lazyRouteComponent(() => import('./CustomFieldsPage.tsx'), 'CustomFieldsPage'),
+});
+const create = createRoute({
+  getParentRoute: () => list,
+  path: 'new',
+  component: lazyRouteComponent(() => import('./CustomFieldPanels.tsx'), 'NewCustomFieldPanel'),
+});
+const edit = createRoute({
+  getParentRoute: () => list,
+  path: '$id',
+  component: lazyRouteComponent(() => import('./CustomFieldPanels.tsx'), 'EditCustomFieldPanel'),
+});
+
+export const customFieldRoutes = [list.addChildren([create, edit])];

@@ -1,0 +1,10 @@
+import { updateCustomer } from '@yardline/contract/customers';
+import { useSession } from '../../session/useSession.ts';
+import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
+import { useRecordId } from '../../shell/useParam.ts';
+
+/** What hangs on a customer: comments, attachments, and what was changed. */
+export const CustomerNotesTab = () => {
+  const { whyNot } = useSession();
+  return <RecordNotes kind="customers" id={useRecordId()} reason={whyNot(updateCustomer)} />;
+};

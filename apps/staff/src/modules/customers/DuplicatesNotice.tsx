@@ -1,0 +1,75 @@
+import { Alert, Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconUserQuestion } from '@tabler/icons-react';
+import { useCall } from '@yardline/client/hooks';
+import { findDuplicates } from '@yardline/contract/duplicates';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
+import { useTranslation } from 'react-i18next';
+import { searchPauseMs } from '../../shell/search-pause.ts';
+import './duplicates.css';
+
+type Props = {
+  name: string;
+  phone: string;
+  email: string;
+  /** Who is being changed: he is not his own double. */
+  exceptId?: number;
+  /** What the button of each says. */
+  verb: string;
+  onUse: (customer: { id: number }) => void;
+};
+
+const saysSomething = ({ name, phone, email }: Pick<Props, 'name' | 'phone' | 'email'>): boolean =>
+  name.trim().length >= 3 || phone.replaceAll(/\D/g, '').length >= 7 || email.includes('@');
+
+/** Who may be written down already, while somebody types: what speaks for each, and a way to take him instead. */
+export const DuplicatesNotice = ({ exceptId, verb, onUse, ...typed }: Props) => {
+  const { t } = useTranslation('customers');
+  const [asked] = useDebouncedValue(typed, searchPauseMs);
+  const { name, phone, email } = asked;
+  const query = {
+    ...{ name: name.slice(0, 64), phone: phone.slice(0, 30), email: email.slice(0, 254) },
+    ...(exceptId === undefined ? {} : { except: String(exceptId) }),
+  };
+  const isAsked = saysSomething(asked);
+  const { data } = useCall(findDuplicates, { query }, { enabled: isAsked, keepsPrevious: true });
+  const found = isAsked ? (data?.duplicates ?? []) : [];
+  return (
+    <div aria-live="polite">
+      {found.length === 0 ? null : (
+        <Alert color="orange" variant="light" icon={<IconUserQuestion size={18} />}>
+          <p className="duplicates-title">{t('duplicates.title')}</p>
+          <ul className="duplicates">
+            {found.map((each) => (
+              <li key={each.id}>
+                <span className="duplicates-who">
+                  <strong>{each.name}</strong>
+                  <span className="duplicates-facts">
+                    {[each.customer_number, each.phone, each.email, each.city]
+                      .filter((fact) => fact !== '')
+                      .join(' · ')}
+                  </span>
+                  <span>
+                    {each.matches.map((sign) => (
+                      <StatusBadge key={sign} tone="warn">
+                        {t(`duplicates.signs.${sign}`)}
+                      </StatusBadge>
+                    ))}
+                  </span>
+                </span>
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`${verb}: ${each.name}`}
+                  onClick={() => onUse(each)}
+                >
+                  {verb}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+import { Button, Group } from '@mantine/core';
+import { useSend } from '@yardline/client/hooks';
+import { createCustomer, customerForm, type CustomerForm, listCustomers } from '@yardline/contract/customers';
+import { Dialog } from '@yardline/ui/Dialog';
+import { FPhone } from '@yardline/ui/FPhone';
+import { FSelect } from '@yardline/ui/FSelect';
+import { FText } from '@yardline/ui/FText';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/useSession.ts';
+import { FormRow } from '../../shell/panel/FormSection.tsx';
+import { useFormatted } from '../../shell/panel/useFormatted.ts';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { blankCustomer } from './blank.ts';
+import { DuplicatesNotice } from './DuplicatesNotice.tsx';
+
+type Props = {
+  /** What was typed when nobody was found. */
+  name: string;
+  /** The new customer, or the one that it would have been for the second time. */
+  onChosen: (customer: { id: number }) => void;
+  onClose: () => void;
+};
+
+/** Writes down a customer without leaving what he is needed for: who he is and how to reach him; the rest can follow. */
+export const QuickCustomerDialog = ({ name, onChosen, onClose }: Props) => {
+  const { t } = useTranslation(['customers', 'common']);
+  const { company } = useSession();
+  const form = useRecordForm(useFormatted(customerForm), { ...blankCustomer(company.country), name });
+  const { control } = form;
+  const [typed, phone, email] = useWatch({ control, name: ['name', 'phone', 'email'] });
+  const { send, isSending } = useSend(createCustomer, {
+    invalidates: [listCustomers],
+    onRefused: landOn(form),
+    onDone: onChosen,
+  });
+  const save = (body: CustomerForm) => send({ body });
+  return (
+    <Dialog title={t('new')} onClose={onClose}>
+      <form
+        noValidate
+        className="quick-form"
+        onSubmit={(event) => {
+          // It stands within the form that it was opened from, which is not to be sent with it.
+          event.stopPropagation();
+          void form.handleSubmit(save)(event);
+        }}
+      >
+        <FText control={control} name="name" label={t('name')} isRequired isFirst />
+        <DuplicatesNotice
+          name={typed}
+          phone={phone ?? ''}
+          email={email ?? ''}
+          verb={t('duplicates.use')}
+          onUse={onChosen}
+        />
+        <FSelect
+          control={control}
+          name="kind"
+          label={t('kind')}
+          options={(['company', 'individual'] as const).map((value) => ({
+            value,
+            label: t(`kinds.${value}`),
+          }))}
+        />
+        <FormRow>
+          <FPhone
+            control={control}
+            name="phone"
+            label={t('phone')}
+            format={company.company_phone_number_format}
+          />
+          <FText control={control} name="email" label={t('email')} type="email" />
+        </FormRow>
+        <FormRow>
+          <FText control={control} name="city" label={t('city')} />
+          <FText control={control} name="prov_state" label={t('provState')} />
+        </FormRow>
+        <Group gap={8}>
+          <Button type="submit" loading={isSending}>
+            {t('common:save')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+};

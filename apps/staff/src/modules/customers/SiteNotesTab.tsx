@@ -1,0 +1,18 @@
+import { Title } from '@mantine/core';
+import { useLoaded } from '@yardline/client/hooks';
+import { getSite, updateSite } from '@yardline/contract/customers';
+import { useSession } from '../../session/useSession.ts';
+import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
+import { useParam, useRecordId } from '../../shell/useParam.ts';
+
+/** What hangs on a site of a customer. */
+export const SiteNotesTab = () => {
+  const { whyNot } = useSession();
+  const site = useLoaded(getSite, { params: { id: useRecordId(), siteId: Number(useParam('siteId')) } });
+  return (
+    <>
+      <Title order={2}>{site.name}</Title>
+      <RecordNotes kind="sites" id={site.id} reason={whyNot(updateSite)} />
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import './map.css';
+import type { Pin } from './PinMap.tsx';
+
+// The outlines are a third of a megabyte: they come when somebody looks at a map.
+const PinMap = lazy(async () => ({ default: (await import('./PinMap.tsx')).PinMap }));
+
+type Props = {
+  label: string;
+  pins: readonly Pin[];
+  onMoved?: (place: { latitude: number; longitude: number }) => void;
+};
+
+/** The map with pins, once it is there. */
+export const LazyMap = (props: Props) => (
+  <Suspense fallback={<Skeleton height={240} />}>
+    <PinMap {...props} />
+  </Suspense>
+);

@@ -1,0 +1,25 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
+import { getImport, listImports } from '@yardline/contract/imports';
+import { listOf } from '../../shell/list/search.ts';
+import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const list = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'imports',
+  ...listOf(listImports),
+  component: lazyRouteComponent(() => import('./ImportsPage.tsx'), 'ImportsPage'),
+});
+const create = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'imports/new',
+  component: lazyRouteComponent(() => import('./NewImportPage.tsx'), 'NewImportPage'),
+});
+const record = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'imports/$id',
+  loader: ({ context, params }) => ensure(context, getImport, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./ImportPage.tsx'), 'ImportPage'),
+});
+
+export const importRoutes = [list, create, record];

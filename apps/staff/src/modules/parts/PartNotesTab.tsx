@@ -1,0 +1,12 @@
+import { useLoaded } from '@yardline/client/hooks';
+import { getPart, receiveParts } from '@yardline/contract/assets';
+import { useSession } from '../../session/useSession.ts';
+import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
+import { useParam } from '../../shell/useParam.ts';
+
+/** What hangs on a part: comments, photos and attachments, and what was changed. */
+export const PartNotesTab = () => {
+  const { whyNot } = useSession();
+  const { id } = useLoaded(getPart, { params: { number: useParam('number') } });
+  return <RecordNotes kind="parts" id={id} reason={whyNot(receiveParts)} />;
+};

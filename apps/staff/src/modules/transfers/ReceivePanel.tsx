@@ -1,0 +1,128 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { assetFigures, assetHistory } from '@yardline/contract/asset-life';
+import { getAsset, listAssets } from '@yardline/contract/assets';
+import { getTransfer, listTransfers, receiveTransfer, type Transfer } from '@yardline/contract/transfers';
+import { NumberText } from '@yardline/ui/NumberText';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { FormSection } from '../../shell/panel/FormSection.tsx';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useRecordId } from '../../shell/useParam.ts';
+import { useScanner } from '../../shell/scan/useScanner.ts';
+import './transfers.css';
+
+type Line = Transfer['lines'][number];
+const leftOf = ({ quantity, received, went_back: back }: Line): number => quantity - received - back;
+const isCalled = ({ codes }: Line, code: string): boolean =>
+  codes.some((each) => each.toLowerCase() === code.trim().toLowerCase());
+
+/** Takes in what arrived: each scan counts a piece, and a count can be typed; what is not there stays on its way. */
+export const ReceivePanel = () => {
+  const { t } = useTranslation('transfers');
+  const id = useRecordId();
+  const navigate = useNavigate();
+  const current = useLoaded(getTransfer, { params: { id } });
+  const [transfer] = useState(current);
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const form = useRecordForm(receiveTransfer.body, { lines: [] });
+  const { field } = useController({ control: form.control, name: 'lines' });
+  const open = transfer.lines.filter((line) => leftOf(line) > 0);
+  const countOf = (line: Line): number => field.value.find((each) => each.line_id === line.id)?.quantity ?? 0;
+  const set = (line: Line, quantity: number | string | null) => {
+    const others = field.value.filter((each) => each.line_id !== line.id);
+    const isNothing = quantity === null || quantity === 0;
+    field.onChange(isNothing ? others : [...others, { line_id: line.id, quantity }]);
+  };
+  const scan = (code: string) => {
+    setTyped('');
+    const line = open.find((each) => isCalled(each, code));
+    if (line === undefined) setSaid(t('notOnIt', { code }));
+    else if (countOf(line) >= leftOf(line)) setSaid(t('countedAll', { number: line.number }));
+    else {
+      set(line, countOf(line) + 1);
+      setSaid(t('counted', { number: line.number, count: countOf(line) + 1, of: leftOf(line) }));
+    }
+  };
+  useScanner(scan);
+  const { send, isSending } = useSend(receiveTransfer, {
+    invalidates: [getTransfer, listTransfers, getAsset, listAssets, assetFigures, assetHistory],
+    onRefused: landOn(form),
+    onDone: () => navigate({ to: paths.transfer(id), ignoreBlocker: true }),
+  });
+  const { errors } = form.formState;
+  return (
+    <PanelPage
+      title={t('receive')}
+      closeTo={paths.transfer(id)}
+      form={form}
+      isSaving={isSending}
+      submit={t('takeIn')}
+      onSubmit={(body) => send({ params: { id }, body }, { ifMatch: transfer.row_version })}
+    >
+      <FormSection title={t('scan')}>
+        <div className="transfer-scan">
+          <TextInput
+            label={t('code')}
+            placeholder={t('codeHint')}
+            autoComplete="off"
+            data-autofocus
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+              event.preventDefault();
+              if (typed.trim() !== '') scan(typed);
+            }}
+          />
+          <Button
+            variant="default"
+            onClick={() => field.onChange(open.map((line) => ({ line_id: line.id, quantity: leftOf(line) })))}
+          >
+            {t('all')}
+          </Button>
+        </div>
+        <Text size="sm" component="output" className="transfer-said">
+          {said}
+        </Text>
+      </FormSection>
+      <FormSection title={t('onTheWay')}>
+        <ul className="transfer-lines" aria-label={t('onTheWay')}>
+          {open.map((line) => {
+            const at = field.value.findIndex((each) => each.line_id === line.id);
+            const problem = at === -1 ? undefined : errors.lines?.[at]?.quantity;
+            return (
+              <li key={line.id} data-done={countOf(line) >= leftOf(line) || undefined}>
+                <span>
+                  <strong>{line.number}</strong> {line.description}
+                </span>
+                <NumberText
+                  aria-label={`${t('arrived')} ${line.number}`}
+                  decimals={0}
+                  w={80}
+                  value={countOf(line)}
+                  error={problem !== undefined}
+                  onChange={(quantity) => set(line, quantity)}
+                />
+                <span className="transfer-of">{t('of', { count: leftOf(line) })}</span>
+                {problem === undefined ? null : (
+                  <Text size="xs" c="var(--mantine-color-error)" className="transfer-problem">
+                    {problem.message}
+                  </Text>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <Text size="xs" c="var(--mantine-color-error)">
+          {errors.lines?.message ?? errors.lines?.root?.message}
+        </Text>
+      </FormSection>
+    </PanelPage>
+  );
+};

@@ -1,0 +1,73 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { machineClock } from '@yardline/client/clock';
+import { useClient } from '@yardline/client/hooks';
+import type { Change } from '@yardline/contract/changes';
+import { showToast } from '@yardline/ui/toasts';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/useSession.ts';
+import { type Heard, listenTogether } from './line.ts';
+import { isTouched, recordReads } from './reads.ts';
+
+/** Changes that come together are asked about together. */
+const gatherMs = 300;
+/** What this tab just did itself is on its screen already. */
+const ownMs = 3_000;
+
+const isOwn = (queryClient: QueryClient, { by }: Change, userId: number): boolean =>
+  by.id === userId &&
+  queryClient
+    .getMutationCache()
+    .getAll()
+    .some(({ state }) => machineClock() - state.submittedAt < ownMs);
+
+/** Whether the row is the record that is on the screen. */
+const isOnScreen = (queryClient: QueryClient, { noun, row_id: rowId }: Change): boolean =>
+  rowId !== null &&
+  queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .some(({ queryKey, state }) => {
+      const data: unknown = state.data;
+      const hasId = typeof data === 'object' && data !== null && 'id' in data;
+      return queryKey[0] === recordReads[noun] && hasId && String(data.id) === rowId;
+    });
+
+const isFormOpen = (): boolean => document.querySelector('[aria-modal="true"] form') !== null;
+
+/** Keeps what is on the screen true while others work: it loads anew what they changed, and says who changed this record. */
+export const useLive = (): void => {
+  const { t } = useTranslation('shell');
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const { user, company } = useSession();
+
+  const take = useEffectEvent((heard: readonly Heard[]) => {
+    const isReset = heard.some(({ kind }) => kind === 'reset');
+    const changes = heard
+      .flatMap((each) => (each.kind === 'change' ? [each.change] : []))
+      .filter((each) => !isOwn(queryClient, each, user.id));
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => isReset || changes.some((each) => isTouched(String(queryKey[0]), each)),
+    });
+    const seen = changes.find((each) => each.by.id !== user.id && isOnScreen(queryClient, each));
+    if (seen === undefined) return;
+    const message = t(isFormOpen() ? 'live.changedUnderForm' : 'live.changed', { name: seen.by.name });
+    showToast({ tone: 'done', place: 'bottom-right', message });
+  });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    let gathered: Heard[] = [];
+    const hear = (heard: Heard) => {
+      if (gathered.length === 0)
+        setTimeout(() => {
+          if (!stop.signal.aborted) take(gathered);
+          gathered = [];
+        }, gatherMs);
+      gathered.push(heard);
+    };
+    listenTogether({ client, who: `${company.id}-${user.id}`, hear, signal: stop.signal });
+    return () => stop.abort();
+  }, [client, company.id, user.id]);
+};

@@ -1,0 +1,143 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useCall, useSend } from '@yardline/client/hooks';
+import {
+  addComment,
+  type Comment,
+  listComments,
+  removeComment,
+  updateComment,
+} from '@yardline/contract/comments';
+import { getRecordHistory, type RecordKind } from '@yardline/contract/records';
+import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
+import { When } from '@yardline/ui/Figures';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../record/Section.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import './records.css';
+
+/** A record, and why it cannot be changed by whoever looks, if so. */
+export type OfRecord = { kind: RecordKind; id: number; reason?: string | undefined };
+
+const invalidates = [listComments, getRecordHistory];
+
+type ItemProps = { of: OfRecord; comment: Comment; size: number };
+
+/** A comment that is being changed. */
+const Changing = ({ of, comment, size, onDone }: ItemProps & { onDone: () => void }) => {
+  const { t } = useTranslation(['records', 'common']);
+  const { send, isSending } = useSend(updateComment, { invalidates, onDone });
+  const params = { kind: of.kind, record: of.id, comment: comment.id };
+  return (
+    <CommentForm
+      label={t('comments.change')}
+      submit={t('common:save')}
+      values={{ comment: comment.comment, print: comment.print }}
+      size={size}
+      isSaving={isSending}
+      onSave={(body) => send({ params, body }, { ifMatch: comment.row_version })}
+      onCancel={onDone}
+    />
+  );
+};
+
+const Removing = ({ of, comment, onDone }: Omit<ItemProps, 'size'> & { onDone: () => void }) => {
+  const { t } = useTranslation(['records', 'common']);
+  const { send, isSending } = useSend(removeComment, { invalidates, onDone });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('comments.removeTitle', { n: comment.sequence_number })}
+      confirm={t('common:remove')}
+      isDangerous
+      isBusy={isSending}
+      onConfirm={() => send({ params: { kind: of.kind, record: of.id, comment: comment.id } })}
+      onClose={onDone}
+    >
+      {t('comments.removeText')}
+    </ConfirmDialog>
+  );
+};
+
+const Item = ({ of, comment, size }: ItemProps) => {
+  const { t } = useTranslation('records');
+  const [doing, setDoing] = useState<'change' | 'remove'>();
+  const done = () => setDoing(undefined);
+  if (doing === 'change')
+    return (
+      <li>
+        <Changing {...{ of, comment, size }} onDone={done} />
+      </li>
+    );
+  const n = comment.sequence_number;
+  return (
+    <li className="comment">
+      <p className="note">{comment.comment}</p>
+      <div className="comment-facts">
+        <span>{comment.operator_name}</span>
+        <When at={comment.created_at} />
+        {comment.print ? <StatusBadge tone="quiet">{t('comments.printed')}</StatusBadge> : null}
+        {of.reason === undefined ? (
+          <Group gap={4} className="comment-actions">
+            <ActionIcon size={32} aria-label={t('comments.edit', { n })} onClick={() => setDoing('change')}>
+              <IconPencil size={16} />
+            </ActionIcon>
+            <ActionIcon size={32} aria-label={t('comments.remove', { n })} onClick={() => setDoing('remove')}>
+              <IconTrash size={16} />
+            </ActionIcon>
+          </Group>
+        ) : null}
+      </div>
+      {doing === 'remove' ? <Removing {...{ of, comment }} onDone={done} /> : null}
+    </li>
+  );
+};
+
+/** The next comment; an empty one again each time that one was written. */
+const Writing = ({ of, size }: { of: OfRecord; size: number }) => {
+  const { t } = useTranslation('records');
+  const [written, setWritten] = useState(0);
+  const { send, isSending } = useSend(addComment, { invalidates, onDone: () => setWritten(written + 1) });
+  return (
+    <CommentForm
+      key={written}
+      label={t('comments.new')}
+      submit={t('comments.add')}
+      values={{ comment: '', print: false }}
+      size={size}
+      isSaving={isSending}
+      onSave={(body) => send({ params: { kind: of.kind, record: of.id }, body })}
+    />
+  );
+};
+
+/** The comments on a record, and a place to write the next one. It asks for itself. */
+export const RecordComments = (of: OfRecord) => {
+  const { t } = useTranslation('records');
+  const { data, error } = useCall(listComments, { params: { kind: of.kind, record: of.id } });
+  const comments = data?.comments ?? [];
+  return (
+    <Section title={t('comments.title')} {...(data === undefined ? {} : { count: comments.length })}>
+      {error === null ? null : <Text className="record-note">{error.message}</Text>}
+      {data !== undefined && comments.length === 0 ? (
+        <Text size="sm" c="dimmed" className="record-note">
+          {t('comments.emptyText')}
+        </Text>
+      ) : null}
+      <ol className="comments">
+        {comments.map((comment) => (
+          <Item key={comment.id} of={of} comment={comment} size={data?.size ?? 0} />
+        ))}
+      </ol>
+      {data === undefined ? null : of.reason === undefined ? (
+        <Writing of={of} size={data.size} />
+      ) : (
+        <Text size="sm" c="dimmed" className="record-note">
+          {of.reason}
+        </Text>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,30 @@
+import { useCall } from '@yardline/client/hooks';
+import { listRecordFiles } from '@yardline/contract/record-files';
+import { RecordAttachments } from './RecordAttachments.tsx';
+import { type OfRecord, RecordComments } from './RecordComments.tsx';
+import { RecordCustomFields } from './RecordCustomFields.tsx';
+import { RecordHistory } from './RecordHistory.tsx';
+import { RecordPhotos } from './RecordPhotos.tsx';
+import { useUploads } from './useUploads.ts';
+
+/**
+ * What hangs on a record, as a tab of its page: comments, photos, attachments, and the history of changes.
+ * @param reason why whoever looks may not change the record, in words; left out when he may
+ */
+export const RecordNotes = (of: OfRecord) => {
+  const { data } = useCall(listRecordFiles, { params: { kind: of.kind, record: of.id } });
+  const uploads = useUploads(of);
+  return (
+    <>
+      {of.kind === 'contracts' ? null : <RecordCustomFields {...of} kind={of.kind} />}
+      <RecordComments {...of} />
+      <RecordPhotos of={of} photos={data?.files.filter(({ type }) => type === 'photo')} uploads={uploads} />
+      <RecordAttachments
+        of={of}
+        files={data?.files.filter(({ type }) => type !== 'photo')}
+        uploads={uploads}
+      />
+      <RecordHistory kind={of.kind} id={of.id} />
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import { assetForm, partForm } from '@yardline/contract/assets';
+import { customerForm, siteForm } from '@yardline/contract/customers';
+import { expect, it } from 'vitest';
+import { history } from '../../locales/en/history.ts';
+
+it.each(Object.entries({ customerForm, siteForm, assetForm, partForm }))(
+  'the history has a word for every field of a %s',
+  (_, form) => {
+    const known = new Set(Object.keys(history.fields));
+    expect(Object.keys(form.shape).filter((field) => !known.has(field))).toEqual([]);
+  },
+);

@@ -1,0 +1,105 @@
+import { printLabels } from '@yardline/contract/labels';
+import { paths } from '../apps/staff/src/paths.ts';
+import { getAsset } from '@yardline/contract/assets';
+import { addCustomer, addDocument, checkOut, takeBack, unique } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { fact, row } from './support/words.ts';
+
+test.use({ as: 'admin' });
+
+test('the life of a machine: bought, labelled, rented, read, transferred, sold [B2.6] [B3.28] [B3.31] [B5.17] [B5.50] [B4.24]', async ({
+  page,
+  api,
+}) => {
+  test.setTimeout(180_000);
+  const number = `LIFE-${unique()}`;
+  const maker = `MK-${unique()}`;
+  const heading = page.getByRole('heading', { level: 1, name: 'Scissor lift of a life' });
+  const place = page.getByRole('region', { name: 'Where it is' });
+
+  await test.step('is bought, with its warranty', async () => {
+    await page.goto(paths.newAsset());
+    const panel = page.getByRole('dialog', { name: 'New asset' });
+    await panel.getByRole('textbox', { name: 'Number', exact: true }).fill(number);
+    await panel.getByRole('textbox', { name: 'Description', exact: true }).fill('Scissor lift of a life');
+    await panel.getByRole('combobox', { name: 'Meter type' }).click();
+    await page.getByRole('option', { name: 'Metered', exact: true }).click();
+    await panel.getByLabel('Meter', { exact: true }).fill('100');
+    await panel.getByLabel('Cost', { exact: true }).fill('12000');
+    await panel.getByLabel('Bought from').fill('North Lifts');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(heading).toBeVisible();
+    await expect(place).toContainText('In its yard');
+  });
+
+  await test.step('gets its label, and the maker’s barcode', async () => {
+    await page.getByRole('button', { name: 'Label', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Print label' });
+    const isLabels = (url: string) => url.endsWith(printLabels.path);
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => isLabels(response.url())),
+      page.waitForEvent('popup'),
+      panel.getByRole('button', { name: 'Open labels (1)' }).click(),
+    ]);
+    expect(answer.headers()['content-type']).toContain('application/pdf');
+    await expect(panel).toBeHidden();
+    await page.getByRole('textbox', { name: 'Further barcode' }).fill('A*');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('A barcode cannot contain special characters')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Further barcode' }).fill(maker);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('list', { name: 'Further barcode' })).toContainText(maker);
+  });
+
+  await test.step('is rented: the page says where it is and what it earned', async () => {
+    const customer = await addCustomer(api);
+    const asset = await api.call(getAsset, { params: { number } });
+    const contract = await checkOut(api, await addDocument(api, 'contract', { customer, asset }));
+    await page.goto(paths.asset(number));
+    await expect(place).toContainText(customer.name);
+    await expect(place.getByRole('link', { name: `Contract ${contract.number}` })).toBeVisible();
+    await takeBack(api, contract.id);
+    await page.goto(paths.asset(number));
+    await expect(place).toContainText('In its yard');
+    await expect(fact(page, 'Time utilisation')).toContainText('1 of 1 days on rent');
+  });
+
+  await test.step('is read after its dial ran over', async () => {
+    await page.goto(paths.readAssetMeter(number));
+    const panel = page.getByRole('dialog', { name: 'Read meter' });
+    await panel.getByLabel('Meter reading now').fill('7');
+    await panel.getByRole('combobox', { name: 'What happened to the meter' }).click();
+    await page.getByRole('option', { name: 'It ran over' }).click();
+    await panel.getByRole('button', { name: 'Save reading' }).click();
+    await expect(row(page, 'the dial of 4 digits ran over')).toContainText('9,903');
+  });
+
+  await test.step('goes to another yard and is scanned in there', async () => {
+    await page.goto(`${paths.newTransfer()}?asset=${number}`);
+    const panel = page.getByRole('dialog', { name: 'New transfer' });
+    await expect(panel.getByRole('listitem').filter({ hasText: number })).toBeVisible();
+    await panel.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('On its way', { exact: true })).toBeVisible();
+    const transfer = page.url();
+    await page.goto(paths.asset(number));
+    await expect(place).toContainText('On its way to');
+    await page.goto(transfer);
+    await page.getByRole('button', { name: 'Receive', exact: true }).click();
+    const receive = page.getByRole('dialog', { name: 'Receive' });
+    await receive.getByLabel('Code', { exact: true }).fill(maker);
+    await receive.getByLabel('Code', { exact: true }).press('Enter');
+    await expect(receive.getByText(`${number}: 1 of 1`)).toBeVisible();
+    await receive.getByRole('button', { name: 'Take in' }).click();
+    await expect(receive).toBeHidden();
+    await expect(row(page, number).getByRole('cell').nth(4)).toHaveText('1');
+  });
+
+  await test.step('is sold, and rented no more', async () => {
+    await page.goto(paths.disposeAsset(number));
+    const panel = page.getByRole('dialog', { name: 'Sell or write off' });
+    await panel.getByLabel('Proceeds').fill('3200');
+    await panel.getByRole('button', { name: 'Sell', exact: false }).click();
+    await expect(place).toContainText('It has left the fleet');
+    await expect(page.getByRole('region', { name: 'Left the fleet' })).toContainText('$3,200.00');
+  });
+});

@@ -1,0 +1,107 @@
+import { listComments } from '@yardline/contract/comments';
+import { createCustomField, updateCustomField } from '@yardline/contract/custom-fields';
+import { violationsOn } from './support/inspect.ts';
+import { addCustomer, addLift, unique } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+// A file that says it is a picture and is none is refused: that is what happens there.
+test.use({ as: 'admin', provokes: [400] });
+
+/** A picture as a browser draws one. */
+const drawPicture = (side: number): Promise<number[]> => {
+  const canvas = new OffscreenCanvas(side, side);
+  const drawing = canvas.getContext('2d');
+  if (drawing === null) throw new Error('no canvas');
+  drawing.fillStyle = '#e08a2c';
+  drawing.fillRect(0, 0, side, side / 2);
+  return canvas
+    .convertToBlob({ type: 'image/png' })
+    .then(async (blob) => [...new Uint8Array(await blob.arrayBuffer())]);
+};
+
+test('adds photos to a machine, told which of them is none, and makes one the main photo [B7.11] [B9.7]', async ({
+  page,
+  api,
+}) => {
+  const lift = await addLift(api);
+  await page.goto(`/inventory/asset/${lift.number}/notes`);
+  const photos = page.getByRole('region', { name: 'Photos', exact: true });
+  const add = photos.getByRole('button', { name: 'Add photos' });
+  await expect(add).toBeVisible();
+  const picture = Buffer.from(await page.evaluate(drawPicture, 3_000));
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+  const choose = async (...files: ReturnType<typeof file>[]) => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), add.click()]);
+    await chooser.setFiles(files);
+  };
+  await choose(file('front.png', picture));
+  await expect(photos.getByRole('button', { name: 'Open photo front.jpg' })).toBeVisible();
+  await choose(file('side.png', picture), file('broken.png', Buffer.from('no picture')));
+  await expect(photos.getByRole('alert')).toContainText('the content is something else');
+  await photos.getByRole('button', { name: 'Leave it' }).click();
+  await photos.getByRole('button', { name: 'Make side.jpg the main photo' }).click();
+  const first = photos.getByRole('listitem').first();
+  await expect(first.getByText('Main photo')).toBeVisible();
+  await expect(first.getByRole('img', { name: 'side.jpg' })).toBeVisible();
+  await first.getByRole('button', { name: 'Open photo side.jpg' }).click();
+  const whole = page.getByRole('dialog', { name: 'side.jpg' });
+  await expect(whole.getByRole('img', { name: 'side.jpg' })).toHaveJSProperty('naturalWidth', 2_560);
+  await page.keyboard.press('Escape');
+  await expect(whole).toBeHidden();
+  const changes = page.getByRole('region', { name: 'Changes', exact: true });
+  await expect(changes.getByText('Attachment changed')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test('keeps a record’s fields back until a required one is filled [B5.9] [B3.16]', async ({ page, api }) => {
+  const customer = await addCustomer(api);
+  const prompt = `Badge ${unique()}`;
+  const form = {
+    ...{ name: prompt, prompt, instructions: [{ docType: 'customer' as const, required: true }] },
+  };
+  const field = await api.call(createCustomField, { body: { ...form, type: 'text' } });
+  await page.goto(`/customers/${customer.id}/notes`);
+  const fields = page.getByRole('region', { name: 'Custom fields', exact: true });
+  await fields.getByRole('button', { name: 'Edit custom fields' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit custom fields' });
+  const input = dialog.getByLabel(prompt);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(input).toHaveAccessibleDescription('custom field is required');
+  expect(await violationsOn(page)).toEqual([]);
+  await input.fill('B-77');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(fields.getByText('B-77')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Changes', exact: true }).getByText(prompt)).toBeVisible();
+  // Other journeys' customers are not to be asked for it.
+  await api.call(
+    updateCustomField,
+    { params: { id: field.id }, body: { ...form, is_active: false } },
+    { ifMatch: field.row_version },
+  );
+});
+
+test('writes a comment that prints, changes it and takes it off [B3.17] [B5.44]', async ({ page, api }) => {
+  const customer = await addCustomer(api);
+  const params = { kind: 'customers', record: customer.id } as const;
+  await page.goto(`/customers/${customer.id}/notes`);
+  const comments = page.getByRole('region', { name: 'Comments', exact: true });
+  await comments.getByRole('button', { name: 'Add comment' }).click();
+  await expect(comments.getByLabel('New comment')).toHaveAccessibleDescription('new comment is required');
+  await comments.getByLabel('New comment').fill('Ring at gate 4');
+  await comments.getByLabel('Print on documents').check();
+  await comments.getByRole('button', { name: 'Add comment' }).click();
+  await expect(comments.getByText('Ring at gate 4')).toBeVisible();
+  await expect(comments.getByText('Printed', { exact: true })).toBeVisible();
+  expect((await api.call(listComments, { params })).comments).toMatchObject([{ print: true }]);
+  await comments.getByRole('button', { name: 'Change comment 1' }).click();
+  await comments.getByLabel('Change comment', { exact: true }).fill('Ring at gate 5');
+  await comments.getByRole('button', { name: 'Save' }).click();
+  await expect(comments.getByText('Ring at gate 5')).toBeVisible();
+  await comments.getByRole('button', { name: 'Remove comment 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(comments.getByText('Ring at gate 5')).toBeHidden();
+  const changes = page.getByRole('region', { name: 'Changes', exact: true });
+  await expect(changes.getByText('Comment removed')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+});

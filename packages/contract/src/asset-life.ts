@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { asset, barcode, meter } from './assets.ts';
+import { endpoint } from './endpoint.ts';
+import { exchangeReason } from './exchanges.ts';
+import { day, id, instant, money, price, quantity, text } from './fields.ts';
+
+const byNumber = z.strictObject({ number: z.string().min(1).max(40) });
+
+export const assetHistory = endpoint({
+  name: 'assetHistory',
+  method: 'GET',
+  path: '/rest-api/assets/{number}/holds',
+  summary: 'Who has the asset when: its open holds and the latest past ones, with their documents',
+  needs: 'assets.view',
+  params: z.strictObject({ number: z.string().min(1).max(40) }),
+  reply: z.object({
+    holds: z.array(
+      z.object({
+        id,
+        status_code: z.string(),
+        quantity: z.number(),
+        starts_at: instant,
+        ends_at: instant.nullable(),
+        out_at: instant.nullable(),
+        released_at: instant.nullable(),
+        contract_id: id.nullable(),
+        contract_kind: z.string().nullable(),
+        contract_number: z.int().nullable(),
+        customer_name: z.string().nullable(),
+        transfer_id: id.nullable(),
+        transfer_number: z.int().nullable(),
+      }),
+    ),
+    meter_readings: z.array(
+      z.object({
+        id,
+        reading: z.number(),
+        read_at: instant,
+        source: z.string(),
+        reason: z.string(),
+        new_meter_digits: z.int().nullable(),
+        old_closing_meter: z.number().nullable(),
+        new_initial_meter: z.number().nullable(),
+        /** Since the reading before; null for the first, and for a lower one that only has a reason. */
+        used: z.number().nullable(),
+        user_name: z.string(),
+      }),
+    ),
+    /** The latest exchanges in which it went or came. */
+    exchanges: z.array(
+      z.object({
+        id,
+        at: instant,
+        old_product: z.string(),
+        new_product: z.string(),
+        reason: exchangeReason,
+        notes: z.string(),
+        contract_id: id,
+        contract_number: z.int().nullable(),
+      }),
+    ),
+  }),
+});
+
+/** A code that an item is to be scanned by. [B5.50] */
+export const barcodeForm = z.strictObject({ code: barcode.min(1, { error: 'barcode.empty' }) });
+
+export const addBarcode = endpoint({
+  name: 'addBarcode',
+  method: 'POST',
+  path: '/rest-api/assets/{number}/barcodes',
+  summary: 'Lets an asset be scanned by another code, beside the one on its label',
+  needs: 'assets.edit',
+  params: byNumber,
+  body: barcodeForm,
+  reply: asset,
+  status: 201,
+});
+
+export const removeBarcode = endpoint({
+  name: 'removeBarcode',
+  method: 'DELETE',
+  path: '/rest-api/assets/{number}/barcodes/{code}',
+  summary: 'Takes a further barcode off an asset',
+  needs: 'assets.edit',
+  params: byNumber.extend({ code: z.string().min(1).max(60) }),
+  reply: asset,
+});
+
+const reading = meter.nullable().default(null);
+/** A reading beside a rental, with what explains one below the last: a dial that ran over, a new meter, or a reason. [B5.17] */
+export const readingForm = z.strictObject({
+  reading: meter,
+  /** Digits of the dial that ran over. */
+  new_meter_digits: z
+    .int({ error: 'meter.invalid' })
+    .min(1, { error: 'meter.invalid' })
+    .max(8, { error: 'meter.invalid' })
+    .nullable()
+    .default(null),
+  /** Where the old meter ended, and where the one in its place began. */
+  old_closing_meter: reading,
+  new_initial_meter: reading,
+  reason: text(64).default(''),
+});
+
+export const readMeter = endpoint({
+  name: 'readMeter',
+  method: 'POST',
+  path: '/rest-api/assets/{number}/meter-readings',
+  summary: 'Writes down what the meter of an asset shows, also after it ran over or was exchanged',
+  needs: 'update_meter_reading',
+  params: byNumber,
+  body: readingForm,
+  reply: asset,
+  status: 201,
+  versioned: true,
+});
+
+/** How pieces leave the fleet for good. */
+export const disposalKinds = ['sold', 'scrapped', 'lost'] as const;
+export const disposalForm = z.strictObject({
+  kind: z.enum(disposalKinds, { error: 'field.invalid' }),
+  disposed_on: day,
+  /** Of a numbered asset 1. */
+  quantity: quantity.default(1),
+  /** From whose stock of a bulk product; left out, from the asset's own location. */
+  location_id: id.nullable().default(null),
+  proceeds: price.default(0),
+  /** Who bought it, when he is a customer. */
+  customer_id: id.nullable().default(null),
+  reason: text(120).default(''),
+});
+
+export const disposeAsset = endpoint({
+  name: 'disposeAsset',
+  method: 'POST',
+  path: '/rest-api/assets/{number}/disposals',
+  summary: 'Takes an asset, or pieces of a bulk product, off the fleet for good: sold, scrapped or lost',
+  needs: 'assets.delete',
+  params: byNumber,
+  body: disposalForm,
+  reply: asset,
+  status: 201,
+  effect: 'stock',
+  versioned: true,
+});
+
+export const assetFigures = endpoint({
+  name: 'assetFigures',
+  method: 'GET',
+  path: '/rest-api/assets/{number}/figures',
+  summary: 'Where an asset is, how well it earned its keep in the last year, and how it left the fleet',
+  needs: 'assets.view',
+  params: byNumber,
+  reply: z.object({
+    /** Where it stands now: in its yard, on the way, or with a customer. */
+    place: z.object({
+      kind: z.enum(['yard', 'transit', 'customer', 'gone']),
+      /** The yard, the yard that it is on its way to, or the customer. */
+      name: z.string(),
+      lines: z.array(z.string()),
+      since: instant.nullable(),
+      until: instant.nullable(),
+      contract_id: id.nullable(),
+      contract_number: z.int().nullable(),
+      transfer_id: id.nullable(),
+    }),
+    /** A QR code of its page, so many modules wide and high, as the path of an SVG. */
+    qr: z.object({ size: z.int(), path: z.string() }),
+    /** The stretch that the figures are of: the last 365 days, or since it was bought. */
+    from: z.string(),
+    days: z.int(),
+    /** Of a machine with a number of its own; bulk products have no such days. */
+    days_rented: z.int().nullable(),
+    /** Percent of the days on which it was out. */
+    time_utilisation: z.number().nullable(),
+    /** What was billed for its rent in the stretch, credits taken off; null for whoever sees no invoices. */
+    revenue: money.nullable(),
+    /** The revenue out of its cost, in percent; null while one of them is not known. */
+    dollar_utilisation: z.number().nullable(),
+    /** The same as if it went on for a year. */
+    financial_utilisation: z.number().nullable(),
+    revenue_ever: money.nullable(),
+    disposals: z.array(
+      z.object({
+        id,
+        kind: z.enum(disposalKinds),
+        disposed_on: z.string(),
+        quantity: z.number(),
+        proceeds: money,
+        customer_id: id.nullable(),
+        customer_name: z.string(),
+        reason: z.string(),
+      }),
+    ),
+  }),
+});

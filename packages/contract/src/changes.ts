@@ -1,0 +1,48 @@
+import type { Permission } from '@yardline/domain/permissions/areas';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What is told of when it changes, by the noun of its audit, and who may hear it: whoever may see it (any one of several). */
+export const liveNouns: Readonly<Record<string, readonly Permission[]>> = {
+  customers: ['customers.view'],
+  sites: ['customers.view'],
+  contacts: ['customers.view'],
+  assets: ['assets.view'],
+  transfers: ['assets.view'],
+  parts: ['parts.view'],
+  services: ['services.view'],
+  classes: ['assets.view'],
+  groups: ['assets.view'],
+  contracts: ['quotes.view', 'reservations.view', 'contracts.view'],
+  off_rents: ['contracts.view'],
+  exchanges: ['contracts.view'],
+  tickets: ['tickets.view'],
+  returns: ['returns.view'],
+  invoices: ['invoices.view'],
+  payments: ['invoices.view'],
+};
+
+/** One change: of what, which row (null for many at once), and who made it. */
+export const change = z.object({
+  noun: z.string(),
+  row_id: z.string().nullable(),
+  by: z.object({ id: z.int(), name: z.string() }),
+});
+export type Change = z.output<typeof change>;
+
+export const watchChanges = endpoint({
+  name: 'watchChanges',
+  method: 'GET',
+  path: '/rest-api/changes',
+  summary:
+    'What others change, as it happens, as server-sent events: `change` with noun, row and who, `reset` when some were missed. Last-Event-ID goes on where the last line ended',
+  needs: 'signed-in',
+  query: z.strictObject({
+    /** How long the line stays open at most; who listens on calls again. */
+    seconds: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/, { error: 'field.invalid' })
+      .transform(Number),
+  }),
+  file: 'text/event-stream',
+});

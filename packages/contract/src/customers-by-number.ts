@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { customer, customerForm, customerRow, site, siteForm } from './customer-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { idParams, percent, text } from './fields.ts';
+
+/** Who is meant by the number on his papers; that of one who was merged leads to the other. */
+const byNumber = z.strictObject({ customerNumber: z.string().min(1).max(20) });
+
+type Form = z.output<typeof customerForm>;
+
+/** What is named of a customer's form is changed, the rest stays: without the defaults of the form, which would blank it. */
+const customerPatch = z.strictObject(
+  Object.fromEntries(
+    Object.entries(customerForm.shape).map(([name, field]) => [
+      name,
+      (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).optional(),
+    ]),
+  ),
+) as unknown as z.ZodType<{ [Name in keyof Form]?: Form[Name] | undefined }>;
+
+export const updateCustomerByNumber = endpoint({
+  name: 'updateCustomerByNumber',
+  method: 'PUT',
+  path: '/rest-api/update/customer/{customerNumber}',
+  summary: 'Changes what is named of a customer, by his number',
+  needs: 'customers.edit',
+  params: byNumber,
+  body: customerPatch,
+  reply: customer,
+});
+
+export const createSiteByNumber = endpoint({
+  name: 'createSiteByNumber',
+  method: 'POST',
+  path: '/rest-api/create/site/{customerNumber}',
+  summary: 'Adds a site to a customer, by his number',
+  needs: 'maintain_sites',
+  params: byNumber,
+  body: siteForm,
+  reply: site,
+  status: 201,
+});
+
+const allowedNames = z.object({ allowed_names: z.array(z.string()) });
+
+export const listAllowedNames = endpoint({
+  name: 'listAllowedNames',
+  method: 'GET',
+  path: '/rest-api/customers/{id}/allowed-names',
+  summary: 'Who may rent for a customer: himself, where he is a person, and those of his contacts who may',
+  needs: 'customers.view',
+  params: idParams,
+  reply: allowedNames,
+});
+
+export const listFlaskCustomers = endpoint({
+  name: 'listFlaskCustomers',
+  method: 'GET',
+  path: '/flask/customers',
+  summary: 'Customers by page, as the records service lists them',
+  needs: 'customers.view',
+  audience: 'flask',
+  query: z.strictObject({
+    search: z.string().max(200, { error: 'text.too_long' }).optional(),
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, { error: 'page.invalid' })
+      .optional(),
+    per_page: z
+      .string()
+      .regex(/^([1-9]\d?|1\d\d|200)$/, { error: 'page.invalid' })
+      .optional(),
+  }),
+  reply: z.object({
+    customers: z.array(customerRow),
+    pages: z.object({ page: z.int(), per_page: z.int(), total: z.int() }),
+  }),
+});
+
+export const getFlaskCustomer = endpoint({
+  name: 'getFlaskCustomer',
+  method: 'GET',
+  path: '/flask/customers/{customerNumber}',
+  summary: 'One customer by his number',
+  needs: 'customers.view',
+  audience: 'flask',
+  params: byNumber,
+  reply: customer,
+});
+
+export const updateFlaskCustomer = endpoint({
+  name: 'updateFlaskCustomer',
+  method: 'PUT',
+  path: '/flask/customers/{customerNumber}',
+  summary: 'Changes discounts and province of a customer, by his number',
+  needs: 'customers.edit',
+  audience: 'flask',
+  params: byNumber,
+  body: z.strictObject({
+    rental_discount_rate: percent.optional(),
+    sales_discount_rate: percent.optional(),
+    province: text(5).optional(),
+  }),
+  reply: customer,
+});
+
+export const listFlaskSites = endpoint({
+  name: 'listFlaskSites',
+  method: 'GET',
+  path: '/flask/customers/{customerNumber}/sites',
+  summary: 'Where a customer’s machines may go, by his number',
+  needs: 'customers.view',
+  audience: 'flask',
+  params: byNumber,
+  reply: z.object({ sites: z.array(site) }),
+});
+
+export const listFlaskAllowedNames = endpoint({
+  name: 'listFlaskAllowedNames',
+  method: 'GET',
+  path: '/flask/customers/{customerNumber}/allowed-names',
+  summary: 'Who may rent for a customer, by his number',
+  needs: 'customers.view',
+  audience: 'flask',
+  params: byNumber,
+  reply: allowedNames,
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { customerRow } from './customer-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { id, pathId } from './fields.ts';
+
+const typed = (max: number) => z.string().trim().max(max, { error: 'text.too_long' }).optional();
+
+/** Why somebody may be the one who is being written down. */
+export const duplicateSigns = ['name', 'phone', 'email'] as const;
+
+const duplicate = customerRow.pick({
+  ...{
+    id: true,
+    customer_number: true,
+    name: true,
+    phone: true,
+    email: true,
+    city: true,
+    account_type: true,
+  },
+});
+
+export const findDuplicates = endpoint({
+  name: 'findDuplicates',
+  method: 'GET',
+  path: '/rest-api/customers/duplicates',
+  summary:
+    'Customers who may be the one being written down: a name spelled much the same, the same phone or mail',
+  needs: 'customers.view',
+  rate: 'search',
+  query: z.strictObject({
+    name: typed(64),
+    phone: typed(30),
+    email: typed(254),
+    /** Not this one: he is who is being changed. */
+    except: pathId.optional(),
+  }),
+  reply: z.object({
+    duplicates: z.array(duplicate.extend({ id, matches: z.array(z.enum(duplicateSigns)) })),
+  }),
+});

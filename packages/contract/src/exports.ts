@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { requiredText, text } from './fields.ts';
+
+const asked = z.record(z.string().max(40), z.string().max(400));
+
+/** A column of the file: what stands above it, the fields of a row that it shows, and words for what they hold. */
+export const exportColumn = z.strictObject({
+  header: text(80),
+  /** Names of the list's own fields; of several the filled ones are joined. */
+  fields: z.array(requiredText(40)).min(1).max(4),
+  /** What stands in place of a value that is a code: `{ Y: 'On account' }`. */
+  words: z.record(z.string().max(60), z.string().max(120)).optional(),
+});
+
+/** A list as it is on the screen: which, how it is filtered and sorted, and what of it the file shows. */
+export const listExport = z.strictObject({
+  /** Name of the call that lists it: `listCustomers`. */
+  list: requiredText(40),
+  params: asked.default({}),
+  /** As that call takes it; pages are walked by the export itself. */
+  query: asked.default({}),
+  columns: z.array(exportColumn).min(1).max(60),
+  /** What the file is called, without its ending. */
+  title: requiredText(80),
+});
+export type ListExport = z.output<typeof listExport>;
+
+const summary =
+  'Everything that the filter of a list matches, as a file; whoever may see the list may have it';
+
+export const exportListAsCsv = endpoint({
+  name: 'exportListAsCsv',
+  method: 'POST',
+  path: '/rest-api/exports/csv',
+  summary: `${summary}. UTF-8 with a byte order mark, comma, CRLF`,
+  needs: 'signed-in',
+  body: listExport,
+  file: 'text/csv',
+});
+
+export const exportListAsWorkbook = endpoint({
+  name: 'exportListAsWorkbook',
+  method: 'POST',
+  path: '/rest-api/exports/xlsx',
+  summary: `${summary}. XLSX with one sheet`,
+  needs: 'signed-in',
+  body: listExport,
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});

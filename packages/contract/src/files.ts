@@ -1,0 +1,61 @@
+import { pieceBytes } from '@yardline/domain/files/limits';
+import { z } from 'zod';
+import { bytes, endpoint } from './endpoint.ts';
+import { id, idParams, pathId, requiredText } from './fields.ts';
+
+/** A file on its way in: its name and size are said first, then its bytes come in pieces. */
+export const newFile = z.strictObject({
+  name: requiredText(200),
+  /** In bytes. */
+  size: z.int({ error: 'field.invalid' }).min(1, { error: 'file.empty' }),
+});
+
+export const beginFile = endpoint({
+  name: 'beginFile',
+  method: 'POST',
+  path: '/rest-api/files',
+  summary:
+    'Begins to take in a file; its pieces follow, each as long as `piece_bytes` and the last what is left',
+  needs: 'signed-in',
+  body: newFile,
+  reply: z.object({ id, piece_bytes: z.int() }),
+  status: 201,
+});
+
+export const putFilePiece = endpoint({
+  name: 'putFilePiece',
+  method: 'PUT',
+  path: '/rest-api/files/{id}/pieces/{n}',
+  summary: 'Takes in one piece of a file, the first being 0; whoever sends it again writes the same',
+  needs: 'signed-in',
+  params: z.strictObject({
+    id: pathId,
+    n: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number),
+  }),
+  body: bytes(pieceBytes),
+  isPulse: true,
+  reply: z.object({ received: z.int() }),
+});
+
+/** A file that has come in whole. Its type is what its content shows, never what its name says. */
+export const storedFile = z.object({
+  id,
+  name: z.string(),
+  size: z.int(),
+  media_type: z.string(),
+});
+export type StoredFile = z.output<typeof storedFile>;
+
+export const finishFile = endpoint({
+  name: 'finishFile',
+  method: 'POST',
+  path: '/rest-api/files/{id}/finish',
+  summary:
+    'Says that every piece of a file is there; it is looked at, and can be used. Unused, it is gone after a day',
+  needs: 'signed-in',
+  params: idParams,
+  reply: storedFile,
+});

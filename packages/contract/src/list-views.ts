@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, requiredText } from './fields.ts';
+
+/** What the address of a list says: words, filters, order, columns. */
+const viewSearch = z
+  .record(z.string().max(40), z.string().max(600))
+  .refine((search) => Object.keys(search).length <= 40, { error: 'field.invalid' });
+
+export const listView = z.object({
+  id,
+  name: z.string(),
+  is_shared: z.boolean(),
+  /** Made by whoever asks: he alone changes and removes it. */
+  is_own: z.boolean(),
+  /** The list begins with it, for whoever asks. */
+  is_default: z.boolean(),
+  search: z.record(z.string(), z.string()),
+});
+export type ListView = z.output<typeof listView>;
+
+/** A view as it is saved: one of the same name and list is replaced. */
+export const listViewForm = z.strictObject({
+  list: requiredText(40),
+  name: requiredText(60),
+  is_shared: z.boolean({ error: 'field.invalid' }),
+  is_default: z.boolean({ error: 'field.invalid' }),
+  search: viewSearch,
+});
+
+export const listListViews = endpoint({
+  name: 'listListViews',
+  method: 'GET',
+  path: '/rest-api/list-views',
+  summary: 'Saved views of a list: the caller’s own and those that others share, by name',
+  needs: 'signed-in',
+  query: z.strictObject({ list: z.string().min(1).max(40) }),
+  reply: z.object({ views: z.array(listView) }),
+});
+
+export const saveListView = endpoint({
+  name: 'saveListView',
+  method: 'POST',
+  path: '/rest-api/list-views',
+  summary: 'Saves how a list is seen, under a name; an own view of that name is replaced',
+  needs: 'signed-in',
+  body: listViewForm,
+  reply: listView,
+  status: 201,
+});
+
+export const removeListView = endpoint({
+  name: 'removeListView',
+  method: 'DELETE',
+  path: '/rest-api/list-views/{id}',
+  summary: 'Removes an own view of a list, for everybody',
+  needs: 'signed-in',
+  params: idParams,
+  reply: z.object({ id }),
+});
+
+export const beginWithListView = endpoint({
+  name: 'beginWithListView',
+  method: 'PUT',
+  path: '/rest-api/list-views/{id}/beginning',
+  summary: 'Has a list begin with a view, for the caller, or no longer',
+  needs: 'signed-in',
+  params: idParams,
+  body: z.strictObject({ is_default: z.boolean({ error: 'field.invalid' }) }),
+  reply: z.object({ id }),
+});

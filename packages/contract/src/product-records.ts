@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { money, pageSize } from './fields.ts';
+import { codeOrAll, pageNumber, wireDay, wireFlag, wireTime } from './wire-fields.ts';
+
+// What is free of a product and what it costs, by the paths of older programs, which say what they want in headers. [B7.5]
+
+const product = z.strictObject({ product: z.string().min(1).max(40) });
+
+export const currentAvailability = endpoint({
+  name: 'currentAvailability',
+  method: 'GET',
+  path: '/rest-api/srmrecord/currentAvailability/product/{product}',
+  summary: 'How many of a product are free at this moment, at one location or at all',
+  needs: 'view_inventory',
+  params: product,
+  headers: z.object({ locOrAll: codeOrAll }),
+  reply: z.object({ productAvailable: z.number(), availabilityNA: z.boolean() }),
+});
+
+/** From when to when, by the clocks of the location; of the company's without one. */
+const period = {
+  fromDate: wireDay,
+  fromTime: wireTime.prefault('080000'),
+  toDate: wireDay,
+  toTime: wireTime.prefault('080000'),
+};
+
+export const searchAvailability = endpoint({
+  name: 'searchAvailability',
+  method: 'GET',
+  path: '/rest-api/srmrecord/currentAvailability',
+  summary: 'Products with what is free of them over a period, page by page',
+  needs: 'view_inventory',
+  headers: z.object({
+    ...period,
+    page: pageNumber,
+    limit: pageSize.prefault('5'),
+    locOrAll: codeOrAll,
+    rentalOrSale: z.enum(['R', 'S'], { error: 'field.invalid' }).default('R'),
+    classOrAll: codeOrAll,
+    groupOrAll: codeOrAll,
+    statusCodeOrAll: codeOrAll,
+    sortByAvailableQuantity: wireFlag.prefault('N'),
+    activeOnly: wireFlag.prefault('Y'),
+    manufacturedYear: z
+      .string()
+      .regex(/^\d{4}$/, { error: 'field.invalid' })
+      .transform(Number)
+      .optional(),
+    description: z.string().max(64, { error: 'text.too_long' }).default(''),
+  }),
+  rate: 'search',
+  reply: z.object({
+    availability: z.array(
+      z.object({
+        number: z.string(),
+        description: z.string(),
+        product_class: z.string(),
+        product_group: z.string(),
+        location: z.string(),
+        status_code: z.string(),
+        quantity: z.number(),
+        productAvailable: z.number(),
+        availabilityNA: z.boolean(),
+      }),
+    ),
+    totalPages: z.int(),
+  }),
+});
+
+/** One rate of a product: what it costs, and for how long that is. */
+const wireRate = z.object({ rateCode: z.string(), description: z.string(), rate: money });
+
+export const productPrice = z.object({
+  /** Of one piece for the whole period, before discounts; null where its rates price no such period. */
+  rate: money.nullable(),
+  /** The rate that was taken, or several as they add up: `WEEK+DAY`. */
+  rateCode: z.string(),
+  /** The rate that is shown as daily; null without rates. [B9.6] */
+  standardRate: money.nullable(),
+  rates: z.array(wireRate),
+});
+
+const priced = {
+  params: product,
+  needs: ['view_inventory', 'contracts.view', 'reservations.view', 'quotes.view'],
+  headers: z.object({
+    ...period,
+    /** Code of the division for which it is priced; the first one when left out. */
+    division: codeOrAll,
+    /** Number of the customer whose rates apply; everybody's when left out. */
+    customer: codeOrAll,
+  }),
+  reply: productPrice,
+} as const;
+
+export const getPrice = endpoint({
+  ...priced,
+  name: 'getPrice',
+  method: 'GET',
+  path: '/rest-api/update/getPrice/product/{product}',
+  summary: 'What one piece of a product costs for a period',
+});
+
+export const askPrice = endpoint({
+  ...priced,
+  name: 'askPrice',
+  method: 'PUT',
+  question: true,
+  path: '/rest-api/update/getPrice/product/{product}',
+  summary: 'The same, for programs that ask with PUT; nothing is changed',
+});
+
+export const recordPrice = endpoint({
+  ...priced,
+  name: 'recordPrice',
+  method: 'GET',
+  path: '/rest-api/srmrecord/price/product/{product}',
+  summary: 'The same, among the records',
+});
+
+export const getServiceRecord = endpoint({
+  name: 'getServiceRecord',
+  method: 'GET',
+  path: '/rest-api/srmrecord/service/{code}',
+  summary:
+    'A service by its code: whether its quantity is asked for, and whether an automatic one may be changed',
+  needs: ['services.view', 'settings.view', 'contracts.view', 'reservations.view', 'quotes.view'],
+  params: z.strictObject({ code: z.string().min(1).max(12) }),
+  reply: z.object({
+    serviceCode: z.string(),
+    description: z.string(),
+    amount: money,
+    qtyPrompt: z.boolean(),
+    autoService: z.boolean(),
+    allowEditAutoSvc: z.boolean(),
+  }),
+});

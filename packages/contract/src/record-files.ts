@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, pathId, text } from './fields.ts';
+import { anyRecordEdit, anyRecordView, recordParams } from './records.ts';
+
+/** A file, a photo or a link on a record. */
+const recordFile = z.object({
+  id,
+  type: z.enum(['file', 'photo', 'link']),
+  name: z.string(),
+  /** In bytes; of a link nothing. */
+  size: z.int().nullable(),
+  /** What its content shows; of a link ''. */
+  media_type: z.string(),
+  /** Of a link only; '' otherwise. */
+  url: z.string(),
+  /** Whether there is a small picture of it. */
+  has_thumbnail: z.boolean(),
+  created_by: z.string(),
+  created_at: instant,
+});
+export type RecordFile = z.output<typeof recordFile>;
+
+const fileParams = recordParams.extend({ file: pathId });
+
+export const listRecordFiles = endpoint({
+  name: 'listRecordFiles',
+  method: 'GET',
+  path: '/rest-api/records/{kind}/{record}/files',
+  summary: 'The photos of a record in their order, the main one first, and its attachments and links',
+  needs: anyRecordView,
+  params: recordParams,
+  reply: z.object({ files: z.array(recordFile) }),
+});
+
+const sent = z.strictObject({
+  /** A file that the caller has sent. */
+  file_id: id,
+});
+
+export const attachFile = endpoint({
+  name: 'attachFile',
+  method: 'POST',
+  path: '/rest-api/records/{kind}/{record}/files',
+  summary: 'Attaches a file that was sent to a record',
+  needs: anyRecordEdit,
+  params: recordParams,
+  body: sent,
+  reply: recordFile,
+  status: 201,
+});
+
+export const addPhoto = endpoint({
+  name: 'addPhoto',
+  method: 'POST',
+  path: '/rest-api/records/{kind}/{record}/photos',
+  summary: 'Makes a picture that was sent a photo of a record: only its pixels are kept',
+  needs: anyRecordEdit,
+  params: recordParams,
+  body: sent,
+  reply: recordFile,
+  status: 201,
+});
+
+/** A link as it is typed: its address, and a name where the address alone says too little. */
+export const linkForm = z.strictObject({
+  url: z.url({ protocol: /^https?$/, error: 'link.invalid' }).max(500, { error: 'text.too_long' }),
+  name: text(100).default(''),
+});
+export type LinkForm = z.input<typeof linkForm>;
+
+export const addLink = endpoint({
+  name: 'addLink',
+  method: 'POST',
+  path: '/rest-api/records/{kind}/{record}/links',
+  summary: 'Writes down a link with a record; each only once',
+  needs: anyRecordEdit,
+  params: recordParams,
+  body: linkForm,
+  reply: recordFile,
+  status: 201,
+});
+
+export const orderPhotos = endpoint({
+  name: 'orderPhotos',
+  method: 'PUT',
+  path: '/rest-api/records/{kind}/{record}/photos/order',
+  summary: 'Puts the photos of a record in an order; the first one is its main photo',
+  needs: anyRecordEdit,
+  params: recordParams,
+  body: z.strictObject({ photos: z.array(id).min(1).max(200) }),
+  reply: z.object({ files: z.array(recordFile) }),
+});
+
+export const removeRecordFile = endpoint({
+  name: 'removeRecordFile',
+  method: 'DELETE',
+  path: '/rest-api/records/{kind}/{record}/files/{file}',
+  summary: 'Takes a file, a photo or a link off a record',
+  needs: anyRecordEdit,
+  params: fileParams,
+  reply: z.object({ id }),
+});
+
+export const downloadRecordFile = endpoint({
+  name: 'downloadRecordFile',
+  method: 'GET',
+  path: '/rest-api/records/{kind}/{record}/files/{file}/content',
+  summary: 'The content of an attachment or a photo, to be saved',
+  needs: anyRecordView,
+  params: fileParams,
+  file: 'application/octet-stream',
+});
+
+export const getPhoto = endpoint({
+  name: 'getPhoto',
+  method: 'GET',
+  path: '/rest-api/records/{kind}/{record}/photos/{file}',
+  summary: 'A photo as base64, or the small picture of it',
+  needs: anyRecordView,
+  params: fileParams,
+  query: z.strictObject({ size: z.literal('small').optional() }),
+  reply: z.object({ base64: z.string(), media_type: z.string() }),
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, listQuery, pageOf, pathId } from './fields.ts';
+
+/** What comments, fields of the company's own, attachments and a history hang on. Quotes and reservations are contracts here. */
+export const recordKind = z.enum(['customers', 'sites', 'assets', 'parts', 'contracts']);
+export type RecordKind = z.output<typeof recordKind>;
+
+/** A record by its kind and row number. */
+export const recordParams = z.strictObject({ kind: recordKind, record: pathId });
+
+/** Whoever may see records of a kind; which one it takes is asked of the record itself. */
+export const anyRecordView = [
+  'customers.view',
+  'assets.view',
+  'parts.view',
+  'contracts.view',
+  'reservations.view',
+  'quotes.view',
+] as const;
+
+/** Whoever may change records of a kind. */
+export const anyRecordEdit = [
+  'customers.edit',
+  'maintain_sites',
+  'assets.edit',
+  'parts.edit',
+  'contracts.edit',
+  'reservations.edit',
+  'quotes.edit',
+] as const;
+
+/** A value as it was: a text, a figure, a switch, or nothing; of what is more than one value only that it changed. */
+const pastValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export type PastValue = z.output<typeof pastValue>;
+
+const historyEntry = z.object({
+  id,
+  at: instant,
+  /** Who did it; empty when the product did it by itself. */
+  by: z.string(),
+  /** Who of the provider acted as that person; empty otherwise. */
+  acting: z.string(),
+  /** What was done: create, update, delete, open, close, convert, cancel … */
+  action: z.string(),
+  /** What it was done to: the record itself, or what hangs on it. */
+  part: z.enum(['record', 'comments', 'values', 'files']),
+  /** Field by field; ids are told by the name of what they mean. */
+  changes: z.array(z.object({ field: z.string(), from: pastValue, to: pastValue })),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+export const getRecordHistory = endpoint({
+  name: 'getRecordHistory',
+  method: 'GET',
+  path: '/rest-api/records/{kind}/{record}/history',
+  summary: 'Every change of a record, the newest first: who, when, and each field before and after',
+  needs: anyRecordView,
+  params: recordParams,
+  query: listQuery(['id'], {}),
+  reply: pageOf(historyEntry),
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, id, idParams, instant, listQuery, pageOf, pathId, text, time } from './fields.ts';
+
+/** On the way; all of it arrived or went back; given up before anything arrived. */
+export const transferStatuses = ['sent', 'received', 'cancelled'] as const;
+const pieces = z
+  .int({ error: 'quantity.invalid' })
+  .min(1, { error: 'quantity.not_positive' })
+  .max(1_000_000_000, { error: 'quantity.invalid' });
+
+export const transferForm = z.strictObject({
+  from_location_id: id,
+  to_location_id: id,
+  /** When it is to arrive, by the clocks of the yard that it goes to. */
+  expected_date: day,
+  expected_time: time.default('17:00'),
+  comments: text(250).default(''),
+  lines: z
+    .array(z.strictObject({ asset_id: id, quantity: pieces.default(1) }))
+    .min(1, { error: 'transfer.lines_required' })
+    .max(500),
+});
+
+export const transferRow = z.object({
+  id,
+  number: z.int(),
+  status: z.enum(transferStatuses),
+  from_location_id: id,
+  from_title: z.string(),
+  to_location_id: id,
+  to_title: z.string(),
+  sent_at: instant,
+  expected_at: instant,
+  closed_at: instant.nullable(),
+  /** Pieces sent, and those of them that arrived. */
+  pieces: z.number(),
+  received: z.number(),
+  row_version: z.int(),
+});
+export type TransferRow = z.output<typeof transferRow>;
+
+const transferLine = z.object({
+  id,
+  asset_id: id,
+  number: z.string(),
+  description: z.string(),
+  kind: z.enum(['numbered', 'bulk', 'customer_owned']),
+  serial_number: z.string(),
+  /** Whatever it can be scanned by, its number and serial number too. */
+  codes: z.array(z.string()),
+  quantity: z.number(),
+  received: z.number(),
+  went_back: z.number(),
+});
+export const transfer = transferRow.extend({
+  comments: z.string(),
+  created_by_name: z.string(),
+  lines: z.array(transferLine),
+});
+export type Transfer = z.output<typeof transfer>;
+
+export const listTransfers = endpoint({
+  name: 'listTransfers',
+  method: 'GET',
+  path: '/rest-api/transfers',
+  summary: 'Transfers between yards, searched by number or by a product that they carry',
+  needs: 'assets.view',
+  query: listQuery(['expected_at', 'number'], {
+    status: z.enum(transferStatuses).optional(),
+    /** Either end of the way. */
+    location_id: pathId.optional(),
+  }),
+  reply: pageOf(transferRow),
+});
+
+export const getTransfer = endpoint({
+  name: 'getTransfer',
+  method: 'GET',
+  path: '/rest-api/transfers/{id}',
+  summary: 'One transfer with what it carries',
+  needs: 'assets.view',
+  params: idParams,
+  reply: transfer,
+});
+
+export const sendTransfer = endpoint({
+  name: 'sendTransfer',
+  method: 'POST',
+  path: '/rest-api/transfers',
+  summary:
+    'Sends stock to another yard: it leaves this one now, and can be had there from when it is expected',
+  needs: 'assets.edit',
+  body: transferForm,
+  reply: transfer,
+  status: 201,
+  effect: 'stock',
+});
+
+export const receiveTransfer = endpoint({
+  name: 'receiveTransfer',
+  method: 'POST',
+  path: '/rest-api/transfers/{id}/receipts',
+  summary: 'Takes in what arrived of a transfer, the whole or a part',
+  needs: 'assets.edit',
+  params: idParams,
+  body: z.strictObject({
+    lines: z
+      .array(z.strictObject({ line_id: id, quantity: pieces }))
+      .min(1, { error: 'transfer.lines_required' })
+      .max(500),
+  }),
+  reply: transfer,
+  effect: 'stock',
+  versioned: true,
+});
+
+export const endTransfer = endpoint({
+  name: 'endTransfer',
+  method: 'POST',
+  path: '/rest-api/transfers/{id}/end',
+  summary: 'Ends a transfer of which no more will arrive: the rest is back where it came from',
+  needs: 'assets.edit',
+  params: idParams,
+  body: z.strictObject({ reason: text(120).min(1, { error: 'field.required' }) }),
+  reply: transfer,
+  effect: 'stock',
+  versioned: true,
+});

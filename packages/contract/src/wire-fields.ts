@@ -1,0 +1,38 @@
+import { readWireDate, readWireTime } from '@yardline/domain/format/wire';
+import { z } from 'zod';
+import { day, time } from './fields.ts';
+
+// Days, times and flags as older programs send them. [B9.5] [B9.10]
+
+/** A day, `20260504`, read as `2026-05-04`. */
+export const wireDay = z
+  .string({ error: 'date.invalid' })
+  .regex(/^\d{8}$/, { error: 'date.invalid' })
+  .transform(readWireDate)
+  .pipe(day);
+
+/** A time, `083000`, read as `08:30`. */
+export const wireTime = z
+  .string({ error: 'time.invalid' })
+  .regex(/^\d{6}$/, { error: 'time.invalid' })
+  .transform(readWireTime)
+  .pipe(time);
+
+/** A flag in any of the spellings of old. */
+export const wireFlag = z
+  .enum(['Y', 'N', '1', '0', 'True', 'False'], { error: 'field.invalid' })
+  .transform((text) => text === 'Y' || text === '1' || text === 'True');
+
+/** A code, or all of them: `ALL`, which is also what is meant when it is left out. */
+export const codeOrAll = z
+  .string()
+  .max(40, { error: 'text.too_long' })
+  .default('ALL')
+  .transform((text) => (/^(all)?$/i.test(text.trim()) ? undefined : text.trim()));
+
+/** Which page, the first being 1. */
+export const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, { error: 'page.invalid' })
+  .prefault('1')
+  .transform(Number);

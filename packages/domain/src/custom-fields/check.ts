@@ -1,0 +1,141 @@
+import { checkLength, sizes } from '../text/sizes.ts';
+import type { Problem } from '../words/problems.ts';
+
+/** What a field of a company's own asks for. [B3.16] */
+export const customFieldTypes = ['text', 'number', 'select', 'multiselect', 'date', 'currency'] as const;
+export type CustomFieldType = (typeof customFieldTypes)[number];
+
+/** Where a field can be asked. [B3.16] */
+export const customDocTypes = ['customer', 'customer_site', 'asset', 'part'] as const;
+export type CustomDocType = (typeof customDocTypes)[number];
+
+/** That a field is asked on a type of record, and whether it must be filled. */
+export type Instruction = { docType: CustomDocType; required: boolean };
+
+/** As much of a field as its values are checked by. */
+export type CustomField = {
+  id: number;
+  type: CustomFieldType;
+  /** Of a number: how many before the point, and after it. */
+  digits: number;
+  decimals: number;
+  selections: readonly string[];
+  instructions: readonly Instruction[];
+  is_active: boolean;
+};
+
+export type CustomValue = string | number | readonly string[] | null;
+/** Values by the keys of their fields. */
+export type CustomValues = Readonly<Record<string, CustomValue>>;
+
+/** Most choices of a field. [B5.22] [B9.4] */
+export const mostSelections = 20;
+
+/** Under which name a field's value stands: a letter first, so that it is a name wherever it is read. */
+export const keyOf = ({ id }: Pick<CustomField, 'id'>): string => `f${id}`;
+
+const isBlank = (value: CustomValue | undefined): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+const isDay = (text: string): boolean => {
+  try {
+    return Temporal.PlainDate.from(text).toString() === text;
+  } catch {
+    return false;
+  }
+};
+
+type Fault = Pick<Problem, 'code' | 'data'>;
+/** What is wrong with the value of a field, by the field's key. */
+export type ValueProblem = Fault & { key: string };
+type Check = (value: Exclude<CustomValue, null>, field: CustomField) => Fault | undefined;
+
+const figure: Check = (value, { type, digits, decimals }) => {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'custom_field.not_a_number' };
+  const [before, after] = type === 'currency' ? [13, 2] : [digits, decimals];
+  const isWithin = Math.abs(value) < 10 ** before && Number(value.toFixed(after)) === value;
+  return isWithin
+    ? undefined
+    : { code: 'custom_field.too_many_digits', data: { digits: before, decimals: after } };
+};
+
+const isChoice = (value: unknown, { selections }: CustomField): boolean =>
+  typeof value === 'string' && selections.includes(value);
+
+const notAChoice: Fault = { code: 'custom_field.not_a_choice' };
+
+const checks: Readonly<Record<CustomFieldType, Check>> = {
+  text: (value) =>
+    typeof value === 'string' ? checkLength(value, sizes.comment)[0] : { code: 'custom_field.not_a_text' },
+  number: figure,
+  currency: figure,
+  date: (value) =>
+    typeof value === 'string' && isDay(value) ? undefined : { code: 'custom_field.not_a_date' },
+  select: (value, field) => (isChoice(value, field) ? undefined : notAChoice),
+  multiselect: (value, field) => {
+    if (!Array.isArray(value) || !value.every((each) => isChoice(each, field))) return notAChoice;
+    return new Set(value).size === value.length ? undefined : { code: 'options.repeated' };
+  },
+};
+
+/** Whether a field is asked on a type of record now, and how. */
+export const instructionOf = (
+  { is_active: isActive, instructions }: CustomField,
+  docType: CustomDocType,
+): Instruction | undefined =>
+  isActive ? instructions.find((instruction) => instruction.docType === docType) : undefined;
+
+const problemOf = (field: CustomField, docType: CustomDocType, values: CustomValues): Fault | undefined => {
+  const value = values[keyOf(field)];
+  const instruction = instructionOf(field, docType);
+  if (value === undefined || value === null || isBlank(value))
+    return instruction?.required === true ? { code: 'custom_field.required' } : undefined;
+  // What a field held before it was put away, or before it was taken off this type, stays as it was.
+  return instruction === undefined ? undefined : checks[field.type](value, field);
+};
+
+/**
+ * What is wrong with the values of a record: a required field without one [B5.9], and what is not of its field's kind.
+ * The same on the screen and on the server.
+ * @returns at most one problem for each field, by its key
+ */
+export const checkValues = (
+  fields: readonly CustomField[],
+  docType: CustomDocType,
+  values: CustomValues,
+): ValueProblem[] => {
+  const known = new Set(fields.map(keyOf));
+  const unknown: ValueProblem[] = Object.keys(values)
+    .filter((key) => !known.has(key))
+    .map((key) => ({ key, code: 'custom_field.unknown' }));
+  const wrong = fields.flatMap((field): ValueProblem[] => {
+    const fault = problemOf(field, docType, values);
+    return fault === undefined ? [] : [{ key: keyOf(field), ...fault }];
+  });
+  return [...unknown, ...wrong];
+};
+
+/**
+ * What is wrong with a field itself: choices are given, each once and at most twenty. [B5.22]
+ * @returns problems at the form's own fields
+ */
+export const checkDefinition = (
+  field: Pick<CustomField, 'type' | 'selections' | 'instructions'>,
+): Problem[] => {
+  const isChosen = field.type === 'select' || field.type === 'multiselect';
+  const docTypes = field.instructions.map(({ docType }) => docType);
+  const found: (Problem | false)[] = [
+    isChosen && field.selections.length === 0 && { path: ['selections'], code: 'options.needed' },
+    field.selections.length > mostSelections && {
+      ...{ path: ['selections'], code: 'options.too_many', data: { n: mostSelections } },
+    },
+    new Set(field.selections).size < field.selections.length && {
+      ...{ path: ['selections'], code: 'options.repeated' },
+    },
+    new Set(docTypes).size < docTypes.length && { path: ['instructions'], code: 'options.repeated' },
+  ];
+  return found.filter((problem) => problem !== false);
+};

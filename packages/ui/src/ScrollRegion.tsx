@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+
+type Props = { label: string; className?: string; children: React.ReactNode };
+
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement): boolean =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight;
+
+/**
+ * A part of the page that scrolls by itself when what is in it is too large. Only then it takes the focus, so that it can
+ * be scrolled by its keys, and nobody has to step over what he sees whole.
+ */
+export const ScrollRegion = ({ label, className, children }: Props) => {
+  const region = useRef<HTMLElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const { current } = region;
+    if (current === null) return undefined;
+    const sized = new ResizeObserver(() => setScrolled(isCut(current)));
+    for (const each of [current, ...current.children]) sized.observe(each);
+    return () => sized.disconnect();
+  }, []);
+  return (
+    <section ref={region} className={className} aria-label={label} {...(isScrolled ? { tabIndex: 0 } : {})}>
+      {children}
+    </section>
+  );
+};
