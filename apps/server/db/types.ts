@@ -96,6 +96,7 @@ export interface AuditEntries {
   company_id: number;
   id: Generated<number>;
   impersonator_user_id: number | null;
+  link_id: number | null;
   noun: string;
   request_id: string;
   row_id: string;
@@ -703,6 +704,17 @@ export interface Invoices {
   tax2_total: number;
   total: number;
   waiver_total: number;
+}
+
+export interface Links {
+  code_hash: Buffer;
+  company_id: number;
+  expires_at: string;
+  id: Generated<number>;
+  issued_at: string;
+  kind: string;
+  revoked_at: string | null;
+  user_id: number;
 }
 
 export interface ListBeginnings {
@@ -1364,6 +1376,7 @@ export interface DB {
   imports: Imports;
   invoice_lines: InvoiceLines;
   invoices: Invoices;
+  links: Links;
   list_beginnings: ListBeginnings;
   list_views: ListViews;
   locations: Locations;

@@ -1,5 +1,6 @@
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { z } from 'zod';
+import type { LinkKind } from './links.ts';
 
 /** Who may call: anyone, anyone signed in, or whoever holds the permission (any one of several) somewhere in the company. */
 export type Needs = 'public' | 'signed-in' | Permission | readonly Permission[];
@@ -19,6 +20,8 @@ export type Audience = 'web' | 'flask' | 'gateway';
  * - `headers`: what it is told beside the address, by names of old; each is a text like those of a query.
  * - `isHandout`: it hands out something that lets its bearer in. It wants a browser's own session, never a program's key,
  *   and refuses a browser that only fetches ahead.
+ * - `link`: it is public, and open to whoever holds a link of this kind, whose code is the path's `link`; the bearer has no
+ *   rights but this call's, and no session.
  * - `writes`: it writes although its method is GET, as its path is known of old.
  * - `isPulse`: it says again and again that something still goes on; the audit has its beginning and its end.
  * - `file`: it answers with a file of this type instead of JSON; `reply` is then absent. `application/octet-stream` stands
@@ -50,6 +53,7 @@ export type Endpoint = {
   readonly acting?: 'open' | 'closed';
   readonly audience?: Exclude<Audience, 'web'>;
   readonly isHandout?: true;
+  readonly link?: LinkKind;
   readonly writes?: true;
   readonly isPulse?: true;
 };

@@ -88,6 +88,8 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'callback.taken': 409,
   'callback.expired': 410,
   'mobile.expired': 410,
+  'link.expired': 410,
+  'link.revoked': 410,
   'password.outdated': 403,
   'permission.denied': 403,
   'resource.not_found': 404,

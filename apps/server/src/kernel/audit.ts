@@ -40,6 +40,7 @@ export const audit = async (scope: Scope, entry: AuditEntry): Promise<void> => {
       at: scope.now.toString(),
       actor_user_id: scope.actor.userId || null,
       impersonator_user_id: scope.actor.impersonator?.userId ?? null,
+      link_id: scope.link?.id ?? null,
       request_id: scope.requestId,
       action: entry.action,
       noun: entry.noun,
@@ -60,9 +61,9 @@ export const auditAll = async (scope: Scope, entries: readonly AuditEntry[]): Pr
   }));
   await sql`
     insert into audit_entries
-      (company_id, at, actor_user_id, impersonator_user_id, request_id, action, noun, row_id, before, after)
+      (company_id, at, actor_user_id, impersonator_user_id, link_id, request_id, action, noun, row_id, before, after)
     select ${scope.company.id}::bigint, ${scope.now.toString()}::timestamptz, ${scope.actor.userId || null}::bigint,
-      ${scope.actor.impersonator?.userId ?? null}::bigint, ${scope.requestId}, r.action, r.noun, r.row_id,
+      ${scope.actor.impersonator?.userId ?? null}::bigint, ${scope.link?.id ?? null}::bigint, ${scope.requestId}, r.action, r.noun, r.row_id,
       r.before::jsonb, r.after::jsonb
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(action text, noun text, row_id text, before text, after text)`.execute(scope.tx);

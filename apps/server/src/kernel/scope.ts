@@ -1,3 +1,4 @@
+import type { LinkKind } from '@yardline/contract/links';
 import { whyNot, may as holderMay, type Holder } from '@yardline/domain/permissions/derive';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import type { Kysely } from 'kysely';
@@ -47,6 +48,8 @@ export type Scope = {
   readonly requestId: string;
   /** The browser's session; a program's key and the system itself have none. */
   readonly sessionId?: string;
+  /** The link by which the call came; its bearer is no user, and the actor is who issued it, without his rights. */
+  readonly link?: { readonly id: number; readonly kind: LinkKind };
   /** What the process knows of itself; jobs, which nobody calls from a browser, go without. */
   readonly site?: Site;
   /** Filled by audit(): a mutating call that leaves no audit row is a bug, and the kernel says so. */

@@ -83,6 +83,8 @@ export const en = {
     'write the whole address in its plainest form: https, no user, no ? and no #, as https://app.example.com/signed-in',
   'callback.taken': 'this address is on the list already',
   'callback.expired': 'this code has been used, is too old, or is for another address',
+  'link.expired': 'this link has run out; ask whoever sent it for a new one',
+  'link.revoked': 'this link was taken back by whoever sent it',
   'mobile.expired': 'this code has been used or is too old; show a new one on your computer',
   'password.outdated': 'your password no longer meets the rule; a new one is needed before you can sign in',
   'user.invalid': 'invalid user',

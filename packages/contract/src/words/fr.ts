@@ -95,6 +95,8 @@ export const fr: Record<ContractRefusalCode, string> = {
     'écrivez l’adresse complète sous sa forme la plus simple : https, sans utilisateur, sans ? ni #, comme https://app.exemple.com/retour',
   'callback.taken': 'cette adresse est déjà sur la liste',
   'callback.expired': 'ce code a déjà servi, il est trop ancien, ou il est pour une autre adresse',
+  'link.expired': 'ce lien est échu; demandez-en un nouveau à qui vous l’a envoyé',
+  'link.revoked': 'ce lien a été retiré par qui vous l’a envoyé',
   'mobile.expired': 'ce code a déjà servi ou il est trop ancien; affichez-en un nouveau sur votre ordinateur',
   'password.outdated':
     'votre mot de passe ne respecte plus la règle; il en faut un nouveau avant de vous connecter',

@@ -5,13 +5,14 @@ import type { DB } from '../../../db/types.ts';
 import { Refusal } from '../refusal.ts';
 import type { Actor, Company, Language } from '../scope.ts';
 import { type KeyClaims, keyClaimsOf } from './api-keys.ts';
-import { companyOf, readHolder } from './holder.ts';
+import { companyOf, noRights, readHolder } from './holder.ts';
+import type { LinkClaims } from './links.ts';
 import { type Claims, isBoundTo, type Tokens } from './tokens.ts';
 
 export type Credentials = { authorization: string | undefined; bindingCookie: string | undefined };
 
-/** What a caller shows: the token of a browser's session, or a program's key. */
-export type Shown = Claims | KeyClaims;
+/** What a caller shows: the token of a browser's session, a program's key, or a link. */
+export type Shown = Claims | KeyClaims | LinkClaims;
 
 /**
  * What the caller's token says, or his key. A key opens every service: it stands for its owner, not for a session.
@@ -22,7 +23,7 @@ export const claimsOf = async (
   { authorization, bindingCookie }: Credentials,
   now: Temporal.Instant,
   audience: Audience,
-): Promise<Shown> => {
+): Promise<Claims | KeyClaims> => {
   const key = keyClaimsOf(authorization);
   if (key !== undefined) return key;
   const [, token] = /^(?:JWT|Bearer) ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '') ?? [];
@@ -55,6 +56,8 @@ export type Caller = {
   mayChange: boolean;
   /** From when the session opens nothing but the move to the identity service. */
   migrateBy?: Temporal.Instant;
+  /** By which link he came. */
+  linkId?: number;
 };
 
 type CallerRow = {
@@ -77,11 +80,14 @@ type CallerRow = {
   migrate_by: string | null;
   impersonator_id: number | null;
   impersonator_name: string | null;
+  link_id: number | null;
+  revoked_at: string | null;
 };
 
 const callerColumns = `u.id as user_id, u.identity_id, u.name, i.language, c.name as company_name, c.phone_format,
     c.postal_format, c.time_zone, c.currency, c.country, c.grants_version, c.clock_offset_seconds,
     current_database() as database`;
+const noLink = 'null as link_id, null as revoked_at';
 const callerJoins = (from: string): string => `
   join users u on u.company_id = ${from}.company_id and u.id = ${from}.user_id
   join identities i on i.id = u.identity_id
@@ -103,7 +109,7 @@ const stillActing = `
 
 // Spelled out: every call asks this, and building it anew took as long as building the page it is asked for.
 const sessionQuery = `
-  select s.expires_at, true as may_change, ${callerColumns},
+  select s.expires_at, true as may_change, ${callerColumns}, ${noLink},
     case when i.migrated_at is null then s.migrate_by end as migrate_by,
     s.impersonator_user_id as impersonator_id,
     case when s.impersonator_user_id is not null then
@@ -115,19 +121,27 @@ const sessionQuery = `
     and s.impersonator_user_id is not distinct from $4
     and case when s.impersonator_user_id is null then ${openFrom('s', 'u')} else ${stillActing} end`;
 const keyQuery = `
-  select k.expires_at, k.may_change, ${callerColumns}, null as migrate_by, null as impersonator_id, null as impersonator_name
+  select k.expires_at, k.may_change, ${callerColumns}, ${noLink}, null as migrate_by, null as impersonator_id, null as impersonator_name
   from api_keys k ${callerJoins('k')}
   where k.company_id = $1 and k.id = $2 and k.secret_hash = $3 and k.revoked_at is null and u.is_active and i.is_active`;
 
+// Whoever issued a link may have left since: it opens what it is for until it runs out or is revoked.
+const linkQuery = `
+  select l.expires_at, true as may_change, ${callerColumns}, null as migrate_by, null as impersonator_id,
+    null as impersonator_name, l.id as link_id, l.revoked_at
+  from links l ${callerJoins('l')}
+  where l.company_id = $1 and l.code_hash = $2 and l.kind = $3`;
+
+const queryOf = (shown: Shown): CompiledQuery => {
+  const { companyId } = shown;
+  if ('linkHash' in shown) return CompiledQuery.raw(linkQuery, [companyId, shown.linkHash, shown.kind]);
+  if ('keyId' in shown) return CompiledQuery.raw(keyQuery, [companyId, shown.keyId, shown.secretHash]);
+  const { sessionId, userId, impersonatorId = null } = shown;
+  return CompiledQuery.raw(sessionQuery, [companyId, sessionId, userId, impersonatorId]);
+};
+
 const readCaller = async (tx: Kysely<DB>, shown: Shown): Promise<CallerRow | undefined> => {
-  const query =
-    'keyId' in shown
-      ? CompiledQuery.raw(keyQuery, [shown.companyId, shown.keyId, shown.secretHash])
-      : CompiledQuery.raw(sessionQuery, [
-          ...[shown.companyId, shown.sessionId, shown.userId],
-          shown.impersonatorId ?? null,
-        ]);
-  const { rows } = await tx.executeQuery<CallerRow>(query);
+  const { rows } = await tx.executeQuery<CallerRow>(queryOf(shown));
   return rows[0];
 };
 
@@ -138,8 +152,10 @@ const impersonatorOf = ({
 }: CallerRow) => (userId === null ? {} : { impersonator: { userId, name: name ?? '', endsAt } });
 
 /** By what a caller is known from one call to the next. */
-const seatOf = (shown: Shown): string =>
-  `${shown.companyId}:${'keyId' in shown ? `key ${shown.keyId}` : shown.sessionId}`;
+const seatOf = (shown: Shown): string => {
+  if ('linkHash' in shown) return `${shown.companyId}:${shown.kind} ${shown.linkHash.toString('base64url')}`;
+  return `${shown.companyId}:${'keyId' in shown ? `key ${shown.keyId}` : shown.sessionId}`;
+};
 
 // Who was behind a session when it was last looked at, for whoever begins to read before it is looked at again.
 const callers = new Map<string, { row: CallerRow; caller: Caller }>();
@@ -156,12 +172,15 @@ export const lastCaller = (shown: Shown): Caller | undefined => callers.get(seat
  * Who is behind the claims, from the row of the session or the key: revoking it or disabling the user ends it at once, a
  * new password every session.
  * The same object as the last time, as long as nothing changed.
- * @throws Refusal session.expired or session.invalid
+ * @throws Refusal session.expired or session.invalid; of a link resource.not_found, link.revoked, link.expired
  */
 export const identify = async (tx: Kysely<DB>, shown: Shown, now: Temporal.Instant): Promise<Caller> => {
   const row = await readCaller(tx, shown);
-  if (row === undefined) throw new Refusal('session.invalid');
-  if (Temporal.Instant.compare(now, row.expires_at) >= 0) throw new Refusal('session.expired');
+  const isLink = 'linkHash' in shown;
+  if (row === undefined) throw new Refusal(isLink ? 'resource.not_found' : 'session.invalid');
+  if (row.revoked_at !== null) throw new Refusal('link.revoked');
+  if (Temporal.Instant.compare(now, row.expires_at) >= 0)
+    throw new Refusal(isLink ? 'link.expired' : 'session.expired');
   const seat = seatOf(shown);
   const known = callers.get(seat);
   if (known !== undefined && isSame(known.row, row)) return known.caller;
@@ -170,12 +189,13 @@ export const identify = async (tx: Kysely<DB>, shown: Shown, now: Temporal.Insta
       userId: row.user_id,
       identityId: row.identity_id,
       name: row.name,
-      holder: await holderOf(tx, shown.companyId, row),
+      holder: isLink ? noRights : await holderOf(tx, shown.companyId, row),
       ...impersonatorOf(row),
     },
     company: companyOf({ ...row, id: shown.companyId, name: row.company_name }),
     language: row.language === 'fr' ? 'fr' : 'en',
     mayChange: row.may_change,
+    ...(row.link_id === null ? {} : { linkId: row.link_id }),
     ...(row.migrate_by === null ? {} : { migrateBy: Temporal.Instant.from(row.migrate_by) }),
   };
   if (callers.size >= mostCallers) callers.clear();

@@ -1,4 +1,5 @@
 import { grantsOf, type Grants } from '@yardline/domain/permissions/grants';
+import type { Holder } from '@yardline/domain/permissions/derive';
 import type { SourcedHolder } from '@yardline/domain/permissions/why';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
@@ -26,6 +27,14 @@ export const companyOf = (row: CompanyRow): Company => ({
   postalFormat: row.postal_format,
   clockOffset: row.clock_offset_seconds,
 });
+
+/** Of somebody who may do nothing but what a call opens to him. */
+export const noRights: Holder = {
+  isUpgraded: false,
+  company: grantsOf([], { rental: 0, sales: 0 }),
+  divisions: [],
+  locations: [],
+};
 
 /** The company whose transaction this is. */
 export const readCompany = async (tx: Kysely<DB>): Promise<Company> => {

@@ -22,6 +22,11 @@ const kindOf = (endpoint: Endpoint): Kind | undefined => {
   return isReadOnly(endpoint) ? undefined : 'write';
 };
 
+const whoOf = (caller: Shown): string | number => {
+  if ('linkHash' in caller) return `link ${caller.linkHash.toString('base64url')}`;
+  return 'keyId' in caller ? `key ${caller.keyId}` : caller.userId;
+};
+
 export type Meter = {
   /**
    * Counts one call of a user and of his company, by the minute in which it comes.
@@ -43,7 +48,7 @@ export const openMeter = (limits: Limits): Meter => {
       if (window !== current || counts.size >= mostWindows) counts.clear();
       current = window;
       const { companyId } = caller;
-      const who = 'keyId' in caller ? `key ${caller.keyId}` : caller.userId;
+      const who = whoOf(caller);
       const keys: [string, number][] = [
         [`${kind}:${companyId}:${who}`, limits[kind]],
         [`${kind}:${companyId}`, limits[kind] * companyFactor],

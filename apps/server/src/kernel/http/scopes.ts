@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Needs } from '@yardline/contract/endpoint';
 import { type Caller, claimsOf, identify, lastCaller, type Shown } from '../auth/authenticate.ts';
 import { demandOwnHand } from '../auth/acting.ts';
+import { linkClaimsOf } from '../auth/links.ts';
 import { demand, may, type Scope } from '../scope.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { type Clock, companyTime } from '../clock.ts';
@@ -76,22 +77,27 @@ const onlyFor = async <T>(guess: Caller, truth: Promise<Caller>, answer: Promise
  * A question of somebody seen before is worked on while the database looks at his session, in one round trip instead of
  * two; nothing of the answer leaves before the session is found unchanged. A change always waits, and so does a file, whose
  * pieces are made once.
- * @throws Refusal session.invalid, session.expired, request.rate_limited
+ * @throws Refusal session.invalid, session.expired, request.rate_limited; of a link resource.not_found, link.expired,
+ * link.revoked
  */
 export const scopes = async (
   bindings: Bindings,
   { endpoint, isOnMachineTime }: Timed,
   request: FastifyRequest,
 ) => {
-  const claims = await claimsOf(
-    bindings.tokens,
-    {
-      authorization: request.headers.authorization,
-      bindingCookie: request.cookies[bindings.bindingCookie.name],
-    },
-    bindings.clock(),
-    endpoint.audience ?? 'web',
-  );
+  const { link } = endpoint;
+  const claims =
+    link === undefined
+      ? await claimsOf(
+          bindings.tokens,
+          {
+            authorization: request.headers.authorization,
+            bindingCookie: request.cookies[bindings.bindingCookie.name],
+          },
+          bindings.clock(),
+          endpoint.audience ?? 'web',
+        )
+      : linkClaimsOf(link, (request.params as Record<string, unknown>)['link']);
   if (endpoint.isHandout === true) demandPresence(claims, request);
   bindings.meter.count(endpoint, claims, bindings.clock());
   const tenancy = { companyId: claims.companyId, isReadOnly: isReadOnly(endpoint) };
@@ -100,7 +106,14 @@ export const scopes = async (
     const now = bindings.clock();
     const attempt = (guess: Caller | undefined): Promise<T> =>
       bindings.database.transaction(tenancy, async (tx) => {
-        const answer = async ({ actor, company, language, mayChange, migrateBy }: Caller): Promise<T> => {
+        const answer = async ({
+          actor,
+          company,
+          language,
+          mayChange,
+          migrateBy,
+          linkId,
+        }: Caller): Promise<T> => {
           if (!mayChange && !tenancy.isReadOnly) throw new Refusal('permission.denied');
           const trail = { entries: 0 };
           const scope = {
@@ -113,6 +126,7 @@ export const scopes = async (
             trail,
             site: bindings.site,
             ...('sessionId' in claims ? { sessionId: claims.sessionId } : {}),
+            ...(link === undefined || linkId === undefined ? {} : { link: { id: linkId, kind: link } }),
           };
           if (migrateBy !== undefined) demandMoved(endpoint, migrateBy, now);
           demandNeeds(scope, endpoint.needs);

@@ -11,6 +11,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   company_emails: 'no mail leaves Play, so it needs no way out and no secret of one',
   sso_configs: 'a provider sends people back to the address that it knows, which is the other one',
   sso_links: 'they belong to the provider',
+  links: 'people got them from there, and they open what is there',
   srm_locks: 'whoever holds one works in the other environment',
   play_copies: 'it is the record of the copies themselves',
 };

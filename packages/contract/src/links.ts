@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** What a link opens for whoever holds it: one document to sign, or one amount to pay. */
+export type LinkKind = 'signature' | 'payment';
+
+/** Days that a link opens. Security guide, 4. */
+export const linkDays: Readonly<Record<LinkKind, number>> = { signature: 14, payment: 30 };
+
+/** A link's code as it stands in an address: the company, and 256 bits that nobody can guess. */
+export const linkCode = z.string().regex(/^[1-9]\d{0,14}\.[\w-]{43}$/);
