@@ -4,6 +4,7 @@ import './app/styles.ts';
 // oxlint-enable import/no-unassigned-import
 import { startWords } from './app/i18n.ts';
 import { preferredLanguage } from './app/preferences.ts';
+import { openedBy } from './open/addresses.ts';
 
 // Signing in needs a tenth of the application; the rest follows while the password is typed.
 const isGate =
@@ -18,5 +19,6 @@ if (root === null) throw new Error('index.html has no root');
 if (import.meta.env.DEV && location.pathname === '/gallery')
   (await import('./gallery/mount.tsx')).mountGallery(root);
 else if (/^\/srm\/?$/.test(location.pathname)) await (await import('./srm/mount.tsx')).mountBackOffice(root);
+else if (openedBy(location.pathname) !== undefined) (await import('./open/mount.tsx')).mountOpen(root);
 else if (isGate) (await import('./gate/mount.tsx')).mountGate(root);
 else (await import('./app/mount.tsx')).mountApp(root);

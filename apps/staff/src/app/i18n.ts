@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { common as commonEn } from '../locales/en/common.ts';
 import { signIn as signInEn } from '../locales/en/sign-in.ts';
 import type { en } from '../locales/en/index.ts';
+import type { Words } from '../locales/words.ts';
 import { common as commonFr } from '../locales/fr/common.ts';
 import { signIn as signInFr } from '../locales/fr/sign-in.ts';
 
@@ -46,9 +47,23 @@ export const loadWords = async (wanted: Language): Promise<void> => {
   }
 };
 
+/** Adds the words of one page in both languages: of a page that comes without the application. */
+export const addWords = <N extends keyof typeof en>(
+  namespace: N,
+  words: Readonly<Record<Language, Words<(typeof en)[N]>>>,
+): void => {
+  for (const each of ['en', 'fr'] as const)
+    i18next.addResourceBundle(each, namespace, words[each], true, true);
+};
+
+/** Speaks a language of which all words are there that are shown. */
+export const switchLanguage = async (wanted: Language): Promise<void> => {
+  await i18next.changeLanguage(wanted);
+  speak(wanted);
+};
+
 /** Changes the language of all screens. */
 export const changeLanguage = async (wanted: Language): Promise<void> => {
   await loadWords(wanted);
-  await i18next.changeLanguage(wanted);
-  speak(wanted);
+  await switchLanguage(wanted);
 };

@@ -13,7 +13,7 @@ type Props = {
   error?: string;
   /** Makes the card a form. */
   onSubmit?: () => void;
-  children: React.ReactNode;
+  children?: React.ReactNode;
 };
 
 const otherLanguage = () => (language() === 'fr' ? 'en' : 'fr');

@@ -24,6 +24,7 @@ import { pricingRules } from './pricing-rules.ts';
 import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { signing } from './signing.ts';
 import { records } from './records.ts';
 import { returns } from './returns.ts';
 import { roles } from './roles.ts';
@@ -73,6 +74,7 @@ export const en = {
   settings,
   shell,
   signIn,
+  signing,
   simulations,
   singleSignOn,
   statements,

@@ -26,6 +26,7 @@ import { pricingRules } from './pricing-rules.ts';
 import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { signing } from './signing.ts';
 import { records } from './records.ts';
 import { returns } from './returns.ts';
 import { roles } from './roles.ts';
@@ -74,6 +75,7 @@ export const fr: Words<typeof en> = {
   settings,
   shell,
   signIn,
+  signing,
   simulations,
   singleSignOn,
   statements,

@@ -1,0 +1,15 @@
+/** What whoever holds a link opens without signing in; each address catches what its page has to know. [S2.13] */
+export const openAddresses = {
+  signature: /^\/(contract|reservation|quote|all-in-one-transaction)_signature_requested\/([^/]+)\/?$/,
+} as const;
+
+export type OpenAddress = keyof typeof openAddresses;
+
+/** What an address opens, with what it caught; undefined for every other address. */
+export const openedBy = (path: string): { what: OpenAddress; caught: readonly string[] } | undefined => {
+  for (const what of Object.keys(openAddresses) as OpenAddress[]) {
+    const found = openAddresses[what].exec(path);
+    if (found !== null) return { what, caught: found.slice(1) };
+  }
+  return undefined;
+};

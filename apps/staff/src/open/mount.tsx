@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { addWords } from '../app/i18n.ts';
+import { Look } from '../app/Look.tsx';
+import { OnTheWay } from '../gate/OnTheWay.tsx';
+import { type OpenAddress, openedBy } from './addresses.ts';
+
+/** What a page is told of its address: what that caught, in its order. */
+export type OpenPageProps = { caught: readonly string[] };
+
+/** The page of each address; none is loaded with another, and none with the application. */
+const pages: Readonly<Record<OpenAddress, LazyExoticComponent<ComponentType<OpenPageProps>>>> = {
+  signature: lazy(async () => {
+    const [{ SignaturePage }, { signing: en }, { signing: fr }] = await Promise.all([
+      import('./signature/SignaturePage.tsx'),
+      import('../locales/en/signing.ts'),
+      import('../locales/fr/signing.ts'),
+    ]);
+    addWords('signing', { en, fr });
+    return { default: SignaturePage };
+  }),
+};
+
+/** Draws a page for whoever holds a link: without a session, and without a way into the application. */
+export const mountOpen = (root: HTMLElement): void => {
+  const opened = openedBy(location.pathname);
+  if (opened === undefined) throw new Error('this address is no link');
+  const Page = pages[opened.what];
+  createRoot(root).render(
+    <Look>
+      <Suspense fallback={<OnTheWay what="checkingLink" />}>
+        <Page caught={opened.caught} />
+      </Suspense>
+    </Look>,
+  );
+};
