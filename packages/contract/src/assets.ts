@@ -10,6 +10,7 @@ import {
   money,
   pageOf,
   pathId,
+  pickedIds,
   price,
   queryFlag,
   requiredText,
@@ -179,6 +180,7 @@ export const listAssets = endpoint({
     /** Whose warranty or life ends within so many days, or is over. */
     ends_within: z.enum(['0', '30', '90']).optional(),
     inactive: queryFlag,
+    ids: pickedIds.optional(),
   }),
   reply: pageOf(assetRow),
 });
@@ -274,7 +276,10 @@ export const listParts = endpoint({
   path: '/rest-api/parts',
   summary: 'Sales parts, searched by number, description or barcode',
   needs: 'parts.view',
-  query: listQuery(['number', 'description', 'list_price'], { inactive: queryFlag }),
+  query: listQuery(['number', 'description', 'list_price'], {
+    inactive: queryFlag,
+    ids: pickedIds.optional(),
+  }),
   reply: pageOf(partRow),
 });
 export const getPart = endpoint({

@@ -9,7 +9,7 @@ import {
   siteForm,
 } from './customer-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, listQuery, pageOf, pathId, queryFlag } from './fields.ts';
+import { id, idParams, listQuery, pageOf, pathId, pickedIds, queryFlag } from './fields.ts';
 
 export {
   type Contact,
@@ -38,6 +38,7 @@ export const listCustomers = endpoint({
     inactive: queryFlag,
     /** Whose insurance is over, or ends within thirty days. */
     insurance: z.enum(['expired', 'expiring']).optional(),
+    ids: pickedIds.optional(),
   }),
   reply: pageOf(customerRow),
 });

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { requiredText, text } from './fields.ts';
+import { id, mostPicked, requiredText, text } from './fields.ts';
 
 const asked = z.record(z.string().max(40), z.string().max(400));
+
+/** What of a list is meant: rows picked by hand, of a list that can be asked for them, or all but some. */
+export const pickedOf = {
+  ids: z.array(id).min(1).max(mostPicked, { error: 'field.invalid' }).optional(),
+  except: z.array(id).max(mostPicked, { error: 'field.invalid' }).default([]),
+};
 
 /** A column of the file: what stands above it, the fields of a row that it shows, and words for what they hold. */
 export const exportColumn = z.strictObject({
@@ -20,6 +26,7 @@ export const listExport = z.strictObject({
   params: asked.default({}),
   /** As that call takes it; pages are walked by the export itself. */
   query: asked.default({}),
+  ...pickedOf,
   columns: z.array(exportColumn).min(1).max(60),
   /** What the file is called, without its ending. */
   title: requiredText(80),

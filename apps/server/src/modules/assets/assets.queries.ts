@@ -57,6 +57,7 @@ export const listAssetRows = async (
 ): Promise<Page<AssetRow>> => {
   let rows = assetRows(scope);
   if (query.inactive === undefined) rows = rows.where('assets.is_active', '=', true);
+  if (query.ids !== undefined) rows = rows.where('assets.id', '=', sql<number>`any(${query.ids}::bigint[])`);
   if (query.status_code !== undefined) rows = rows.where('assets.status_code', '=', query.status_code);
   if (query.class_id !== undefined) rows = rows.where('assets.class_id', '=', query.class_id);
   if (query.group_id !== undefined) rows = rows.where('assets.group_id', '=', query.group_id);

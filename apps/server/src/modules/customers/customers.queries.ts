@@ -54,6 +54,8 @@ export const listCustomerRows = async (
 ): Promise<Page<CustomerRow>> => {
   let rows = rowsOfCustomers(scope);
   if (query.inactive === undefined) rows = rows.where('is_active', '=', true);
+  if (query.ids !== undefined)
+    rows = rows.where('customers.id', '=', sql<number>`any(${query.ids}::bigint[])`);
   if (query.account_type !== undefined) rows = rows.where(accountTypes[query.account_type]);
   if (query.insurance !== undefined) rows = rows.where(insuranceEnds(scope, query.insurance));
   return listPage(scope, rows, query, {

@@ -86,6 +86,24 @@ describe('a list as a file', () => {
     ]);
   });
 
+  it('is what was picked of the list, or all of it but some [B7.22]', async () => {
+    const { admin } = await newShopWith(4);
+    const { items } = await admin.ok(listCustomers, { query: {} });
+    const [first, second, third] = items.map(({ id }) => id);
+    const namesOf = async (part: object) => {
+      const { status, bytes } = await download(admin, exportListAsCsv, { ...asked().body, ...part });
+      return [status, bytes.toString().match(/Customer \d+/g)];
+    };
+    expect(await namesOf({ ids: [third, first] })).toEqual([200, ['Customer 000', 'Customer 002']]);
+    expect(await namesOf({ except: [second] })).toEqual([
+      200,
+      ['Customer 000', 'Customer 002', 'Customer 003'],
+    ]);
+    const { admin: stranger } = await newShopWith(0);
+    const { items: theirs } = await stranger.ok(listCustomers, { query: { ids: String(first) } });
+    expect(theirs).toEqual([]);
+  });
+
   it('is for those who may see the list, of their company, and is written down', async () => {
     const { tenant, admin } = await newShopWith(2);
     const email = `driver-${tenant.companyId}@test.example`;

@@ -48,9 +48,13 @@ const writer = (lists: KnownLists, body: ListExport, sink: Sink): StreamedFile['
 export const exportList =
   (lists: KnownLists, format: Format) =>
   async (scope: Scope, { body }: InputOf<typeof exportListAsCsv>): Promise<StreamedFile> => {
-    const { list, params, query, columns, title } = body;
+    const { list, params, query, columns, title, ids, except } = body;
     const next = writer(lists, body, format.open(title));
-    const after = { params, query, format: format.ending, columns: columns.map(({ header }) => header) };
+    const after = {
+      ...{ params, query, format: format.ending, columns: columns.map(({ header }) => header) },
+      ...(ids === undefined ? {} : { picked: ids.length }),
+      ...(except.length === 0 ? {} : { except: except.length }),
+    };
     await audit(scope, { action: 'export', noun: list, rowId: '', after });
     return { filename: `${title}.${format.ending}`, type: format.type, next };
   };

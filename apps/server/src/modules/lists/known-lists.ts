@@ -13,6 +13,10 @@ export type AskedList = {
   list: string;
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
+  /** Of it only these rows, by their ids; asked of a list that knows of picked rows. */
+  ids?: readonly number[] | undefined;
+  /** And not these. */
+  except?: readonly number[];
 };
 
 /** Every list of the product by the name of its call. */
@@ -50,12 +54,16 @@ const pageSize = '1000';
 export const pageOfList = async (
   scope: Scope,
   route: ScopedRoute,
-  { params, query }: AskedList,
+  { params, query, ids, except = [] }: AskedList,
   after: string | undefined,
 ): Promise<Page<ListRow>> => {
   const { endpoint } = route;
   demandList(scope, endpoint);
-  const asked = { ...query, page_size: pageSize, ...(after === undefined ? {} : { after }) };
+  const asked = {
+    ...{ ...query, page_size: pageSize },
+    ...(after === undefined ? {} : { after }),
+    ...(ids === undefined ? {} : { ids: ids.join(',') }),
+  };
   const input = inputOf(endpoint, { params, query: asked, body: undefined });
   const call = {
     ifMatch: undefined,
@@ -64,5 +72,7 @@ export const pageOfList = async (
     },
   };
   // What the contract does not name does not leave, as in the list's own answer.
-  return endpoint.reply?.parse(await route.run(scope, input as never, call)) as Page<ListRow>;
+  const page = endpoint.reply?.parse(await route.run(scope, input as never, call)) as Page<ListRow>;
+  const left = new Set<unknown>(except);
+  return left.size === 0 ? page : { ...page, items: page.items.filter((row) => !left.has(row['id'])) };
 };

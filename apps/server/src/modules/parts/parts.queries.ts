@@ -22,6 +22,7 @@ export const listPartRows = async (
 ): Promise<Page<PartRow>> => {
   let rows = partRows(scope);
   if (query.inactive === undefined) rows = rows.where('parts.is_active', '=', true);
+  if (query.ids !== undefined) rows = rows.where('parts.id', '=', sql<number>`any(${query.ids}::bigint[])`);
   return listPage(scope, rows, query, {
     id: sql.ref<number>('parts.id'),
     searched: 'parts',

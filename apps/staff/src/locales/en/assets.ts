@@ -79,6 +79,8 @@ export const assets = {
   labels: {
     title: 'Print label',
     print: 'Label',
+    more: 'The first {{n}} of what you selected; print the rest afterwards.',
+    ofSelected: 'Labels',
     ofList: 'Print labels',
     paper: 'Paper',
     size: 'Size',

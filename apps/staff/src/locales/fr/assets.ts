@@ -82,6 +82,8 @@ export const assets: Words<typeof en> = {
   labels: {
     title: 'Imprimer l’étiquette',
     print: 'Étiquette',
+    more: 'Les {{n}} premières de votre sélection; imprimez le reste ensuite.',
+    ofSelected: 'Étiquettes',
     ofList: 'Imprimer des étiquettes',
     paper: 'Papier',
     size: 'Format',

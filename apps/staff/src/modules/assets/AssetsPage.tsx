@@ -118,21 +118,18 @@ const useColumns = (): Column<AssetRow>[] => {
   ];
 };
 
-/** Leads to the labels of what the list shows. */
-const LabelsButton = () => {
-  const { t } = useTranslation('assets');
+/** Leads to the labels of what the list shows, or of what is chosen of it. */
+const LabelsButton = ({ label }: { label: string }) => {
   const navigate = useNavigate();
   return (
-    <div className="asset-tools">
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPrinter size={14} />}
-        onClick={() => void navigate({ to: paths.assetLabels(), search: true })}
-      >
-        {t('labels.ofList')}
-      </Button>
-    </div>
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconPrinter size={14} />}
+      onClick={() => void navigate({ to: paths.assetLabels(), search: true })}
+    >
+      {label}
+    </Button>
   );
 };
 
@@ -185,7 +182,12 @@ export const AssetsPage = () => {
       filters={filters}
       rowKey={(row) => row.id}
       rowPath={(row) => paths.asset(row.number)}
-      tools={<LabelsButton />}
+      tools={
+        <div className="asset-tools">
+          <LabelsButton label={t('labels.ofList')} />
+        </div>
+      }
+      selectionActions={<LabelsButton label={t('labels.ofSelected')} />}
       action={{ label: t('new'), to: paths.newAsset(), endpoint: createAsset }}
       empty={{ icon: <IconForklift size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
     />

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { labelForm, labelSizes, labelsOnSheet } from '@yardline/contract/labels';
 import { FNumber } from '@yardline/ui/FNumber';
@@ -12,10 +12,14 @@ import { useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { usePrint } from '../../shell/record/usePrint.ts';
 
 type Item = { number: string; description: string };
-type Props = { items: readonly Item[]; closeTo: string };
+type Props = {
+  items: readonly Item[];
+  closeTo: string;
+  /** Chosen ones that do not fit into one print. */ more: number;
+};
 
 /** Chooses assets, the paper and the place on it, and opens their labels as PDF. */
-export const LabelsForm = ({ items, closeTo }: Props) => {
+export const LabelsForm = ({ items, closeTo, more }: Props) => {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
   const { printLabels, isPrinting } = usePrint();
@@ -65,6 +69,7 @@ export const LabelsForm = ({ items, closeTo }: Props) => {
             of={numbers.length}
             onChange={(isAll) => field.onChange(isAll ? numbers : [])}
           />
+          {more === 0 ? null : <Text size="sm">{t('labels.more', { n: items.length })}</Text>}
           <div className="label-choice">
             {items.map(({ number, description }) => (
               <Checkbox

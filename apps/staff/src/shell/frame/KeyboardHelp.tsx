@@ -10,6 +10,8 @@ export const KeyboardHelp = ({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     [['/'], t('help.search')],
     [['j', 'k'], t('help.rows')],
     [[t('help.enter')], t('help.open')],
+    [['x'], t('help.pick')],
+    [['⇧', 'x'], t('help.pickRange')],
     [['n'], t('help.create')],
     [['Ctrl', t('help.enter')], t('help.save')],
     [[t('help.esc')], t('help.close')],

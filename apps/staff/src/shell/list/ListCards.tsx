@@ -1,18 +1,33 @@
 import { Link } from '@tanstack/react-router';
-import type { RowsProps } from './ListTable.tsx';
+import { nameOf, type RowsProps } from './ListTable.tsx';
+import { SelectBox } from './SelectBox.tsx';
 
 // What a card need not say: an empty city, a balance of nothing.
 const isSaid = (text: string | number | null | undefined) => text !== '' && text !== null && text !== 0;
 
 /** Rows of a list on a phone: one card each, the whole card is the link. */
-export const ListCards = <Row,>({ rows, columns, rowKey, rowPath, rowSearch = {} }: RowsProps<Row>) => {
+export const ListCards = <Row,>({
+  rows,
+  columns,
+  rowKey,
+  rowPath,
+  rowSearch = {},
+  selection,
+}: RowsProps<Row>) => {
   const [title, ...rest] = columns;
   const aside = rest.filter(({ onPhone }) => onPhone === 'aside');
   const lines = rest.filter(({ onPhone }) => onPhone === undefined);
   return (
     <ul className="cards">
       {rows.map((row) => (
-        <li key={rowKey(row)}>
+        <li
+          key={rowKey(row)}
+          className={selection === undefined ? undefined : 'card-row'}
+          data-chosen={selection?.isOn(Number(rowKey(row))) || undefined}
+        >
+          {selection === undefined ? null : (
+            <SelectBox selection={selection} id={Number(rowKey(row))} name={nameOf(columns, row)} />
+          )}
           <Link to={rowPath(row)} search={rowSearch} className="card" data-row>
             <span className="card-top">
               <span className="card-title">{title?.cell(row)}</span>

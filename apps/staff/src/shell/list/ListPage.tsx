@@ -12,9 +12,11 @@ import { ListCards } from './ListCards.tsx';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListPager } from './ListPager.tsx';
+import { ListSelection } from './ListSelection.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { inputOf, type ListEndpoint, type ListScope, type RowOf } from './search.ts';
+import { canSelect, useSelection } from './selection.ts';
 import { useBeginning } from './useBeginning.ts';
 import { useDensity } from './useDensity.ts';
 import { useListState } from './useListState.ts';
@@ -34,6 +36,8 @@ export type ListPageProps<E extends ListEndpoint> = ListScope<E> & {
   /** Drawn between the title and the filters: the period of what is shown. */
   tools?: React.ReactNode;
   empty: EmptyWords;
+  /** What can be done with rows that are chosen, of a list whose call can be asked for them. */
+  selectionActions?: React.ReactNode;
 };
 
 /**
@@ -52,6 +56,7 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
     action,
     tools,
     empty,
+    selectionActions,
     params,
     fixed,
   } = props;
@@ -89,7 +94,13 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
   const isFiltered = Object.keys(state.search).some(
     (key) => !['hide', 'order', 'sort', 'page_size'].includes(key),
   );
-  const rows = { rows: page?.items ?? [], columns: shown, rowKey, rowPath, rowSearch };
+  const items = page?.items ?? [];
+  const chosen = useSelection(
+    state.search,
+    items.map((row) => Number(rowKey(row))),
+  );
+  const selection = canSelect(endpoint) ? chosen : undefined;
+  const rows = { rows: items, columns: shown, rowKey, rowPath, rowSearch, selection };
 
   return (
     <div className="list" data-density={density} data-busy={(isPlaceholderData && isFetching) || undefined}>
@@ -144,7 +155,17 @@ export const ListPage = <E extends ListEndpoint>(props: ListPageProps<E>) => {
       {page === undefined || page.items.length === 0 ? null : (
         <ListPager state={state} next={page.next} shown={page.items.length} />
       )}
-      <Outlet />
+      {selection === undefined ? (
+        <Outlet />
+      ) : (
+        <ListSelection
+          {...{ endpoint, scope, title, selection, actions: selectionActions }}
+          columns={shown}
+          search={state.search}
+        >
+          <Outlet />
+        </ListSelection>
+      )}
     </div>
   );
 };

@@ -2,6 +2,8 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
+import { SelectBox, SelectPageBox } from './SelectBox.tsx';
+import type { Selection } from './selection.ts';
 
 export type RowsProps<Row> = {
   rows: readonly Row[];
@@ -10,7 +12,13 @@ export type RowsProps<Row> = {
   rowPath: (row: Row) => string;
   /** What the address of every row's record says beside its path. */
   rowSearch?: Readonly<Record<string, string>>;
+  /** Set where rows can be chosen. */
+  selection?: Selection | undefined;
 };
+
+/** What a row is called where it can be chosen. */
+export const nameOf = <Row,>(columns: readonly Column<Row>[], row: Row): string =>
+  String(columns[0]?.text?.(row) ?? '');
 
 type Props<Row> = RowsProps<Row> & {
   title: string;
@@ -27,7 +35,8 @@ const Header = <Row,>({
   column,
   sort,
   onSort,
-}: Pick<Props<Row>, 'sort' | 'onSort'> & { column: Column<Row> }) => {
+  children,
+}: Pick<Props<Row>, 'sort' | 'onSort'> & { column: Column<Row>; children?: React.ReactNode }) => {
   const { t } = useTranslation('shell');
   const order = orderOf(sort, column.key);
   const Sign = order === undefined ? IconArrowsSort : signs[order];
@@ -39,6 +48,7 @@ const Header = <Row,>({
       style={column.width === undefined ? {} : { width: column.width }}
       {...(order === undefined ? {} : { 'aria-sort': order })}
     >
+      {children}
       {column.canSort === true ? (
         <button
           type="button"
@@ -62,7 +72,8 @@ const isOnControl = (target: EventTarget): boolean =>
 
 /** Rows of a list as a table: frozen head and first column, the whole row leads to its record. */
 export const ListTable = <Row,>(props: Props<Row>) => {
-  const { rows, columns, rowKey, rowPath, rowSearch = {}, title, sort, onSort } = props;
+  const { rows, columns, rowKey, rowPath, rowSearch = {}, selection, title, sort, onSort } = props;
+  const idOf = (row: Row) => Number(rowKey(row));
   const navigate = useNavigate();
   const open = (event: React.MouseEvent<HTMLElement>, to: string) => {
     if (isOnControl(event.target) || getSelection()?.isCollapsed === false) return;
@@ -75,16 +86,27 @@ export const ListTable = <Row,>(props: Props<Row>) => {
     <table className="yl-table" aria-label={title}>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <Header key={column.key} column={column} sort={sort} onSort={onSort} />
+          {columns.map((column, index) => (
+            <Header key={column.key} column={column} sort={sort} onSort={onSort}>
+              {index > 0 || selection === undefined ? null : (
+                <SelectPageBox selection={selection} ids={rows.map(idOf)} />
+              )}
+            </Header>
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} onClick={(event) => open(event, rowPath(row))}>
+          <tr
+            key={rowKey(row)}
+            data-chosen={selection?.isOn(idOf(row)) || undefined}
+            onClick={(event) => open(event, rowPath(row))}
+          >
             {columns.map((column, index) => (
               <td key={column.key} data-right={column.isRight || undefined}>
+                {index > 0 || selection === undefined ? null : (
+                  <SelectBox selection={selection} id={idOf(row)} name={nameOf(columns, row)} />
+                )}
                 {index === 0 ? (
                   <Link to={rowPath(row)} search={rowSearch} data-row>
                     {column.cell(row)}

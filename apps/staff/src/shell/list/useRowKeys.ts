@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 
-/** j and k walk the rows by focus, so that Enter opens the one that is lit; n makes a new record, / goes to the search. */
+/** j and k walk the rows by focus, so that Enter opens the one that is lit and x chooses it, Shift+x all up to it; n makes a new record, / goes to the search. */
 export const useRowKeys = (body: React.RefObject<HTMLElement | null>, create: string | undefined): void => {
   const navigate = useNavigate();
   // Under an open panel the list keeps still.
@@ -11,7 +11,14 @@ export const useRowKeys = (body: React.RefObject<HTMLElement | null>, create: st
     const at = rows.findIndex((row) => row === document.activeElement);
     rows[at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step))]?.focus();
   };
+  const pick = (shiftKey: boolean) =>
+    document.activeElement
+      ?.closest('tr, li')
+      ?.querySelector('input[data-pick]')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
   useHotkeys([
+    ['x', free(() => pick(false))],
+    ['shift+X', free(() => pick(true))],
     ['j', free(() => walk(1))],
     ['k', free(() => walk(-1))],
     ['n', free(() => create !== undefined && void navigate({ to: create }))],
