@@ -11,14 +11,17 @@ test('finds a customer by name and a machine by number from anywhere, by Ctrl K 
   const lift = await addLift(api);
   await page.goto('/dashboard/console');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  // Typed at once, before the palette is even drawn: no letter is lost.
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder(palette).fill(customer.name);
+  await page.keyboard.type(customer.name);
+  await expect(page.getByPlaceholder(palette)).toHaveValue(customer.name);
   await expect(page.getByRole('button', { name: customer.name })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/customers/${customer.id}`);
 
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder(palette).fill(lift.number);
+  await page.keyboard.type(lift.number);
+  await expect(page.getByPlaceholder(palette)).toHaveValue(lift.number);
   await expect(page.getByRole('button', { name: new RegExp(lift.number) })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/inventory/asset/${lift.number}`);

@@ -17,11 +17,7 @@ export const PlainForm = ({ problem, onSubmit, children }: Props) => (
     }}
   >
     <Stack gap={16}>
-      {problem === '' ? null : (
-        <Alert color="red" variant="light">
-          {problem}
-        </Alert>
-      )}
+      {problem === '' ? null : <Alert color="red">{problem}</Alert>}
       {children}
     </Stack>
   </form>

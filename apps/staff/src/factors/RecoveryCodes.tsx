@@ -10,9 +10,7 @@ export const RecoveryCodes = ({ codes, onKept }: Props) => {
   const { t } = useTranslation('security');
   return (
     <Stack gap={16}>
-      <Alert color="orange" variant="light">
-        {t('codesOnce')}
-      </Alert>
+      <Alert color="orange">{t('codesOnce')}</Alert>
       <ul className="recovery-codes" aria-label={t('codesTitle')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -28,9 +28,7 @@ export const ConfirmEmailPage = ({ code }: { code: string }) => {
     return (
       <GateCard title={t('confirmTitle')} lead={t('confirmedNext')}>
         <Stack gap={16}>
-          <Alert color="green" variant="light">
-            {t('emailVerified')}
-          </Alert>
+          <Alert color="green">{t('emailVerified')}</Alert>
           <Anchor href={paths.signIn()} size="sm" ta="center">
             {t('backToSignIn')}
           </Anchor>

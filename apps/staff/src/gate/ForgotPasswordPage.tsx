@@ -45,9 +45,7 @@ export const ForgotPasswordPage = () => {
     return (
       <GateCard title={t('checkMail')}>
         <Stack gap={16}>
-          <Alert color="green" variant="light">
-            {t('linkSent', { email: email.trim() })}
-          </Alert>
+          <Alert color="green">{t('linkSent', { email: email.trim() })}</Alert>
           {back}
         </Stack>
       </GateCard>

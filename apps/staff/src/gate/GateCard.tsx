@@ -33,7 +33,7 @@ export const GateCard = ({ title, lead, error = '', onSubmit, children }: Props)
         {lead}
       </Text>
       {error === '' ? null : (
-        <Alert color="red" variant="light" mb={16}>
+        <Alert color="red" mb={16}>
           {error}
         </Alert>
       )}

@@ -41,9 +41,7 @@ export const MobilePage = ({ code, onAnswer }: Props) => {
         </Stack>
       ) : (
         <Stack align="center">
-          <Alert color="red" variant="light">
-            {error}
-          </Alert>
+          <Alert color="red">{error}</Alert>
           <Button component="a" href={phoneSignIn()}>
             {t('goToLogin')}
           </Button>

@@ -34,9 +34,7 @@ const Done = () => {
   return (
     <GateCard title={t('newTitle')}>
       <Stack gap={16}>
-        <Alert color="green" variant="light">
-          {t('passwordSet')}
-        </Alert>
+        <Alert color="green">{t('passwordSet')}</Alert>
         <Button
           component="a"
           // Whoever was signed in here is so no longer: the next sign-in begins clean.

@@ -27,9 +27,7 @@ export const OnTheWay = ({ what, problem = '' }: Props) => {
         </Stack>
       ) : (
         <Stack align="center">
-          <Alert color="red" variant="light">
-            {problem}
-          </Alert>
+          <Alert color="red">{problem}</Alert>
           <Anchor href={paths.dashboard()}>{t('back')}</Anchor>
         </Stack>
       )}

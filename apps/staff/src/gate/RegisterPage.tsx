@@ -24,9 +24,7 @@ export const RegisterPage = ({ userId, company, migration: first, onDone }: Prop
   if (step === 'verified')
     return (
       <GateCard title={t('registerTitle')}>
-        <Alert color="green" variant="light">
-          {t('emailVerified')}
-        </Alert>
+        <Alert color="green">{t('emailVerified')}</Alert>
       </GateCard>
     );
   return (

@@ -132,9 +132,7 @@ export const VerifyPage = ({ me, wish, choices, onDone }: Props) => {
       <GateCard title={title} lead={lead} error={error}>
         <Stack gap={16}>
           {choices.modes.length === 0 ? (
-            <Alert color="orange" variant="light">
-              {t('notLetIn')}
-            </Alert>
+            <Alert color="orange">{t('notLetIn')}</Alert>
           ) : (
             <Button size="md" fullWidth onClick={onDone}>
               {t('onlyWeb')}

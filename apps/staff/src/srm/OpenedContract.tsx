@@ -28,7 +28,6 @@ const Lock = ({ contract }: { contract: Contract }) => {
         role="presentation"
         p={8}
         color={state === 'mine' ? 'accent' : 'yellow.8'}
-        variant="light"
         icon={<IconLock size={16} />}
         title={t('lock')}
       >

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-// Control characters of which no text has any: all but tab, line feed, vertical tab, form feed and return.
-const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32);
+/** Whether a code is that of a control character that no text has: any but tab, line feed, vertical tab, form feed and return. */
+export const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32);
 
 const isText = (bytes: Uint8Array): boolean => {
   try {

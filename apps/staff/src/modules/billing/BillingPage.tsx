@@ -64,7 +64,7 @@ export const BillingPage = () => {
             </p>
           </div>
           {count === 0 ? (
-            <Alert variant="light" color="gray" m={16}>
+            <Alert color="gray" m={16}>
               {t('billing.nothing')}
             </Alert>
           ) : (

@@ -98,16 +98,12 @@ export const CustomerPage = () => {
       aside={aside}
     >
       {customer.merged_into_id === null ? null : (
-        <Alert color="orange" variant="light">
+        <Alert color="orange">
           {t('merge.merged')} <Link to={paths.customer(customer.merged_into_id)}>{t('merge.toWinner')}</Link>
         </Alert>
       )}
       {customer.merged_into_id === null ? <CustomerWarnings customer={customer} /> : null}
-      {account_type === 'H' ? (
-        <Alert color="red" variant="light">
-          {t('onHoldText')}
-        </Alert>
-      ) : null}
+      {account_type === 'H' ? <Alert color="red">{t('onHoldText')}</Alert> : null}
       <Outlet />
     </RecordPage>
   );

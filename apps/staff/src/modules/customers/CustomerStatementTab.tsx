@@ -190,7 +190,7 @@ export const CustomerStatementTab = () => {
           </Button>
         </div>
         {problem === undefined ? null : (
-          <Alert variant="light" color="red.8" m={16}>
+          <Alert color="red.8" m={16}>
             {problem}
           </Alert>
         )}

@@ -37,7 +37,7 @@ export const DuplicatesNotice = ({ exceptId, verb, onUse, ...typed }: Props) => 
   return (
     <div aria-live="polite">
       {found.length === 0 ? null : (
-        <Alert color="orange" variant="light" icon={<IconUserQuestion size={18} />}>
+        <Alert color="orange" icon={<IconUserQuestion size={18} />}>
           <p className="duplicates-title">{t('duplicates.title')}</p>
           <ul className="duplicates">
             {found.map((each) => (

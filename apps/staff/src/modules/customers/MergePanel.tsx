@@ -67,10 +67,10 @@ export const MergePanel = () => {
       />
       <CustomerField control={form.control} name="other_id" label={t('merge.other')} />
       {loser === undefined ? (
-        <Alert variant="light">{t('merge.hint', { name: winner.name })}</Alert>
+        <Alert>{t('merge.hint', { name: winner.name })}</Alert>
       ) : (
         <>
-          <Alert color="orange" variant="light">
+          <Alert color="orange">
             {t('merge.text', { loser: loser.name, number: loser.customer_number, winner: winner.name })}
           </Alert>
           <MergeChoices

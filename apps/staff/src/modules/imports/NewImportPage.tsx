@@ -127,7 +127,7 @@ export const NewImportPage = () => {
               {t('fileText')}
             </Text>
             {fault === undefined ? null : (
-              <Alert color="red" variant="light" role="alert">
+              <Alert color="red" role="alert">
                 {fault}
               </Alert>
             )}

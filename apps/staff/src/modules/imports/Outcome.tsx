@@ -31,7 +31,7 @@ export const Outcome = ({ of, isOver }: { of: WholeImport; isOver: boolean }) =>
         ))}
       </dl>
       {of.problem === null ? null : (
-        <Alert color="red" variant="light" m={16} mt={0} role="alert">
+        <Alert color="red" m={16} mt={0} role="alert">
           {of.problem}
         </Alert>
       )}

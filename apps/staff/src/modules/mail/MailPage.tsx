@@ -46,9 +46,7 @@ export const MailPage = () => {
         ]}
       />
       {mail.is_withheld ? (
-        <Alert color="orange" variant="light">
-          {t('withheld')}
-        </Alert>
+        <Alert color="orange">{t('withheld')}</Alert>
       ) : (
         <Letter title={t('text')} body={mail.body} />
       )}

@@ -31,7 +31,7 @@ const Standing = ({ copy }: { copy: PlayCopy }) => {
   return (
     <>
       {copy.status === 'failed' ? (
-        <Alert color="red" variant="light" mx={16} mb={8}>
+        <Alert color="red" mx={16} mb={8}>
           {t('failed')}
         </Alert>
       ) : null}

@@ -67,7 +67,7 @@ export const ChangePassword = ({ onClose }: { onClose: () => void }) => {
         }}
       >
         <Stack gap={16}>
-          <Alert color="accent" variant="light" role="presentation">
+          <Alert color="accent" role="presentation">
             {t('passwordText')}
           </Alert>
           <PasswordInput {...field('old_password')} label={t('oldPassword')} data-autofocus />

@@ -100,11 +100,7 @@ export const SimulationPage = () => {
           </div>
         </Section>
       )}
-      {found.status === 'failed' ? (
-        <Alert color="red" variant="light">
-          {t('failedText')}
-        </Alert>
-      ) : null}
+      {found.status === 'failed' ? <Alert color="red">{t('failedText')}</Alert> : null}
       <Result found={found} />
       {isOver(found) ? (
         <>

@@ -82,7 +82,7 @@ const Provider = () => {
       />
       {found === undefined ? null : (
         <output>
-          <Alert color="green" variant="light" m={16} mt={0}>
+          <Alert color="green" m={16} mt={0}>
             {t(found.has_logout ? 'answers' : 'answersWithoutLogout', {
               ...{ issuer: found.issuer, page: found.authorization_endpoint },
             })}
@@ -90,7 +90,7 @@ const Provider = () => {
         </output>
       )}
       {problem === '' ? null : (
-        <Alert color="red" variant="light" m={16} mt={0}>
+        <Alert color="red" m={16} mt={0}>
           {problem}
         </Alert>
       )}

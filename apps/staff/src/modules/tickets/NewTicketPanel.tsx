@@ -65,9 +65,7 @@ const ForContract = ({ type, contractId }: { type: TicketType; contractId: numbe
           </FormSection>
           <TripFields control={form.control} />
           {form.formState.errors.contract_id === undefined ? null : (
-            <Alert color="red.8" variant="light">
-              {form.formState.errors.contract_id.message}
-            </Alert>
+            <Alert color="red.8">{form.formState.errors.contract_id.message}</Alert>
           )}
         </>
       )}

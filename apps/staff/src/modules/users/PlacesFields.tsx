@@ -55,7 +55,7 @@ export const PlacesFields = (props: Props) => {
   const { roles, divisions } = useLoaded(getUserChoices, {});
   return (
     <>
-      {props.reason === undefined ? null : <Alert variant="light">{props.reason}</Alert>}
+      {props.reason === undefined ? null : <Alert>{props.reason}</Alert>}
       {divisions.map((division) => (
         <PlaceFields key={division.id} {...props} division={division} roles={roles} />
       ))}

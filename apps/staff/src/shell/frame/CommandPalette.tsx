@@ -1,18 +1,18 @@
 import { Text } from '@mantine/core';
 import { useDebouncedValue, useDidUpdate } from '@mantine/hooks';
-import { Spotlight } from '@mantine/spotlight';
+import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
 import { searchEverything, type SearchHit } from '@yardline/contract/sight';
 import type { Permission } from '@yardline/domain/permissions/areas';
-import { Fragment, useState } from 'react';
+import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { searchPauseMs } from '../search-pause.ts';
-import { lightFirst, paletteStore } from './palette.ts';
+import { fieldId, lightFirst, paletteStore, takeLit } from './palette.ts';
 import { groups, kindIcons } from './places.ts';
 
 type Command = { key: string; label: string; hint: string; to: string; icon: React.ReactNode };
@@ -62,14 +62,25 @@ const useCommands = (asked: string) => {
 export const CommandPalette = () => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const { query: typed } = useSpotlight(paletteStore);
   const [asked] = useDebouncedValue(typed.trim(), searchPauseMs);
   const { data, isFetching } = useCall(
     searchEverything,
     { query: { q: asked } },
     { enabled: asked !== '', keepsPrevious: true },
   );
-  useDidUpdate(lightFirst, [data]);
+  // Enter means the best answer to what is typed, not to what was typed a moment ago: it waits for that.
+  const isBehind = typed.trim() !== asked || isFetching;
+  const isTaken = useRef(false);
+  useDidUpdate(() => {
+    lightFirst();
+    if (isTaken.current && !isBehind) takeLit();
+    isTaken.current &&= isBehind;
+  }, [data, isBehind]);
+  const waitForAnswer = (event: React.KeyboardEvent) => {
+    isTaken.current = event.key === 'Enter' && isBehind;
+    if (isTaken.current) event.stopPropagation();
+  };
   const { actions, pages } = useCommands(typed);
   const hits = typed.trim() === '' ? [] : (data?.hits ?? []);
   const commandOf = (hit: SearchHit): Command => {
@@ -107,8 +118,6 @@ export const CommandPalette = () => {
     <Spotlight.Root
       store={paletteStore}
       attributes={{ content: { 'aria-label': t('search') } }}
-      query={typed}
-      onQueryChange={setTyped}
       shortcut={null}
       scrollable
       maxHeight={480}
@@ -119,6 +128,8 @@ export const CommandPalette = () => {
       <Spotlight.Search
         placeholder={t('searchHint')}
         aria-label={t('searchHint')}
+        id={fieldId}
+        onKeyDownCapture={waitForAnswer}
         leftSection={<IconSearch size={18} />}
       />
       <Spotlight.ActionsList>

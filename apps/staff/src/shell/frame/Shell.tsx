@@ -12,7 +12,7 @@ import { PlayBanner } from '../../app/PlayBanner.tsx';
 import { useLive } from '../live/useLive.ts';
 import { DivisionPicker } from './DivisionPicker.tsx';
 import { KeyboardHelp } from './KeyboardHelp.tsx';
-import { palette } from './palette.ts';
+import { openPalette } from './palette.ts';
 import { Navigation } from './Navigation.tsx';
 import { PlayClock } from './PlayClock.tsx';
 import { SelectDivision } from './SelectDivision.tsx';
@@ -38,11 +38,11 @@ const Frame = () => {
     return () => clearTimeout(timer);
   }, []);
   const [isPaletteWanted, setPaletteWanted] = useState(false);
-  const openPalette = () => {
+  const search = () => {
     setPaletteWanted(true);
-    palette.open();
+    openPalette();
   };
-  useHotkeys([['mod+K', openPalette, { preventDefault: true }]], []);
+  useHotkeys([['mod+K', search, { preventDefault: true }]], []);
   useHotkeys([['shift+?', help.open]]);
   useLive();
 
@@ -72,13 +72,13 @@ const Frame = () => {
       <AppShell.Header className="top">
         <Burger opened={isMenuOpen} onClick={menu.toggle} hiddenFrom="sm" size="sm" aria-label={t('menu')} />
         <DivisionPicker />
-        <button type="button" className="top-search" onClick={openPalette}>
+        <button type="button" className="top-search" onClick={search}>
           <IconSearch size={16} aria-hidden="true" />
           <span>{t('palette.placeholder')}</span>
           <KeyHint keys={paletteKeys} />
         </button>
         <span className="page-header-gap" />
-        <ActionIcon size={36} hiddenFrom="sm" aria-label={t('search')} onClick={openPalette}>
+        <ActionIcon size={36} hiddenFrom="sm" aria-label={t('search')} onClick={search}>
           <IconSearch size={20} />
         </ActionIcon>
         <UserMenu />

@@ -1,5 +1,6 @@
 import type { Client } from '@yardline/client/client';
 import { change, type Change, watchChanges } from '@yardline/contract/changes';
+import { tellTabs } from '@yardline/client/tell-tabs';
 
 /** What is heard: a change, or that some were missed. */
 export type Heard = { kind: 'change'; change: Change } | { kind: 'reset' };
@@ -73,14 +74,6 @@ const keepLine = async ({ client, hear, signal }: Listener): Promise<void> => {
     }
     await pause(wait, signal);
   }
-};
-
-/** Tells every tab, this one as well. */
-const tellTabs = (name: string, heard: Heard): void => {
-  const channel = new BroadcastChannel(name);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is our origin's alone
-  channel.postMessage(heard);
-  channel.close();
 };
 
 /**

@@ -25,7 +25,7 @@ export const SecretOnce = ({ words, secret, example, onDone }: Props) => {
       closeOnClickOutside={false}
     >
       <Stack>
-        <Alert color="orange" variant="light" icon={<IconKey size={18} />}>
+        <Alert color="orange" icon={<IconKey size={18} />}>
           {t('once')}
         </Alert>
         <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>

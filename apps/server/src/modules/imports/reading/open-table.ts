@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { isControl } from '../../../kernel/files/media-type.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { csvRows, delimiterOf } from './csv-rows.ts';
 import { encodingOf, textOf } from './text-encoding.ts';
@@ -28,9 +29,6 @@ const firstText = async (texts: AsyncIterable<string>): Promise<string> => {
   return '';
 };
 
-// oxlint-disable-next-line no-control-regex -- control characters are what no CSV file has
-const control = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
-
 /**
  * Opens a file with rows, by its content and not by its name: a workbook, of which the first sheet is read, or text with a
  * delimiter. Nothing of it is kept in memory but the texts of a workbook.
@@ -45,7 +43,8 @@ export const openTable = async (path: string): Promise<Table> => {
   }
   const encoding = await encodingOf(path);
   const start = await firstText(textOf(path, encoding));
-  if (control.test(start)) throw new Refusal('import.unreadable');
+  if (Array.from(start).some((letter) => isControl(letter.charCodeAt(0))))
+    throw new Refusal('import.unreadable');
   const delimiter = delimiterOf(start);
   const isOld = start.includes('\r') && !start.includes('\n');
   return tableOf({ format: 'csv', encoding, delimiter }, () => {

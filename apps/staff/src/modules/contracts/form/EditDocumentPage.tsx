@@ -25,7 +25,7 @@ const Closed = ({ document, reason }: { document: Contract; reason: string }) =>
       title={t(`kinds.${kind}.edit`)}
       number={String(number ?? '')}
     >
-      <Alert color="gray" variant="light" title={t('cannotEdit')}>
+      <Alert color="gray" title={t('cannotEdit')}>
         <Text size="sm" mb={12}>
           {reason}
         </Text>

@@ -37,9 +37,7 @@ export const ConvertDialog = ({
       {data === undefined && error === null ? (
         <TableSkeleton rows={4} columns={2} />
       ) : data === undefined ? (
-        <Alert color="red.8" variant="light">
-          {error?.message}
-        </Alert>
+        <Alert color="red.8">{error?.message}</Alert>
       ) : (
         <section className="totals-panel">
           <TotalLines totals={data.totals} deposit={data.deposit} />
@@ -55,7 +53,7 @@ export const ConvertDialog = ({
         </section>
       )}
       {problems.length === 0 ? null : (
-        <Alert color="red.8" variant="light" mt={12} title={t('mend', { count: problems.length })}>
+        <Alert color="red.8" mt={12} title={t('mend', { count: problems.length })}>
           <ul className="convert-problems">
             {problems.map(({ path, reason, message }) => (
               <li key={`${path} ${reason}`}>{message}</li>

@@ -46,9 +46,7 @@ export const ConnectPage = () => {
   }, [isConnected]);
   return (
     <Frame>
-      <Alert color={isConnected ? 'accent' : 'red'} variant="light">
-        {isConnected ? t('server.connected') : problem}
-      </Alert>
+      <Alert color={isConnected ? 'accent' : 'red'}>{isConnected ? t('server.connected') : problem}</Alert>
       <Button variant="default" onClick={() => window.close()}>
         {t('common:close')}
       </Button>

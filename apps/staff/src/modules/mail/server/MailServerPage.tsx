@@ -31,7 +31,7 @@ const Present = () => {
   return (
     <Section title={t('server.now')}>
       {provider === null ? (
-        <Alert color="accent" variant="light" m={16} mt={0}>
+        <Alert color="accent" m={16} mt={0}>
           {t('server.none')}
         </Alert>
       ) : (

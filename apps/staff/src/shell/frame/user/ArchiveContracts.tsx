@@ -34,7 +34,7 @@ const Standing = ({ archive }: { archive: ContractArchive }) => {
     );
   return (
     <output>
-      <Alert color={archive.status === 'done' ? 'accent' : 'red'} variant="light" role="presentation">
+      <Alert color={archive.status === 'done' ? 'accent' : 'red'} role="presentation">
         {t(archive.status === 'done' ? 'archiveDone' : 'archiveFailed', { count: done })}{' '}
         <Day day={archive.cutoff} />
       </Alert>

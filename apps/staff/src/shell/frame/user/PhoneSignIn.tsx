@@ -71,7 +71,7 @@ export const PhoneSignIn = ({ onClose }: { onClose: () => void }) => {
         {code !== undefined && !isOver ? <Picture {...code} /> : null}
         {isOver ? (
           <output>
-            <Alert color="orange" variant="light" role="presentation">
+            <Alert color="orange" role="presentation">
               {t('phoneOver')}
             </Alert>
           </output>
