@@ -1,5 +1,6 @@
 import { createApiKey } from '@yardline/contract/api-keys';
-import { listAssets, listParts } from '@yardline/contract/assets';
+import { listAssets } from '@yardline/contract/assets';
+import { listParts } from '@yardline/contract/parts';
 import { addCallbackAddress } from '@yardline/contract/callbacks';
 import { listClasses, listGroups } from '@yardline/contract/catalog';
 import { createCustomField } from '@yardline/contract/custom-fields';
@@ -102,6 +103,8 @@ const fleet = async (api: Api): Promise<Screen[]> => {
     panel(paths.newPart(), 'New part', 'parts.view'),
     page(paths.part(part.number), part.description, 'parts.view'),
     page(paths.partNotes(part.number), part.description, 'parts.view'),
+    page(paths.partMoves(part.number), part.description, 'parts.view'),
+    panel(paths.movePartBin(part.number), 'Move to another bin', 'parts.view'),
     panel(paths.receivePart(part.number), 'Receive or correct', 'parts.view'),
     panel(paths.editPart(part.number), 'Edit part', 'parts.view'),
   ];

@@ -1,11 +1,5 @@
-import {
-  type Asset,
-  type AssetForm,
-  createAsset,
-  createPart,
-  type Part,
-  receiveParts,
-} from '@yardline/contract/assets';
+import { type Asset, type AssetForm, createAsset } from '@yardline/contract/assets';
+import { createPart, type Part, receiveParts } from '@yardline/contract/parts';
 import { createContract, getContract, type Contract } from '@yardline/contract/contracts';
 import { checkOutContract } from '@yardline/contract/counter';
 import { createCustomer, type Customer, type CustomerForm } from '@yardline/contract/customers';

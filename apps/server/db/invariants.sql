@@ -40,6 +40,30 @@ from part_stock s left join stock_moves m
 group by s.company_id, s.part_id, s.location_id, s.on_hand
 having s.on_hand <> coalesce(sum(m.quantity), 0) or s.on_hand < 0;
 
+-- name: a shelf is the sum of its bins
+select s.company_id, s.part_id, s.location_id, s.on_hand, coalesce(sum(b.on_hand), 0) as in_bins
+from part_stock s left join part_bins b
+  on b.company_id = s.company_id and b.part_id = s.part_id and b.location_id = s.location_id
+group by s.company_id, s.part_id, s.location_id, s.on_hand having s.on_hand <> coalesce(sum(b.on_hand), 0);
+
+-- name: stock is worth what was paid for it
+select s.company_id, s.part_id, s.location_id, s.value, coalesce(sum(m.value), 0) as paid
+from part_stock s left join stock_moves m
+  on m.company_id = s.company_id and m.part_id = s.part_id and m.location_id = s.location_id
+group by s.company_id, s.part_id, s.location_id, s.value
+having s.value <> coalesce(sum(m.value), 0);
+
+-- name: a bin holds the pieces that are known to lie in it
+select p.company_id, p.part_id, p.location_id, p.bin, count(*) as known from part_serials p
+left join part_bins b on b.company_id = p.company_id and b.part_id = p.part_id and b.location_id = p.location_id and b.bin = p.bin
+where p.status = 'in_stock' group by p.company_id, p.part_id, p.location_id, p.bin, b.on_hand
+having count(*) > coalesce(b.on_hand, 0);
+
+-- name: a piece is sold as long as one line has it
+select p.company_id, p.id, p.status from part_serials p
+where (p.status = 'sold') <> exists (
+  select from serial_sales s where s.company_id = p.company_id and s.serial_id = p.id and s.taken_back_at is null);
+
 -- name: what is on rent is held, and what is back is not
 select l.company_id, l.id, l.status_code from contract_lines l
 where l.type = 'R' and (l.status_code in ('O', 'F')) <> exists (

@@ -320,6 +320,7 @@ export interface ContractLines {
   requested_asset_id: number | null;
   returned_at: string | null;
   row_version: Generated<number>;
+  serial_numbers: Generated<string[]>;
   service_id: number | null;
   split_from_line_id: number | null;
   starts_at: string | null;
@@ -818,24 +819,47 @@ export interface Outbox {
   topic: string;
 }
 
+export interface PartBins {
+  bin: Generated<string>;
+  company_id: number;
+  location_id: number;
+  on_hand: Generated<number>;
+  part_id: number;
+}
+
 export interface Parts {
   barcode: string | null;
   class_id: number;
   comments: Generated<string>;
   company_id: number;
   cost: Generated<number>;
+  cost_method: Generated<string>;
   custom_fields: Generated<Json>;
   description: string;
   external_url: Generated<string>;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  is_serialized: Generated<boolean>;
   list_price: number;
   number: string;
   reorder_point: Generated<number>;
+  reorder_quantity: Generated<number>;
   row_version: Generated<number>;
   search: Generated<string>;
   unit: Generated<string>;
   vendor_product_number: Generated<string>;
+}
+
+export interface PartSerials {
+  bin: Generated<string>;
+  company_id: number;
+  cost: Generated<number>;
+  id: Generated<number>;
+  location_id: number | null;
+  part_id: number;
+  received_at: string;
+  serial_number: string;
+  status: Generated<string>;
 }
 
 export interface PartStock {
@@ -843,6 +867,7 @@ export interface PartStock {
   location_id: number;
   on_hand: Generated<number>;
   part_id: number;
+  value: Generated<number>;
 }
 
 export interface PasswordResets {
@@ -1026,6 +1051,15 @@ export interface SecondFactors {
   sealed_seed: Buffer | null;
   sign_count: number | null;
   transports: Generated<string[]>;
+}
+
+export interface SerialSales {
+  company_id: number;
+  contract_line_id: number;
+  id: Generated<number>;
+  serial_id: number;
+  sold_at: string;
+  taken_back_at: string | null;
 }
 
 export interface Services {
@@ -1222,6 +1256,7 @@ export interface StatusHistory {
 }
 
 export interface StockMoves {
+  bin: Generated<string>;
   company_id: number;
   contract_id: number | null;
   id: Generated<number>;
@@ -1231,6 +1266,7 @@ export interface StockMoves {
   quantity: number;
   reason: string;
   user_id: number | null;
+  value: Generated<number>;
 }
 
 export interface TaxCodes {
@@ -1387,6 +1423,8 @@ export interface DB {
   oidc_records: OidcRecords;
   one_time_codes: OneTimeCodes;
   outbox: Outbox;
+  part_bins: PartBins;
+  part_serials: PartSerials;
   part_stock: PartStock;
   parts: Parts;
   password_resets: PasswordResets;
@@ -1405,6 +1443,7 @@ export interface DB {
   role_grants: RoleGrants;
   roles: Roles;
   second_factors: SecondFactors;
+  serial_sales: SerialSales;
   services: Services;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;

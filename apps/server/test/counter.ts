@@ -1,11 +1,5 @@
-import {
-  createAsset,
-  type Asset,
-  type AssetForm,
-  createPart,
-  type Part,
-  receiveParts,
-} from '@yardline/contract/assets';
+import { createAsset, type Asset, type AssetForm } from '@yardline/contract/assets';
+import { createPart, type Part, receiveParts } from '@yardline/contract/parts';
 import {
   type Contract,
   type ContractForm,

@@ -33,6 +33,14 @@ const damage: Record<string, string> = {
     select company_id, id, location_id, 'R', quantity + 1, false, now() from assets where kind = 'bulk' limit 1`,
   'counted stock by yard adds up to what is owned': `update bulk_stock set quantity = quantity + 1`,
   'parts on hand are the sum of their moves': `update part_stock set on_hand = on_hand + 1`,
+  'a shelf is the sum of its bins': `update part_bins set on_hand = on_hand + 1`,
+  'stock is worth what was paid for it': `update part_stock set value = value + 0.01 where on_hand > 0`,
+  'a bin holds the pieces that are known to lie in it': `
+    insert into part_serials (company_id, part_id, serial_number, location_id, bin, received_at)
+    select company_id, part_id, 'S-1', location_id, 'nowhere', now() from part_stock limit 1`,
+  'a piece is sold as long as one line has it': `
+    insert into part_serials (company_id, part_id, serial_number, status, received_at)
+    select company_id, id, 'S-1', 'sold', now() from parts limit 1`,
   'what is on rent is held, and what is back is not': `
     update holds set released_at = now() where released_at is null and out_at is not null`,
   'one machine is one piece': `

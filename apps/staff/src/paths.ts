@@ -67,6 +67,8 @@ export const paths = {
   part: (number: string) => `/inventory/part/${part(number)}`,
   editPart: (number: string) => `/inventory/part/${part(number)}/edit`,
   partNotes: (number: string) => `/inventory/part/${part(number)}/notes`,
+  partMoves: (number: string) => `/inventory/part/${part(number)}/moves`,
+  movePartBin: (number: string) => `/inventory/part/${part(number)}/bin`,
   receivePart: (number: string) => `/inventory/part/${part(number)}/receive`,
 
   services: () => '/services',

@@ -19,7 +19,7 @@ import {
 import { rateWindow } from './rate-window.ts';
 
 /** A product's number stands in addresses, so it carries nothing that means something there. */
-const productNumber = requiredText(12).regex(/^(?!\.{1,2}$)[^/&?%+]*$/, { error: 'text.invalid' });
+export const productNumber = requiredText(12).regex(/^(?!\.{1,2}$)[^/&?%+]*$/, { error: 'text.invalid' });
 /** A code to scan, or none at all; blanks alone are neither. [B5.50] */
 export const barcode = z
   .string({ error: 'text.invalid' })
@@ -28,7 +28,7 @@ export const barcode = z
   .refine((code) => code === '' || code.trim() !== '', { error: 'barcode.empty' })
   .trim();
 /** Where more of a product can be read: a page of the web, or nothing. */
-const externalUrl = text(250).regex(/^(https?:\/\/[^\s/]+\S*)?$/, { error: 'text.invalid' });
+export const externalUrl = text(250).regex(/^(https?:\/\/[^\s/]+\S*)?$/, { error: 'text.invalid' });
 /** What a meter shows, with one decimal at most. */
 export const meter = z
   .number({ error: 'meter.invalid' })
@@ -231,102 +231,4 @@ export const setAssetRates = endpoint({
   params: z.strictObject({ number: z.string().min(1).max(40) }),
   body: z.strictObject({ rates: z.array(rateForm).max(20) }),
   reply: rateTable,
-});
-
-export const partForm = z.strictObject({
-  number: productNumber,
-  description: requiredText(64),
-  class_id: id,
-  unit: text(8).default('each'),
-  list_price: price,
-  cost: price.default(0),
-  barcode: barcode.default(''),
-  reorder_point: z.number().min(0).max(1e9).default(0),
-  vendor_product_number: text(30).default(''),
-  external_url: externalUrl.default(''),
-  comments: text(250).default(''),
-});
-export const partRow = z.object({
-  id,
-  number: z.string(),
-  description: z.string(),
-  class_id: id,
-  class_name: z.string(),
-  unit: z.string(),
-  list_price: money,
-  on_hand: z.number(),
-  reorder_point: z.number(),
-  is_active: z.boolean(),
-});
-export const part = partRow.extend({
-  cost: money,
-  barcode: z.string(),
-  vendor_product_number: z.string(),
-  external_url: z.string(),
-  comments: z.string(),
-  stock: z.array(z.object({ location_id: id, location_title: z.string(), on_hand: z.number() })),
-  row_version: z.int(),
-});
-export type PartRow = z.output<typeof partRow>;
-export type Part = z.output<typeof part>;
-
-export const listParts = endpoint({
-  name: 'listParts',
-  method: 'GET',
-  path: '/rest-api/parts',
-  summary: 'Sales parts, searched by number, description or barcode',
-  needs: 'parts.view',
-  query: listQuery(['number', 'description', 'list_price'], {
-    inactive: queryFlag,
-    ids: pickedIds.optional(),
-  }),
-  reply: pageOf(partRow),
-});
-export const getPart = endpoint({
-  name: 'getPart',
-  method: 'GET',
-  path: '/rest-api/parts/{number}',
-  summary: 'One part by its product number, with stock by location',
-  needs: 'parts.view',
-  params: z.strictObject({ number: z.string().min(1).max(40) }),
-  reply: part,
-});
-export const createPart = endpoint({
-  name: 'createPart',
-  method: 'POST',
-  path: '/rest-api/parts',
-  summary: 'Adds a part',
-  needs: 'parts.create',
-  body: partForm,
-  reply: part,
-  status: 201,
-});
-/** What of a part is changed by writing: its number stays. */
-const partChange = partForm.omit({ number: true }).extend({ is_active: z.boolean().default(true) });
-
-export const updatePart = endpoint({
-  name: 'updatePart',
-  method: 'PUT',
-  path: '/rest-api/parts/{number}',
-  summary: 'Changes what is written down of a part; open documents keep its price',
-  needs: 'parts.edit',
-  params: z.strictObject({ number: z.string().min(1).max(40) }),
-  body: partChange,
-  reply: part,
-  versioned: true,
-});
-export const receiveParts = endpoint({
-  name: 'receiveParts',
-  method: 'POST',
-  path: '/rest-api/parts/{number}/receipts',
-  summary: 'Receives a quantity of a part into a location; a negative one corrects',
-  needs: 'parts.edit',
-  params: z.strictObject({ number: z.string().min(1).max(40) }),
-  body: z.strictObject({
-    location_id: id,
-    quantity: z.number().refine((n) => n !== 0 && Number(n.toFixed(2)) === n, { error: 'quantity.invalid' }),
-    reason: requiredText(64),
-  }),
-  reply: part,
-  effect: 'stock',
 });

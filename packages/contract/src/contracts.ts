@@ -43,6 +43,8 @@ export const lineForm = z.strictObject({
   print: z.boolean().default(true),
   meterOut: figure.nullable().default(null),
   meterReason: text(30).default(''),
+  /** Pieces of a part that are known by their numbers; left out, a saved line keeps those that it has. */
+  serialNumbers: z.array(requiredText(30)).max(500).optional(),
 });
 export type LineForm = z.input<typeof lineForm>;
 
@@ -108,6 +110,9 @@ export const contractLine = z.object({
   discP: z.number().nullable(),
   discountAmount: money,
   extendedAmount: money,
+  /** A part whose pieces are known by their numbers, and those that the line names. [B3.5] */
+  isSerialized: z.boolean(),
+  serialNumbers: z.array(z.string()),
   chargeable: z.boolean(),
   print: z.boolean(),
   meterType: z.string(),

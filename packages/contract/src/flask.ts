@@ -53,6 +53,7 @@ export const flaskPart = z.object({
   quantity: z.number(),
   list_price: money,
   inactive: z.boolean(),
+  serialNumbers: z.array(z.string()).optional(),
   locations: z.array(lying).optional(),
 });
 export type FlaskPart = z.output<typeof flaskPart>;
@@ -117,7 +118,7 @@ export const listFlaskParts = endpoint({
   summary: 'Sales parts by number, page by page, as the records service writes them',
   needs: 'parts.view',
   audience: 'flask',
-  query: z.strictObject({ ...asked, expand: expand(['locations']) }),
+  query: z.strictObject({ ...asked, expand: expand(['serialNumbers', 'locations']) }),
   rate: 'search',
   reply: z.object({ parts: z.array(flaskPart), pages }),
 });
@@ -133,6 +134,28 @@ export const getFlaskPart = endpoint({
   audience: 'flask',
   params: byNumber,
   reply: flaskPart,
+});
+
+export const getFlaskSerialNumbers = endpoint({
+  name: 'getFlaskSerialNumbers',
+  method: 'GET',
+  path: '/flask/parts/{number}/serial_numbers',
+  summary:
+    'The serial numbers of a part that are not sold, as the records service writes them; by its number or its id',
+  needs: 'parts.view',
+  audience: 'flask',
+  params: byNumber,
+  query: z.strictObject({ location: word.optional() }),
+  reply: z.object({
+    serialNumbers: z.array(
+      z.object({
+        serial_number: z.string(),
+        location: z.string(),
+        bin: z.string(),
+        received_date: writtenDay,
+      }),
+    ),
+  }),
 });
 
 export const getFlaskProduct = endpoint({

@@ -14,8 +14,8 @@ export type ProductFacts = {
   isFixed?: boolean | undefined;
   /** Current reading, of products that are metered (M, Y) or bladed (B). */
   meter?: number | undefined;
-  /** A part with serial numbers still unsold in the division. */
-  needsSerial?: boolean | undefined;
+  /** Pieces of a part that have a serial number, are unsold in the division and named on no other line. */
+  serialsUnsold?: number | undefined;
 };
 
 /** May a line ask for more than is free? Always, up to what is on hand at the location (L), or never. [B5.16] */

@@ -37,7 +37,7 @@ export type ContractLine = {
   print: boolean;
   meterOut?: Optional<number>;
   meterReason?: Optional<string>;
-  serialNumber?: Optional<string>;
+  serialNumbers?: Optional<readonly string[]>;
 };
 
 export type ContractForm = {

@@ -19,7 +19,7 @@ const context: ContractContext = {
   requiredFields: [],
   productOf: (each) => ({
     ...{ number: 'L-19', isBulk: each.type !== 'R', available: 1 },
-    ...{ meter: each.assetId === 1 ? undefined : 1200, needsSerial: each.partId === 2 },
+    ...{ meter: each.assetId === 1 ? undefined : 1200, serialsUnsold: each.partId === 2 ? 2 : 0 },
   }),
 };
 const found = (part: Partial<ContractLine>, around: Partial<ContractContext> = {}, kind = form.kind) =>
@@ -86,8 +86,11 @@ describe('meters and serial numbers', () => {
     [[], { assetId: 2, meterOut: 1199, meterReason: 'RO' }],
     [[], { assetId: 2, meterOut: 1200 }],
     [[], { assetId: 2, meterOut: 0, meterReason: 'NEW' }],
-    [['serialNumber serial.required'], { type: 'S', partId: 2 }],
-    [[], { type: 'S', partId: 2, serialNumber: 'X1' }],
+    [['serialNumbers serial.required'], { type: 'S', partId: 2 }],
+    [['serialNumbers serial.required'], { type: 'S', partId: 2, quantity: 2, serialNumbers: ['X1'] }],
+    [['serialNumbers serial.too_many'], { type: 'S', partId: 2, serialNumbers: ['X1', 'X2'] }],
+    [[], { type: 'S', partId: 2, serialNumbers: ['X1'] }],
+    [[], { type: 'S', partId: 2, quantity: 5, serialNumbers: ['X1', 'X2'] }], // the rest never had a number
   ])('%j for %j [B5.17] [B5.18]', (problems, part) => {
     expect(found(part)).toEqual(problems);
   });

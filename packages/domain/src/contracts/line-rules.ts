@@ -48,9 +48,11 @@ const rules: readonly Rule[] = [
   },
 
   ({ line, form, product }) => {
-    const isMissing =
-      form.kind === 'contract' && line.type === 'S' && product?.needsSerial && !line.serialNumber;
-    return isMissing ? [problem('serial.required', 'serialNumber')] : [];
+    const named = line.serialNumbers?.length ?? 0;
+    if (form.kind !== 'contract' || line.type !== 'S') return [];
+    if (named > Math.max(0, line.quantity) && named > 0) return [problem('serial.too_many', 'serialNumbers')];
+    const isMissing = named < Math.min(line.quantity, product?.serialsUnsold ?? 0);
+    return isMissing ? [problem('serial.required', 'serialNumbers')] : [];
   },
 ];
 

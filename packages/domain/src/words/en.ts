@@ -107,6 +107,7 @@ export const en = {
   'meter.reason_required': 'A reason code is required for a meter below the current reading',
   'meter.closing_below_last': 'The old meter cannot have ended below its last reading',
   'serial.required': 'serial number is required',
+  'serial.too_many': 'there are more serial numbers than pieces',
   'service.locked': 'This service is added automatically and cannot be changed',
   'off_rent.before_out': 'Time off rent cannot begin before the item went out',
   'off_rent.overlaps': 'The item is off rent at that time already',

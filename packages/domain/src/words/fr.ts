@@ -113,6 +113,7 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'meter.reason_required': 'Un code de motif est obligatoire pour un compteur inférieur au relevé actuel',
   'meter.closing_below_last': 'L’ancien compteur ne peut s’être arrêté sous son dernier relevé',
   'serial.required': 'le numéro de série est obligatoire',
+  'serial.too_many': 'il y a plus de numéros de série que de pièces',
   'service.locked': 'Ce service est ajouté automatiquement et ne peut être modifié',
   'off_rent.before_out': 'La mise hors location ne peut précéder la sortie de l’article',
   'off_rent.overlaps': 'L’article est déjà hors location à ce moment',

@@ -1,4 +1,5 @@
-import { createAsset, createPart } from '@yardline/contract/assets';
+import { createAsset } from '@yardline/contract/assets';
+import { createPart } from '@yardline/contract/parts';
 import { createCustomer } from '@yardline/contract/customers';
 import type { Stage } from '../stage/open-stage.ts';
 import { busyAdmin } from './open-busy.ts';

@@ -1,4 +1,5 @@
-import { createAsset, createPart, receiveParts } from '@yardline/contract/assets';
+import { createAsset } from '@yardline/contract/assets';
+import { createPart, receiveParts } from '@yardline/contract/parts';
 import { createService } from '@yardline/contract/services';
 import type { Scope } from '../../../src/kernel/scope.ts';
 import { createClass, createGroup, type NewGroup } from '../../../src/modules/catalog/public.ts';

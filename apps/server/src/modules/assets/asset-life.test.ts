@@ -1,5 +1,6 @@
 import { addBarcode, assetHistory, readMeter, removeBarcode } from '@yardline/contract/asset-life';
-import { createAsset, createPart, getAsset, listAssets, updateAsset } from '@yardline/contract/assets';
+import { createAsset, getAsset, listAssets, updateAsset } from '@yardline/contract/assets';
+import { createPart } from '@yardline/contract/parts';
 import { scanProduct } from '@yardline/contract/availability';
 import type { CallOf } from '@yardline/contract/endpoint';
 import { describe, expect, it } from 'vitest';

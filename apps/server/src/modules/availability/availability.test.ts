@@ -1,10 +1,5 @@
-import {
-  createAsset,
-  createPart,
-  receiveParts,
-  setAssetRates,
-  type AssetForm,
-} from '@yardline/contract/assets';
+import { createAsset, setAssetRates, type AssetForm } from '@yardline/contract/assets';
+import { createPart, receiveParts } from '@yardline/contract/parts';
 import {
   assetAvailability,
   pickProducts,

@@ -1,4 +1,5 @@
-import { createAsset, createPart, getAsset } from '@yardline/contract/assets';
+import { createAsset, getAsset } from '@yardline/contract/assets';
+import { createPart } from '@yardline/contract/parts';
 import { getProductInfo } from '@yardline/contract/products';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';

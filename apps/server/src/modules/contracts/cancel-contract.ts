@@ -49,6 +49,7 @@ export const cancelContract = async (
       view: { type: 'S', productId: line.part_id ?? 0 },
       locationId: contract.location_id,
       quantity: line.quantity,
+      lineId: line.id,
     })),
   );
   await scope.tx

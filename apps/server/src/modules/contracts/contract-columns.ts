@@ -84,6 +84,7 @@ export const lineColumns = ({ entry, period, view }: PricedLine) => ({
   meter_reason: view.meterReason,
   requested_asset_id: keptRequest(view, entry.saved)?.requested_asset_id ?? null,
   substitution_reason: keptRequest(view, entry.saved)?.substitution_reason ?? '',
+  serial_numbers: view.serialNumbers,
   rates: JSON.stringify(view.rates),
   price: view.price === null ? null : JSON.stringify(view.price),
 });

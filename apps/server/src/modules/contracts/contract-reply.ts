@@ -57,6 +57,7 @@ const readLines = learned(1, (tx, contractId: number) =>
     .orderBy('contract_lines.line_number')
     .selectAll('contract_lines')
     .select(['assets.number as asset_number', 'assets.kind as asset_kind', 'assets.meter_type'])
+    .select('parts.is_serialized')
     .select(['parts.number as part_number', 'services.service_code', 'requested.number as requested_number'])
     .$narrowType<Pick<LineRecord, 'type' | 'status_code'>>(),
 );
@@ -92,6 +93,8 @@ const viewOf = (line: Line, header: Header, zone: string): LineView => ({
   meterOut: line.meter_out,
   meterIn: line.meter_in,
   meterReason: line.meter_reason,
+  isSerialized: line.is_serialized ?? false,
+  serialNumbers: line.serial_numbers,
   fuelOut: line.fuel_out,
   fuelIn: line.fuel_in,
   price: line.price as StoredPrice | null,

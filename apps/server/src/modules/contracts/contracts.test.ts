@@ -1,4 +1,5 @@
-import { getAsset, getPart } from '@yardline/contract/assets';
+import { getAsset } from '@yardline/contract/assets';
+import { getPart } from '@yardline/contract/parts';
 import {
   cancelContract,
   convertContract,

@@ -5,7 +5,7 @@ import { type HoldMove, moveHolds, type NewHold, placeHolds, releaseHolds } from
 import { takeNumber } from '../numbering/public.ts';
 import { type Header, headerOf, lineColumns, toldLines, writtenBy, written } from './contract-columns.ts';
 import { mayExceed } from './pricing/form-problems.ts';
-import { movePieces } from './lines/move-pieces.ts';
+import { movePieces, soldWith } from './lines/move-pieces.ts';
 import type { PricedLine } from './pricing/price-form.ts';
 import type { Reckoned } from './pricing/reckon.ts';
 
@@ -138,7 +138,7 @@ export const openDocument = async (scope: Scope, contractId: number, reckoned: R
     await movePieces(
       scope,
       contractId,
-      lines.map(({ view }) => ({ view, locationId: form.locationId, quantity: -view.quantity })),
+      lines.map((line) => soldWith(line, form.locationId)),
     );
   }
   const header = headerOf(reckoned);

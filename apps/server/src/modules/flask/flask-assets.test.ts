@@ -59,7 +59,12 @@ it('describes each service in a document of its own', async () => {
     ...['', '/{customerNumber}', '/{customerNumber}/allowed-names', '/{customerNumber}/sites'].map(
       (rest) => `/flask/customers${rest}`,
     ),
-    ...['/flask/parts', '/flask/parts/{number}', '/flask/products/{number}'],
+    ...[
+      '/flask/parts',
+      '/flask/parts/{number}',
+      '/flask/parts/{number}/serial_numbers',
+      '/flask/products/{number}',
+    ],
   ]);
   expect(await pathsAt('/gateway')).toEqual(['/gateway/session']);
   const main = await pathsAt('');

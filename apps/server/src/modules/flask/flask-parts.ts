@@ -2,8 +2,10 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type {
   FlaskPart,
   getFlaskPart as getEndpoint,
+  getFlaskSerialNumbers as serialsEndpoint,
   listFlaskParts as endpoint,
 } from '@yardline/contract/flask';
+import { wireDate } from '@yardline/domain/format/wire';
 import { type RawBuilder, sql } from 'kysely';
 import { matches, planAnew } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -14,7 +16,9 @@ type Query = InputOf<typeof endpoint>['query'];
 
 const parts = ({ company }: Scope, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select p.number, p.description, c.name as product_class, p.unit, coalesce(p.barcode, '') as barcode, p.list_price,
-    not p.is_active as inactive, coalesce(stock.quantity, 0) as quantity, coalesce(stock.locations, '[]') as locations
+    not p.is_active as inactive, coalesce(stock.quantity, 0) as quantity, coalesce(stock.locations, '[]') as locations,
+    array(select n.serial_number from part_serials n where n.company_id = p.company_id and n.part_id = p.id
+      and n.status = 'in_stock' order by n.serial_number) as "serialNumbers"
   from parts p
   join classes c on c.company_id = p.company_id and c.id = p.class_id
   cross join lateral (
@@ -41,7 +45,7 @@ const asked = (
   and ${query.barcode === undefined ? sql`true` : sql`p.barcode = ${query.barcode}`}
   and ${oneOf(sql.ref('p.number'), query.product_number_list)} and ${matches(sql.ref('p.search'), query.search)}`;
 
-type Row = FlaskPart & { locations: Lying[] };
+type Row = FlaskPart & { locations: Lying[]; serialNumbers: string[] };
 
 /** Sales parts as older programs list them. [B7.2] [B7.3] @throws Refusal search.timed_out */
 export const listFlaskPartRows = async (
@@ -50,9 +54,13 @@ export const listFlaskPartRows = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   await planAnew(scope, query.search);
   const { rows, pages } = await pageBy<Row>(scope, parts(scope, asked(scope, query)), query);
-  const isExpanded = query.expand.includes('locations');
+  const isWanted = (name: (typeof query.expand)[number]) => query.expand.includes(name);
   return {
-    parts: rows.map(({ locations, ...part }) => (isExpanded ? { ...part, locations } : part)),
+    parts: rows.map(({ locations, serialNumbers, ...part }) => ({
+      ...part,
+      ...(isWanted('locations') ? { locations } : {}),
+      ...(isWanted('serialNumbers') ? { serialNumbers } : {}),
+    })),
     pages,
   };
 };
@@ -63,5 +71,37 @@ export const getFlaskPart = async (
   { params: { number } }: InputOf<typeof getEndpoint>,
 ): Promise<FlaskPart> => {
   const { rows } = await sql<Row>`${parts(scope, sql`p.number = ${number}`)}`.execute(scope.tx);
-  return rows[0] ?? notFound();
+  const [row] = rows;
+  if (row === undefined) return notFound();
+  const { serialNumbers: _, ...part } = row;
+  return part;
+};
+
+/** Pieces of a part that are on a shelf, by their numbers. [B7.9] @throws Refusal resource.not_found */
+export const getFlaskSerialNumbers = async (
+  { tx, company }: Scope,
+  { params: { number }, query }: InputOf<typeof serialsEndpoint>,
+): Promise<ReplyOf<typeof serialsEndpoint>> => {
+  const found = await tx
+    .selectFrom('parts')
+    .where((eb) =>
+      eb.or([
+        eb('number', '=', number),
+        ...(/^\d{1,15}$/.test(number) ? [eb('id', '=', Number(number))] : []),
+      ]),
+    )
+    .orderBy(sql`number = ${number}`, 'desc')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  const part = found ?? notFound();
+  const { rows } = await sql<{ serial_number: string; location: string; bin: string; day: string }>`
+    select n.serial_number, l.code as location, n.bin, (n.received_at at time zone d.time_zone)::date::text as day
+    from part_serials n
+    join locations l on l.company_id = n.company_id and l.id = n.location_id
+    join divisions d on d.company_id = l.company_id and d.id = l.division_id
+    where n.company_id = ${company.id} and n.part_id = ${part.id} and n.status = 'in_stock'
+      and ${named(sql.ref('l.code'), sql.ref('l.title'), query.location)}
+    order by n.serial_number`.execute(tx);
+  return { serialNumbers: rows.map(({ day, ...row }) => ({ ...row, received_date: wireDate(day) })) };
 };

@@ -2,7 +2,7 @@ import * as calls from '@yardline/contract/flask';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createFlaskAsset, getFlaskAsset } from './flask-assets.ts';
-import { getFlaskPart, listFlaskPartRows } from './flask-parts.ts';
+import { getFlaskPart, getFlaskSerialNumbers, listFlaskPartRows } from './flask-parts.ts';
 import { listFlaskAssetRows } from './list-flask-assets.ts';
 
 /** The records service: inventory in the shapes and with the error numbers that older programs know. */
@@ -14,6 +14,7 @@ export const flask: Module = {
     route(calls.createFlaskAsset, createFlaskAsset),
     route(calls.listFlaskParts, listFlaskPartRows),
     route(calls.getFlaskPart, getFlaskPart),
+    route(calls.getFlaskSerialNumbers, getFlaskSerialNumbers),
     route(calls.getFlaskProduct, (scope, input) => getFlaskAsset(scope, input)),
   ],
 };

@@ -1,6 +1,11 @@
+import { valueIn, valueOut, type Worth } from '@yardline/domain/stock/value';
+import { amount, type Cents, cents } from '@yardline/domain/money/cents';
 import { sql } from 'kysely';
-import { Refusal } from '../../kernel/refusal.ts';
+import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { binsToFill, binsToTake, type Taken } from './bins.ts';
+import { freeSerials, sellSerials } from './serials/sell-serials.ts';
+import { takeSerials } from './serials/take-serials.ts';
 
 /** A change of stock: a positive quantity comes in, a negative one goes out; two decimals at most. */
 export type PartMove = {
@@ -9,53 +14,154 @@ export type PartMove = {
   quantity: number;
   reason: string;
   contractId: number | null;
+  /** Where it is laid, or taken from. Without one, what goes out is taken bin after bin, what comes back lies where it lay. */
+  bin?: string | undefined;
+  /** What comes in was paid for with so much (an amount); without it, it is worth the average, or what it left with. */
+  value?: number | undefined;
+  /** Pieces that go out, by their serial numbers, and what becomes of them. */
+  serials?: { numbers: readonly string[]; become: 'sold' | 'gone' | 'in_transit' } | undefined;
+  /** The line that the pieces go out with, or come back from: those with a serial number are sold with it, or free again. */
+  lineId?: number | undefined;
+};
+
+/** What a move was worth (an amount, never below 0) and how it was spread over bins. */
+export type Moved = { value: number; bins: readonly Taken[] };
+
+type Stock = Worth & { number: string; cost: Cents; isCounted: boolean };
+
+/** The stock of a part at a location, its row locked until the transaction ends. @throws Refusal reference.not_found */
+const lockStock = async (
+  { tx, company }: Scope,
+  { partId, locationId }: Pick<PartMove, 'partId' | 'locationId'>,
+): Promise<Stock> => {
+  const part = await tx
+    .selectFrom('parts')
+    .innerJoin('classes', 'classes.id', 'parts.class_id')
+    .where('parts.id', '=', partId)
+    .select(['parts.number', 'parts.cost', 'classes.has_availability'])
+    .executeTakeFirst();
+  if (part === undefined) throw new Refusal('reference.not_found');
+  const { number, cost, has_availability: isCounted } = part;
+  if (!isCounted) return { number, cost: cents(cost), isCounted, quantity: 0, value: 0 };
+  await tx
+    .insertInto('part_stock')
+    .values({ company_id: company.id, part_id: partId, location_id: locationId, on_hand: 0 })
+    .onConflict((conflict) => conflict.columns(['company_id', 'part_id', 'location_id']).doNothing())
+    .execute();
+  const { on_hand: onHand, value } =
+    (await tx
+      .selectFrom('part_stock')
+      .where('part_id', '=', partId)
+      .where('location_id', '=', locationId)
+      .select(['on_hand', 'value'])
+      .forUpdate()
+      .executeTakeFirst()) ?? notFound();
+  return { number, cost: cents(cost), isCounted, quantity: onHand, value: cents(value) };
+};
+
+/** What a document still has of a part, with what that was worth when it left: what comes back is worth its share of it. */
+const outWith = async (
+  { tx }: Scope,
+  { partId, locationId, contractId }: PartMove,
+): Promise<{ worth: Worth; bin: string } | undefined> => {
+  if (contractId === null) return undefined;
+  const moves = await tx
+    .selectFrom('stock_moves')
+    .where('contract_id', '=', contractId)
+    .where('part_id', '=', partId)
+    .where('location_id', '=', locationId)
+    .orderBy('id', 'desc')
+    .select(['quantity', 'value', 'bin'])
+    .execute();
+  const quantity = -moves.reduce((total, row) => total + Math.round(row.quantity * 100), 0) / 100;
+  const value = -moves.reduce((total, row) => total + cents(row.value), 0);
+  return quantity <= 0 ? undefined : { worth: { quantity, value }, bin: moves[0]?.bin ?? '' };
+};
+
+/** Writes one move down, and what it makes of the bin and the location. Quantity and value carry their sign. */
+const write = async (
+  { tx, company, actor, now }: Scope,
+  { partId, locationId, reason, contractId }: PartMove,
+  { quantity, value, bin }: { quantity: number; value: Cents; bin: string },
+): Promise<void> => {
+  const at = { company_id: company.id, part_id: partId, location_id: locationId };
+  await tx
+    .updateTable('part_stock')
+    .set({
+      on_hand: sql<number>`on_hand + ${quantity}::numeric`,
+      value: sql<number>`value + ${amount(value)}::numeric`,
+    })
+    .where('part_id', '=', partId)
+    .where('location_id', '=', locationId)
+    .execute();
+  const bins = tx.insertInto('part_bins').values({ ...at, bin, on_hand: 0 });
+  await bins
+    .onConflict((conflict) => conflict.columns(['company_id', 'part_id', 'location_id', 'bin']).doNothing())
+    .execute();
+  await tx
+    .updateTable('part_bins')
+    .set({ on_hand: sql<number>`on_hand + ${quantity}::numeric` })
+    .where('part_id', '=', partId)
+    .where('location_id', '=', locationId)
+    .where('bin', '=', bin)
+    .execute();
+  await tx
+    .insertInto('stock_moves')
+    .values({
+      ...{ ...at, quantity, reason, bin, value: amount(value) },
+      ...{ contract_id: contractId, user_id: actor.userId || null, moved_at: now.toString() },
+    })
+    .execute();
+};
+
+/** Lays down what comes in: pieces that are known by a number in the bins that they left, the rest where it is told to lie. */
+const takeIn = async (scope: Scope, move: PartMove, stock: Stock): Promise<Moved> => {
+  const out = await outWith(scope, move);
+  const freed =
+    move.lineId === undefined
+      ? []
+      : await freeSerials(scope, { lineId: move.lineId, locationId: move.locationId });
+  const isBack = move.value === undefined && out !== undefined && out.worth.quantity >= move.quantity;
+  const value =
+    move.value !== undefined
+      ? cents(move.value)
+      : isBack
+        ? valueOut(out.worth, move.quantity)
+        : valueIn(stock, move.quantity, stock.cost);
+  const bins = binsToFill(move.quantity, freed, move.bin ?? out?.bin ?? '');
+  let left: Worth = { quantity: move.quantity, value };
+  for (const { bin, quantity } of bins) {
+    const share = valueOut(left, quantity);
+    left = { quantity: Math.round((left.quantity - quantity) * 100) / 100, value: left.value - share };
+    await write(scope, move, { quantity, value: share, bin });
+  }
+  return { value: amount(value), bins };
 };
 
 /**
  * Moves a part in or out of a location and writes the move down, in one transaction; the stock row stays locked, so move
- * several parts in the order of their ids. Parts whose class does not count stock move nothing.
- * @throws Refusal part.out_of_stock {number, on_hand}, reference.not_found
+ * several parts in the order of their ids. Parts whose class does not count stock move nothing. What goes out takes its share
+ * of what lies there was paid with, so the value of stock is always what was paid less what went out (docs/adr/0034).
+ * @throws Refusal part.out_of_stock {number, on_hand}, part.bin_short, serial.not_here, serial.already_sold, reference.not_found
  */
-export const movePart = async (scope: Scope, move: PartMove): Promise<void> => {
-  const part = await scope.tx
-    .selectFrom('parts')
-    .innerJoin('classes', 'classes.id', 'parts.class_id')
-    .where('parts.id', '=', move.partId)
-    .select(['parts.number', 'classes.has_availability'])
-    .executeTakeFirst();
-  if (part === undefined) throw new Refusal('reference.not_found');
-  if (!part.has_availability) return;
-  const stock = { company_id: scope.company.id, part_id: move.partId, location_id: move.locationId };
-  await scope.tx
-    .insertInto('part_stock')
-    .values({ ...stock, on_hand: 0 })
-    .onConflict((conflict) => conflict.columns(['company_id', 'part_id', 'location_id']).doNothing())
-    .execute();
-  const { on_hand } = await scope.tx
-    .selectFrom('part_stock')
-    .where('part_id', '=', move.partId)
-    .where('location_id', '=', move.locationId)
-    .select('on_hand')
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (Math.round((on_hand + move.quantity) * 100) < 0) {
-    throw new Refusal('part.out_of_stock', { number: part.number, on_hand });
+export const movePart = async (scope: Scope, move: PartMove): Promise<Moved> => {
+  const stock = await lockStock(scope, move);
+  if (!stock.isCounted) return { value: 0, bins: [] };
+  if (move.quantity > 0) return takeIn(scope, move, stock);
+  if (Math.round((stock.quantity + move.quantity) * 100) < 0) {
+    throw new Refusal('part.out_of_stock', { number: stock.number, on_hand: stock.quantity });
   }
-  await scope.tx
-    .updateTable('part_stock')
-    .set({ on_hand: sql<number>`on_hand + ${move.quantity}::numeric` })
-    .where('part_id', '=', move.partId)
-    .where('location_id', '=', move.locationId)
-    .execute();
-  await scope.tx
-    .insertInto('stock_moves')
-    .values({
-      ...stock,
-      quantity: move.quantity,
-      reason: move.reason,
-      contract_id: move.contractId,
-      user_id: scope.actor.userId || null,
-      moved_at: scope.now.toString(),
-    })
-    .execute();
+  const named = move.serials === undefined ? [] : await takeSerials(scope, move, move.serials);
+  const bins = await binsToTake(scope, { ...move, number: stock.number, named });
+  let left: Worth = stock;
+  for (const { bin, quantity } of bins) {
+    const value = valueOut(left, quantity);
+    left = { quantity: Math.round((left.quantity - quantity) * 100) / 100, value: left.value - value };
+    await write(scope, move, { quantity: -quantity, value: -value, bin });
+  }
+  const { partId, lineId, serials } = move;
+  if (lineId !== undefined && serials !== undefined) {
+    await sellSerials(scope, { partId, lineId, numbers: serials.numbers });
+  }
+  return { value: amount(stock.value - left.value), bins };
 };

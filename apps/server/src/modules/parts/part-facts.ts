@@ -13,6 +13,7 @@ export type PartFacts = {
   is_tax2: boolean;
   allows_sales_discount: boolean;
   has_availability: boolean;
+  is_serialized: boolean;
   /** On hand in all locations together. */
   on_hand: number;
   /** On hand by location id; a location without a row has none. */
@@ -37,6 +38,7 @@ export const findParts = async (scope: Scope, ids: readonly number[]): Promise<M
         'parts.list_price',
       ])
       .select(['parts.is_active', 'is_tax1', 'is_tax2', 'allows_sales_discount', 'has_availability'])
+      .select('parts.is_serialized')
       .execute(),
     scope.tx
       .selectFrom('part_stock')

@@ -4,12 +4,15 @@ import {
   listParts,
   receiveParts as receiveEndpoint,
   updatePart as updateEndpoint,
-} from '@yardline/contract/assets';
+} from '@yardline/contract/parts';
+import * as stock from '@yardline/contract/part-stock';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createPart } from './create-part.ts';
-import { getPartByNumber, listPartRows } from './parts.queries.ts';
+import { movePartBin } from './move-part-bin.ts';
+import { getPartByNumber, listPartMoveRows, listPartRows } from './parts.queries.ts';
 import { receiveParts } from './receive-parts.ts';
+import { listPartSerialRows } from './serials/serials.queries.ts';
 import { updatePart } from './update-part.ts';
 
 /** What is sold off the shelf, with its stock by location. */
@@ -21,5 +24,8 @@ export const parts: Module = {
     route(createEndpoint, createPart),
     route(updateEndpoint, updatePart),
     route(receiveEndpoint, receiveParts),
+    route(stock.listPartSerials, listPartSerialRows),
+    route(stock.listPartMoves, listPartMoveRows),
+    route(stock.movePartBin, movePartBin),
   ],
 };

@@ -1,5 +1,8 @@
-import type { listParts, Part, PartRow } from '@yardline/contract/assets';
+import type { listParts, Part, PartRow } from '@yardline/contract/parts';
 import type { InputOf } from '@yardline/contract/endpoint';
+import type { listPartMoves, PartMove } from '@yardline/contract/part-stock';
+import { amount, cents, sum } from '@yardline/domain/money/cents';
+import { averageCost } from '@yardline/domain/stock/value';
 import { sql } from 'kysely';
 import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -13,7 +16,8 @@ const partRows = (scope: Scope) =>
     .selectFrom('parts')
     .innerJoin('classes', 'classes.id', 'parts.class_id')
     .select(['parts.id', 'parts.number', 'parts.description', 'parts.class_id', 'classes.name as class_name'])
-    .select(['parts.unit', 'parts.list_price', 'parts.reorder_point', 'parts.is_active'])
+    .select(['parts.unit', 'parts.list_price', 'parts.reorder_point', 'parts.reorder_quantity'])
+    .select(['parts.is_serialized', 'parts.is_active'])
     .select(onHand.as('on_hand'));
 
 export const listPartRows = async (
@@ -23,6 +27,13 @@ export const listPartRows = async (
   let rows = partRows(scope);
   if (query.inactive === undefined) rows = rows.where('parts.is_active', '=', true);
   if (query.ids !== undefined) rows = rows.where('parts.id', '=', sql<number>`any(${query.ids}::bigint[])`);
+  if (query.reorder !== undefined) {
+    rows = rows
+      .where('parts.is_active', '=', true)
+      .where('parts.reorder_point', '>', 0)
+      .where('classes.has_availability', '=', true)
+      .where(sql<boolean>`${onHand} <= parts.reorder_point`);
+  }
   return listPage(scope, rows, query, {
     id: sql.ref<number>('parts.id'),
     searched: 'parts',
@@ -38,17 +49,72 @@ export const listPartRows = async (
 export const getPartByNumber = async (scope: Scope, number: string): Promise<Part> => {
   const part = await partRows(scope)
     .where('parts.number', '=', number)
-    .select(['parts.cost', 'parts.row_version'])
+    .select(['parts.cost', 'parts.cost_method', 'parts.row_version'])
     .select(['parts.vendor_product_number', 'parts.external_url', 'parts.comments'])
     .select((eb) => eb.fn.coalesce('parts.barcode', sql<string>`''`).as('barcode'))
+    .$narrowType<Pick<Part, 'cost_method'>>()
     .executeTakeFirst();
   if (part === undefined) return notFound();
-  const stock = await scope.tx
-    .selectFrom('part_stock')
-    .innerJoin('locations', 'locations.id', 'part_stock.location_id')
-    .where('part_id', '=', part.id)
-    .orderBy('locations.title')
-    .select(['location_id', 'locations.title as location_title', 'on_hand'])
-    .execute();
-  return { ...part, stock };
+  const [places, bins] = await Promise.all([
+    scope.tx
+      .selectFrom('part_stock')
+      .innerJoin('locations', 'locations.id', 'part_stock.location_id')
+      .where('part_id', '=', part.id)
+      .orderBy('locations.title')
+      .select(['location_id', 'locations.title as location_title', 'on_hand', 'value'])
+      .execute(),
+    scope.tx
+      .selectFrom('part_bins')
+      .where('part_id', '=', part.id)
+      .where('on_hand', '>', 0)
+      .orderBy('bin')
+      .select(['location_id', 'bin', 'on_hand'])
+      .execute(),
+  ]);
+  const byPlace = Map.groupBy(bins, (row) => row.location_id);
+  const stock = places.map((place) => ({
+    ...place,
+    bins: (byPlace.get(place.location_id) ?? []).map(({ bin, on_hand: lies }) => ({ bin, on_hand: lies })),
+  }));
+  const value = sum(stock.map((place) => cents(place.value)));
+  return {
+    ...part,
+    stock,
+    value: amount(value),
+    average_cost: amount(averageCost({ quantity: part.on_hand, value }, cents(part.cost))),
+  };
+};
+
+/** What came in of a part and what went out, the newest first. @throws Refusal resource.not_found */
+export const listPartMoveRows = async (
+  scope: Scope,
+  { params, query }: InputOf<typeof listPartMoves>,
+): Promise<Page<PartMove>> => {
+  const part =
+    (await scope.tx
+      .selectFrom('parts')
+      .where('number', '=', params.number)
+      .select('id')
+      .executeTakeFirst()) ?? notFound();
+  let rows = scope.tx
+    .selectFrom('stock_moves')
+    .innerJoin('locations', 'locations.id', 'stock_moves.location_id')
+    .leftJoin('users', 'users.id', 'stock_moves.user_id')
+    .leftJoin('contracts', 'contracts.id', 'stock_moves.contract_id')
+    .where('stock_moves.part_id', '=', part.id)
+    .select(['stock_moves.id', 'stock_moves.moved_at as at', 'stock_moves.quantity', 'stock_moves.value'])
+    .select(['stock_moves.reason', 'stock_moves.bin', 'locations.title as location_title'])
+    .select((eb) => eb.fn.coalesce('users.name', sql<string>`''`).as('user_name'))
+    .select(['stock_moves.contract_id', 'contracts.number as contract_number']);
+  if (query.location_id !== undefined) rows = rows.where('stock_moves.location_id', '=', query.location_id);
+  const { search = '', ...rest } = query;
+  if (search.trim() !== '')
+    rows = rows.where(
+      sql<boolean>`position(lower(${search.trim()}) in lower(stock_moves.reason || ' ' || stock_moves.bin)) > 0`,
+    );
+  return listPage(scope, rows, rest, {
+    id: sql.ref<number>('stock_moves.id'),
+    sorts: { at: { by: sql.ref('stock_moves.id'), of: (row) => row.id } },
+    defaultDirection: 'desc',
+  });
 };

@@ -1,4 +1,4 @@
-import { createPart, getPart, listParts, receiveParts, updatePart } from '@yardline/contract/assets';
+import { createPart, getPart, listParts, receiveParts, updatePart } from '@yardline/contract/parts';
 import { listServices } from '@yardline/contract/reference';
 import { createService } from '@yardline/contract/services';
 import { describe, expect, it } from 'vitest';

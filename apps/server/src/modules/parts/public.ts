@@ -1,4 +1,6 @@
 /** What documents and tickets must know of a part: price, tax flags, stock. */
 export { findParts, type PartFacts } from './part-facts.ts';
 /** Selling takes from the shelf, taking back puts there. */
-export { movePart, type PartMove } from './move-part.ts';
+export { type Moved, movePart, type PartMove } from './move-part.ts';
+/** Pieces that are known by a serial number: which there are, and which were sold. */
+export { findSerials, type SerialFacts } from './serials/serials.queries.ts';

@@ -1,13 +1,25 @@
-import type { Part, updatePart as endpoint } from '@yardline/contract/assets';
+import type { Part, updatePart as endpoint } from '@yardline/contract/parts';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
-import { notFound } from '../../kernel/refusal.ts';
+import { notFound, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { refuseBarcodeTaken } from '../assets/public.ts';
 import { getPartByNumber } from './parts.queries.ts';
 import { refuseWrongClass } from './sold-class.ts';
+
+/** A part of which pieces are on a shelf by their numbers goes on being known by them. @throws Refusal request.invalid */
+const refuseSerialsLeft = async ({ tx }: Scope, partId: number): Promise<void> => {
+  const left = await tx
+    .selectFrom('part_serials')
+    .where('part_id', '=', partId)
+    .where('status', 'in', ['in_stock', 'in_transit'])
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (left !== undefined) refuseFields([{ path: 'is_serialized', code: 'serial.left' }]);
+};
 
 /**
  * Changes what is written down of a part. Its stock changes by receipts, and documents keep the price that they have.
@@ -28,6 +40,7 @@ export const updatePart = async (
   await expectVersion(scope, 'parts', before, ifMatch);
   await refuseWrongClass(scope, body.class_id);
   if (body.barcode !== (before.barcode ?? '')) await refuseBarcodeTaken(scope, body.barcode);
+  if (before.is_serialized && !body.is_serialized) await refuseSerialsLeft(scope, before.id);
   const after = { ...body, barcode: body.barcode || null };
   await scope.tx
     .updateTable('parts')

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { getPart, listParts, updatePart } from '@yardline/contract/assets';
+import { getPart, listParts, updatePart } from '@yardline/contract/parts';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';

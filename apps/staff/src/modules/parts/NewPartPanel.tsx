@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { createPart, listParts } from '@yardline/contract/assets';
+import { createPart, listParts } from '@yardline/contract/parts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
@@ -21,7 +21,10 @@ export const NewPartPanel = () => {
     list_price: 0,
     cost: 0,
     barcode: '',
+    cost_method: 'average',
     reorder_point: 0,
+    reorder_quantity: 0,
+    is_serialized: false,
     vendor_product_number: '',
     external_url: '',
     comments: '',

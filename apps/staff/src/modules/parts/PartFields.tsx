@@ -1,6 +1,8 @@
 import { useLoaded } from '@yardline/client/hooks';
 import { getReference } from '@yardline/contract/reference';
 import { FMoney, FNumber } from '@yardline/ui/FNumber';
+import { costMethods } from '@yardline/contract/parts';
+import { FSwitch } from '@yardline/ui/FSwitch';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
 import type { ReactNode } from 'react';
@@ -50,7 +52,25 @@ export const PartFields = ({ form: { control }, isNew = false, children }: Props
           <FMoney control={control} name="list_price" label={t('listPrice')} empty={0} isRequired />
           <FMoney control={control} name="cost" label={t('cost')} empty={0} />
         </FormRow>
-        <FNumber control={control} name="reorder_point" label={t('reorderPoint')} decimals={2} empty={0} />
+        <FSelect
+          control={control}
+          name="cost_method"
+          label={t('costMethod')}
+          options={costMethods.map((value) => ({ value, label: t(`costMethods.${value}`) }))}
+        />
+      </FormSection>
+      <FormSection title={t('sections.shelf')}>
+        <FormRow>
+          <FNumber control={control} name="reorder_point" label={t('reorderPoint')} decimals={2} empty={0} />
+          <FNumber
+            control={control}
+            name="reorder_quantity"
+            label={t('reorderQuantity')}
+            decimals={2}
+            empty={0}
+          />
+        </FormRow>
+        <FSwitch control={control} name="is_serialized" label={t('isSerialized')} />
       </FormSection>
     </>
   );

@@ -1,7 +1,8 @@
-import { IconPackageImport, IconPencil } from '@tabler/icons-react';
+import { IconArrowsExchange, IconPackageImport, IconPencil } from '@tabler/icons-react';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { getPart, receiveParts, updatePart } from '@yardline/contract/assets';
+import { getPart, receiveParts, updatePart } from '@yardline/contract/parts';
+import { movePartBin } from '@yardline/contract/part-stock';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -33,6 +34,13 @@ export const PartPage = () => {
           onRun: () => void navigate({ to: paths.receivePart(number) }),
         },
         {
+          key: 'bin',
+          label: t('moveBin'),
+          icon: <IconArrowsExchange size={16} />,
+          reason: whyNot(movePartBin) ?? (part.on_hand > 0 ? undefined : t('noStock')),
+          onRun: () => void navigate({ to: paths.movePartBin(number) }),
+        },
+        {
           key: 'edit',
           label: t('edit'),
           icon: <IconPencil size={16} />,
@@ -42,6 +50,7 @@ export const PartPage = () => {
       ]}
       tabs={[
         { to: paths.part(number), label: t('stock') },
+        { to: paths.partMoves(number), label: t('moves.title') },
         { to: paths.partNotes(number), label: t('records:tab') },
       ]}
       aside={
@@ -49,8 +58,11 @@ export const PartPage = () => {
           facts={[
             { label: t('onHand'), value: <Figure value={part.on_hand} unit={part.unit} /> },
             { label: t('reorderPoint'), value: <Figure value={part.reorder_point} /> },
+            { label: t('reorderQuantity'), value: <Figure value={part.reorder_quantity} /> },
             { label: t('listPrice'), value: <Money amount={part.list_price} /> },
             { label: t('cost'), value: <Money amount={part.cost} /> },
+            { label: t('averageCost'), value: <Money amount={part.average_cost} /> },
+            { label: t('value'), value: <Money amount={part.value} /> },
             { label: t('class'), value: part.class_name },
             { label: t('barcode'), value: part.barcode },
           ]}

@@ -1,45 +1,121 @@
 import { IconPackageImport } from '@tabler/icons-react';
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { getPart } from '@yardline/contract/assets';
+import { listPartSerials, type PartSerial } from '@yardline/contract/part-stock';
+import { getPart, type Part } from '@yardline/contract/parts';
 import { EmptyState } from '@yardline/ui/EmptyState';
-import { Figure } from '@yardline/ui/Figures';
+import { Figure, Money, When } from '@yardline/ui/Figures';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { useParam } from '../../shell/useParam.ts';
 
-/** Where a part lies. */
+type Lying = Part['stock'][number] & { bin: string; isFirst: boolean };
+
+/** One row for each bin, or for the location where nothing of it lies in any. */
+const lyingOf = (stock: Part['stock']): Lying[] =>
+  stock.flatMap((place) =>
+    (place.bins.length === 0 ? [{ bin: '', on_hand: 0 }] : place.bins).map(({ bin, on_hand }, index) => ({
+      ...place,
+      ...{ bin, on_hand, isFirst: index === 0 },
+    })),
+  );
+
+const tones = { in_stock: 'good', in_transit: 'info', sold: 'quiet', gone: 'warn' } as const;
+
+const useSerialColumns = (): TableColumn<PartSerial>[] => {
+  const { t } = useTranslation('parts');
+  return [
+    { key: 'serial', header: t('serials.one'), cell: (row) => row.serial_number },
+    {
+      key: 'status',
+      header: t('serials.status'),
+      cell: (row) => (
+        <StatusBadge tone={tones[row.status]}>{t(`serials.statuses.${row.status}`)}</StatusBadge>
+      ),
+    },
+    {
+      key: 'where',
+      header: t('serials.where'),
+      cell: (row) =>
+        row.contract_id === null ? (
+          [row.location_title ?? '', row.bin].filter((text) => text !== '').join(' · ')
+        ) : (
+          <Link to={paths.document('contract', row.contract_id)}>
+            {t('serials.contract', { number: row.contract_number })}
+          </Link>
+        ),
+    },
+    { key: 'cost', header: t('cost'), isRight: true, cell: (row) => <Money amount={row.cost} /> },
+    {
+      key: 'received',
+      header: t('serials.received'),
+      cell: (row) => <When at={row.received_at} show="date" />,
+    },
+  ];
+};
+
+/** The pieces that are known by their numbers: where each is, or with which contract it was sold. */
+const Serials = ({ number }: { number: string }) => {
+  const { t } = useTranslation('parts');
+  const columns = useSerialColumns();
+  const { items, total = items.length } = useLoaded(listPartSerials, {
+    params: { number },
+    query: { page_size: '200', count: '1' },
+  });
+  return (
+    <Section title={t('serials.title')} count={total}>
+      {items.length === 0 ? (
+        <EmptyState icon={<IconPackageImport size={24} />} title={t('serials.none')} />
+      ) : (
+        <RowsTable label={t('serials.title')} columns={columns} rows={items} rowKey={(row) => row.id} />
+      )}
+    </Section>
+  );
+};
+
+const usePlaceColumns = (unit: string): TableColumn<Lying>[] => {
+  const { t } = useTranslation('parts');
+  return [
+    { key: 'location', header: t('location'), cell: (row) => (row.isFirst ? row.location_title : '') },
+    { key: 'bin', header: t('bin'), cell: (row) => row.bin || <span className="yl-none">–</span> },
+    {
+      key: 'on_hand',
+      header: t('onHand'),
+      isRight: true,
+      cell: (row) => <Figure value={row.on_hand} unit={unit} />,
+    },
+    {
+      key: 'value',
+      header: t('value'),
+      isRight: true,
+      cell: (row) => (row.isFirst ? <Money amount={row.value} /> : null),
+    },
+  ];
+};
+
+/** Where a part lies, and what that is worth. */
 export const PartStockTab = () => {
   const { t } = useTranslation('parts');
   const part = useLoaded(getPart, { params: { number: useParam('number') } });
+  const columns = usePlaceColumns(part.unit);
   return (
     <>
       <Section title={t('stock')}>
         {part.stock.length === 0 ? (
           <EmptyState icon={<IconPackageImport size={24} />} title={t('noStock')} />
         ) : (
-          <table className="yl-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('location')}</th>
-                <th scope="col" data-right>
-                  {t('onHand')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {part.stock.map((row) => (
-                <tr key={row.location_id}>
-                  <td>{row.location_title}</td>
-                  <td data-right>
-                    <Figure value={row.on_hand} unit={part.unit} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <RowsTable
+            label={t('stock')}
+            columns={columns}
+            rows={lyingOf(part.stock)}
+            rowKey={(row) => `${row.location_id} ${row.bin}`}
+          />
         )}
       </Section>
+      {part.is_serialized ? <Serials number={part.number} /> : null}
       <Outlet />
     </>
   );

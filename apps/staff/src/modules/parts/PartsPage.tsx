@@ -1,5 +1,5 @@
 import { IconNut } from '@tabler/icons-react';
-import { createPart, listParts, type PartRow } from '@yardline/contract/assets';
+import { createPart, listParts, type PartRow } from '@yardline/contract/parts';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -42,6 +42,15 @@ const useColumns = (): Column<PartRow>[] => {
       text: (row) => row.on_hand,
     },
     {
+      key: 'reorder_quantity',
+      header: t('reorderQuantity'),
+      width: 130,
+      isRight: true,
+      onPhone: 'hidden',
+      cell: (row) => <Figure value={row.reorder_quantity} />,
+      text: (row) => row.reorder_quantity,
+    },
+    {
       key: 'class',
       header: t('class'),
       width: 200,
@@ -71,6 +80,7 @@ export const PartsPage = () => {
       title={t('title')}
       columns={useColumns()}
       filters={[
+        { key: 'reorder', label: t('toReorder'), options: [{ value: '1', label: t('toReorderOnly') }] },
         { key: 'inactive', label: t('inactive'), options: [{ value: '1', label: t('showInactive') }] },
       ]}
       rowKey={(row) => row.id}

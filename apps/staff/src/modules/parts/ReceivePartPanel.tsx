@@ -1,30 +1,47 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useSend } from '@yardline/client/hooks';
-import { getPart, listParts, receiveParts } from '@yardline/contract/assets';
-import { FNumber } from '@yardline/ui/FNumber';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { listPartMoves, listPartSerials } from '@yardline/contract/part-stock';
+import { getPart, listParts, receiveParts } from '@yardline/contract/parts';
+import { FMoney, FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
-import { FormSection } from '../../shell/panel/FormSection.tsx';
+import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useScanner } from '../../shell/scan/useScanner.ts';
 import { useParam } from '../../shell/useParam.ts';
+import { SerialsInput } from './SerialsInput.tsx';
 
-/** Takes a quantity into a location's stock, or corrects it. */
+/** Takes a quantity into a location's stock, or corrects it; pieces that are known by their numbers are counted by them. */
 export const ReceivePartPanel = () => {
   const { t } = useTranslation('parts');
   const number = useParam('number');
   const navigate = useNavigate();
   const { locations } = useSession();
+  const part = useLoaded(getPart, { params: { number } });
   const form = useRecordForm(receiveParts.body, {
     location_id: locations[0]?.warehouse.id ?? 0,
     quantity: 1,
     reason: '',
+    bin: '',
+    unit_cost: null,
+    serial_numbers: [],
   });
+  const { control } = form;
+  const { field, fieldState } = useController({ control, name: 'serial_numbers' });
+  const serials = field.value ?? [];
+  const name = (all: readonly string[]) => {
+    field.onChange([...new Set(all)]);
+    const { quantity } = form.getValues();
+    if (all.length > 0) form.setValue('quantity', quantity < 0 ? -all.length : all.length);
+  };
+  useScanner((code) => name([...serials, code]), part.is_serialized);
   const { send, isSending } = useSend(receiveParts, {
-    invalidates: [getPart, listParts],
+    invalidates: [getPart, listParts, listPartMoves, listPartSerials],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.part(number), ignoreBlocker: true }),
   });
@@ -37,23 +54,43 @@ export const ReceivePartPanel = () => {
       onSubmit={(body) => send({ params: { number }, body })}
     >
       <FormSection title={t('stock')}>
-        <FSelect
-          control={form.control}
-          name="location_id"
-          label={t('location')}
-          options={locations.map(({ warehouse }) => ({ value: warehouse.id, label: warehouse.title }))}
-          isRequired
-        />
-        <FNumber
-          control={form.control}
-          name="quantity"
-          label={t('quantity')}
-          description={t('quantityHint')}
-          decimals={2}
-          isRequired
-          isFirst
-        />
-        <FText control={form.control} name="reason" label={t('reason')} isRequired />
+        <FormRow>
+          <FSelect
+            control={control}
+            name="location_id"
+            label={t('location')}
+            options={locations.map(({ warehouse }) => ({ value: warehouse.id, label: warehouse.title }))}
+            isRequired
+          />
+          <FText control={control} name="bin" label={t('bin')} maxLength={12} />
+        </FormRow>
+        <FormRow>
+          <FNumber
+            control={control}
+            name="quantity"
+            label={t('quantity')}
+            description={t('quantityHint')}
+            decimals={2}
+            isRequired
+            isFirst
+          />
+          <FMoney
+            control={control}
+            name="unit_cost"
+            label={t('unitCost')}
+            description={t(part.cost_method === 'prompt' ? 'costAsked' : 'costAverage')}
+            isRequired={part.cost_method === 'prompt'}
+          />
+        </FormRow>
+        {part.is_serialized ? (
+          <SerialsInput
+            label={t('serials.title')}
+            value={serials}
+            onChange={name}
+            error={fieldState.error?.message}
+          />
+        ) : null}
+        <FText control={control} name="reason" label={t('reason')} isRequired />
       </FormSection>
     </PanelPage>
   );

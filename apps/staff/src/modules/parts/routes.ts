@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getPart, listParts } from '@yardline/contract/assets';
+import { getPart, listParts } from '@yardline/contract/parts';
+import { listPartMoves } from '@yardline/contract/part-stock';
 import { getReference } from '@yardline/contract/reference';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
@@ -41,6 +42,19 @@ const edit = createRoute({
   component: lazyRouteComponent(() => import('./EditPartPanel.tsx'), 'EditPartPanel'),
 });
 
+const bin = createRoute({
+  getParentRoute: () => stock,
+  path: 'bin',
+  component: lazyRouteComponent(() => import('./MoveBinPanel.tsx'), 'MoveBinPanel'),
+});
+const moves = createRoute({
+  getParentRoute: () => record,
+  path: 'moves',
+  loader: ({ context, params: { number } }) =>
+    ensure(context, listPartMoves, { params: { number }, query: { page_size: '200' } }),
+  component: lazyRouteComponent(() => import('./PartMovesTab.tsx'), 'PartMovesTab'),
+});
+
 const notes = createRoute({
   getParentRoute: () => record,
   path: 'notes',
@@ -49,5 +63,5 @@ const notes = createRoute({
 
 export const partRoutes = [
   list.addChildren([create]),
-  record.addChildren([stock.addChildren([index, receive, edit]), notes]),
+  record.addChildren([stock.addChildren([index, receive, edit, bin]), moves, notes]),
 ];

@@ -15,7 +15,7 @@ const reads: Readonly<Record<string, RegExp>> = {
   services: /Service/,
   classes: /Class|Group|Reference/,
   groups: /Group|Class|Reference/,
-  contracts: new RegExp(`${papers}|Asset|Ticket|${free}`),
+  contracts: new RegExp(`${papers}|Asset|Part|Ticket|${free}`),
   off_rents: new RegExp(`${papers}|${free}`),
   exchanges: new RegExp(`${papers}|Asset|${free}`),
   tickets: new RegExp(`Ticket|Worksheet|Pickup|Contract|Asset|${free}`),

@@ -1,4 +1,5 @@
-import { assetForm, partForm } from '@yardline/contract/assets';
+import { assetForm } from '@yardline/contract/assets';
+import { partForm } from '@yardline/contract/parts';
 import { customerForm, siteForm } from '@yardline/contract/customers';
 import { expect, it } from 'vitest';
 import { history } from '../../locales/en/history.ts';

@@ -5,7 +5,7 @@ import { type LineColumns, lineColumns } from '../contract-columns.ts';
 import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
 import { isSettled } from '../pricing/entries.ts';
 import { isOut } from './line-facts.ts';
-import { movePieces, type PieceMove } from './move-pieces.ts';
+import { movePieces, type PieceMove, soldWith } from './move-pieces.ts';
 import { holdsFor, insertLines, isShort, type StoredLine } from '../open-document.ts';
 import type { PricedLine } from '../pricing/price-form.ts';
 import type { Reckoned } from '../pricing/reckon.ts';
@@ -28,6 +28,7 @@ const sorted = (value: unknown): unknown => {
 const isSame = (saved: LineRecord, columns: LineColumns): boolean =>
   Object.entries(columns).every(([name, value]) => {
     const before: unknown = saved[name as keyof LineColumns];
+    if (Array.isArray(value)) return JSON.stringify(before) === JSON.stringify(value);
     if (!jsonColumns.has(name)) return before === value;
     const after: unknown = value === null ? null : JSON.parse(String(value));
     return JSON.stringify(sorted(before)) === JSON.stringify(sorted(after));
@@ -108,10 +109,11 @@ const piecesOf = (
       view: { type: 'S', productId: line.part_id ?? 0 },
       locationId: contract.location_id,
       quantity: line.quantity,
+      lineId: line.id,
     })),
     ...changed
       .filter(({ saved }) => saved.status_code === 'S')
-      .map(({ line: { view } }) => ({ view, locationId: form.locationId, quantity: -view.quantity })),
+      .map(({ line }) => soldWith(line, form.locationId)),
   ];
 };
 
@@ -151,7 +153,7 @@ export const changeLines = async (
       reckoned,
       changed.filter(({ saved, columns }) => isOtherPiece(saved, columns)),
     );
-    const sold = added.map(({ view }) => ({ view, locationId: form.locationId, quantity: -view.quantity }));
+    const sold = added.map((line) => soldWith(line, form.locationId));
     await movePieces(scope, contract.id, [...pieces, ...sold]);
   }
   const told = (sign: string, lines: readonly PricedLine[]) =>
@@ -167,4 +169,6 @@ export const changeLines = async (
 };
 
 const isOtherPiece = (saved: LineRecord, columns: LineColumns): boolean =>
-  saved.part_id !== columns.part_id || saved.quantity !== columns.quantity;
+  saved.part_id !== columns.part_id ||
+  saved.quantity !== columns.quantity ||
+  saved.serial_numbers.join() !== columns.serial_numbers.join();

@@ -6,11 +6,26 @@ export type PieceMove = {
   view: { type: string; productId: number };
   locationId: number | null;
   quantity: number;
+  /** The line that they go with, or come back from. */
+  lineId: number;
+  /** Those that go, where they are known by their numbers. */
+  serials?: readonly string[];
 };
+
+type Sold = {
+  id: number;
+  view: { type: string; productId: number; quantity: number; serialNumbers: readonly string[] };
+};
+
+/** What leaves the shelf of a location with a line that is sold. */
+export const soldWith = ({ id, view }: Sold, locationId: number | null): PieceMove => ({
+  ...{ view, locationId, quantity: -view.quantity },
+  ...{ lineId: id, serials: view.serialNumbers },
+});
 
 /**
  * Moves what is sold off the shelf, or back, in the order of the parts. Everything else is passed over.
- * @throws Refusal part.out_of_stock {number, on_hand}
+ * @throws Refusal part.out_of_stock {number, on_hand}, serial.already_sold, serial.not_here
  */
 export const movePieces = async (
   scope: Scope,
@@ -18,7 +33,7 @@ export const movePieces = async (
   moves: readonly PieceMove[],
 ): Promise<void> => {
   const pieces = moves.filter(({ view, quantity }) => view.type === 'S' && quantity !== 0);
-  for (const { view, locationId, quantity } of pieces.toSorted(
+  for (const { view, locationId, quantity, lineId, serials = [] } of pieces.toSorted(
     // Back to the shelf first, so that a changed line can take what it just gave.
     (a, b) => a.view.productId - b.view.productId || b.quantity - a.quantity,
   )) {
@@ -29,6 +44,8 @@ export const movePieces = async (
       quantity,
       reason: quantity < 0 ? 'sold' : 'taken back',
       contractId,
+      lineId,
+      ...(quantity < 0 ? { serials: { numbers: serials, become: 'sold' } } : {}),
     });
   }
 };

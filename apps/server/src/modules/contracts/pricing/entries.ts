@@ -40,6 +40,7 @@ export const formLineOf = (line: LineRecord, contract: ContractRecord, zone: str
   print: line.is_printed,
   meterOut: line.meter_out,
   meterReason: line.meter_reason,
+  serialNumbers: line.serial_numbers,
 });
 
 /** The stored line that says what was asked for in place of its product, as long as it has that product. [B3.6] */
@@ -54,6 +55,15 @@ export const isSettled = (line: LineRecord): boolean =>
 
 const productOf = (line: LineRecord): number => line.asset_id ?? line.part_id ?? line.service_id ?? 0;
 
+/** The pieces that a line names, or, where it says nothing of them, those that it has already. */
+export const serialsOf = (
+  { type, productId, serialNumbers }: Pick<FormLine, 'type' | 'productId' | 'serialNumbers'>,
+  saved: LineRecord | undefined,
+): string[] => {
+  if (type !== 'S') return [];
+  return serialNumbers ?? (saved?.part_id === productId ? saved.serial_numbers : []);
+};
+
 /** What may not be done to a stored line any more. What is out may change its end and its price only. */
 const whyNotChange = (entry: FormLine, saved: LineRecord): RefusalCode | undefined => {
   const isSame = entry.productId === productOf(saved) && entry.quantity === saved.quantity;
@@ -62,7 +72,8 @@ const whyNotChange = (entry: FormLine, saved: LineRecord): RefusalCode | undefin
   const isSamePrice =
     entry.rateOverride === saved.rate_override &&
     entry.discP === saved.discount_percent &&
-    entry.chargeable === saved.is_chargeable;
+    entry.chargeable === saved.is_chargeable &&
+    serialsOf(entry, saved).join() === saved.serial_numbers.join();
   if (entry.mode !== 'D' && isSame && isSamePrice) return undefined;
   return saved.status_code === 'R' ? 'contract.line_not_out' : 'contract.line_billed';
 };

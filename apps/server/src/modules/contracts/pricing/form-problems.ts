@@ -14,6 +14,7 @@ import {
 } from './entries.ts';
 import { type Facts, periodOf } from './load-facts.ts';
 import type { PricedForm, PricedLine } from './price-form.ts';
+import { serialProblems, unsoldFor } from './serial-problems.ts';
 import { hasInsurance } from './waiver.ts';
 
 const metered = new Set(['M', 'Y', 'B']);
@@ -26,7 +27,7 @@ const fieldNames: Record<string, string> = {
   waiverPercent: 'damageWaiverCode',
 };
 
-const ruleLine = ({ entry: { line, saved } }: PricedLine, facts: Facts): RuleLine => ({
+const ruleLine = ({ entry: { line, saved }, view }: PricedLine, facts: Facts): RuleLine => ({
   ...line,
   id: saved?.id,
   mode: saved === undefined ? 'A' : 'C',
@@ -35,6 +36,7 @@ const ruleLine = ({ entry: { line, saved } }: PricedLine, facts: Facts): RuleLin
   serviceId: line.type === 'V' ? line.productId : null,
   // A reading that the machine already has is its meter information: only a machine without any must be read now.
   meterOut: line.meterOut ?? facts.assets.get(line.productId)?.meter ?? null,
+  serialNumbers: view.serialNumbers,
 });
 
 const ruleForm = (form: DocumentForm, { lines, waiverPercent }: PricedForm, facts: Facts): RuleForm => ({
@@ -57,10 +59,8 @@ const ownPieces = (entry: Entry, saved: SavedDocument | undefined): number =>
     .filter((line) => line.status_code === 'S' && line.part_id === entry.line.productId)
     .reduce((total, line) => total + Math.round(line.quantity * 100), 0) / 100;
 
-const productFacts = (
-  { entry, view, period }: PricedLine,
-  { form, facts, saved }: Checked,
-): ProductFacts | undefined => {
+const productFacts = (of: PricedLine, { form, facts, saved, priced }: Checked): ProductFacts | undefined => {
+  const { entry, view, period } = of;
   if (view.product === '') return undefined;
   const asset = entry.line.type === 'R' ? facts.assets.get(entry.line.productId) : undefined;
   const isMetered = asset !== undefined && metered.has(asset.meter_type) && view.statusCode === '';
@@ -76,6 +76,7 @@ const productFacts = (
     available: isLost && !isKept ? 'unknown' : available,
     // The database holds both: a machine is held once, and a shelf has nothing below nothing.
     isFixed: asset === undefined ? form.kind === 'contract' : asset.kind === 'numbered',
+    ...(entry.line.type === 'S' && !isKept ? { serialsUnsold: unsoldFor(of, priced, { facts, saved }) } : {}),
     ...(isMetered ? { meter: asset.meter ?? 0 } : {}),
   };
 };
@@ -230,6 +231,7 @@ export const problemsOf = (scope: Scope, checked: Checked): FormProblem[] => {
       formProblem(each, priced.lines),
     ),
     ...referenceProblems(checked),
+    ...serialProblems(checked),
     ...overrideProblems(scope, checked),
     ...priced.problems,
   ]);

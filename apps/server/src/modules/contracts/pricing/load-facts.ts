@@ -3,7 +3,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../../assets/public.ts';
 import { freeOver, type Free } from '../../availability/public.ts';
 import { type PricingRulesOf, readPricingRules } from '../../pricing/public.ts';
-import { findParts, type PartFacts } from '../../parts/public.ts';
+import { findParts, findSerials, type PartFacts, type SerialFacts } from '../../parts/public.ts';
 import { ratesOf, type RateTable } from '../../rates/public.ts';
 import { findServices, listAutomaticServices, type ServiceFacts } from '../../services/public.ts';
 import type { DocumentForm, Entry, FormLine, SavedDocument } from './entries.ts';
@@ -13,6 +13,7 @@ export type Facts = Awaited<ReturnType<typeof readParties>> & {
   zone: string;
   assets: Map<number, AssetFacts>;
   parts: Map<number, PartFacts>;
+  serials: Map<number, SerialFacts>;
   services: Map<number, ServiceFacts>;
   automatic: ServiceFacts[];
   rates: Map<number, RateTable>;
@@ -96,7 +97,15 @@ export const loadFacts = async (
   ]);
   const known = new Map([...services, ...automatic.map((service) => [service.id, service] as const)]);
   const zone = parties.division?.time_zone ?? scope.company.timeZone;
-  return { ...parties, zone, assets, rates, parts, services: known, automatic, pricingRules };
+  const serials = await findSerials(scope, {
+    partIds: [...parts.values()].filter((part) => part.is_serialized).map((part) => part.id),
+    numbers: [
+      ...form.lines.flatMap((line) => line.serialNumbers ?? []),
+      ...(saved?.lines ?? []).flatMap((line) => line.serial_numbers),
+    ],
+    divisionId: divisionId ?? 0,
+  });
+  return { ...parties, zone, assets, rates, parts, serials, services: known, automatic, pricingRules };
 };
 
 /** The instants that a line stands for; undefined where a day is missing, an end of null when it never ends. */

@@ -10,6 +10,7 @@ import {
   keptRequest,
   pathOf,
   type SavedDocument,
+  serialsOf,
 } from './entries.ts';
 import { type Exempt, exemptFrom } from './exemptions.ts';
 import type { LineView, StoredPrice } from '../lines/line-view.ts';
@@ -117,6 +118,8 @@ const viewOf = (
     meterOut: line.meterOut,
     meterIn: saved?.meter_in ?? null,
     meterReason: line.meterReason,
+    isSerialized: part?.is_serialized ?? false,
+    serialNumbers: serialsOf(line, saved),
     fuelOut: saved?.fuel_out ?? null,
     fuelIn: saved?.fuel_in ?? null,
     price: isKept ? (saved.price as StoredPrice | null) : charge.price,

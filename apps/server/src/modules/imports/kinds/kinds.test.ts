@@ -1,5 +1,6 @@
 import { assetHistory } from '@yardline/contract/asset-life';
-import { getAsset, getPart, listAssets } from '@yardline/contract/assets';
+import { getAsset, listAssets } from '@yardline/contract/assets';
+import { getPart } from '@yardline/contract/parts';
 import { getContract, listContracts } from '@yardline/contract/contracts';
 import { createCustomer, listCustomers, listSites } from '@yardline/contract/customers';
 import { listRateTables } from '@yardline/contract/rates';

@@ -1,4 +1,4 @@
-import { partForm } from '@yardline/contract/assets';
+import { partForm } from '@yardline/contract/parts';
 import { partFields } from '@yardline/domain/imports/stock';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -29,13 +29,13 @@ const columns = ['class_id', ...partFields.map(({ name }) => name).filter((name)
 const knownParts = async (
   { scope: { tx } }: Setting,
   candidates: readonly Candidate[],
-): Promise<Map<string, number>> => {
+): Promise<Map<string, { id: number; is_serialized: boolean }>> => {
   const rows = await tx
     .selectFrom('parts')
     .where('number', 'in', ['', ...candidates.map(({ values }) => String(values['number']))])
-    .select(['id', 'number'])
+    .select(['id', 'number', 'is_serialized'])
     .execute();
-  return new Map(rows.map(({ id, number }) => [number, id]));
+  return new Map(rows.map((row) => [row.number, row]));
 };
 
 /** Barcodes that scan an asset: those of other parts are the database's to refuse. */
@@ -68,7 +68,7 @@ const prepare = async (
   const stockOf = (
     onHand: Values[string],
     name: Values[string],
-    isCounted: boolean,
+    { isCounted, isSerialized }: { isCounted: boolean; isSerialized: boolean },
   ): Stock | undefined | Fault[] => {
     if (onHand === undefined) return undefined;
     const location = name === undefined ? places.only : places.named(String(name));
@@ -77,6 +77,8 @@ const prepare = async (
     if (n < 0 || n >= 1e9 || Number(n.toFixed(2)) !== n)
       return [{ field: 'on_hand', code: 'quantity.invalid' }];
     if (!isCounted) return [{ field: 'on_hand', code: 'import.not_a_part_of_stock' }];
+    // A count without the numbers of its pieces would say nothing of which are there.
+    if (isSerialized) return [{ field: 'on_hand', code: 'serial.required' }];
     if (!may(scope, 'parts.edit', { division: location.division_id, location: location.id })) {
       return [{ field: 'location', code: 'permission.denied', data: { permission: 'parts.edit' } }];
     }
@@ -88,14 +90,17 @@ const prepare = async (
     if (sold?.kind !== 'sales') return unknown('class');
     const result = formOf(partForm, { ...values, class_id: sold.id }, { named: { class_id: 'class' } });
     if ('faults' in result) return result.faults;
-    const stock = stockOf(onHand, location, sold.has_availability);
+    const stock = stockOf(onHand, location, {
+      isCounted: sold.has_availability,
+      isSerialized: numbers.get(result.form.number)?.is_serialized ?? false,
+    });
     if (Array.isArray(stock)) return stock;
     if (scanned.has(result.form.barcode)) return [{ field: 'barcode', code: 'asset.barcode_taken' }];
     const part = { ...result.form, barcode: result.form.barcode || null };
     return {
       ...candidate,
       form: { part, stock },
-      recordId: known.get(candidate.row) ?? numbers.get(part.number),
+      recordId: known.get(candidate.row) ?? numbers.get(part.number)?.id,
     };
   };
   return new Map(candidates.map((candidate) => [candidate.row, tryRow(candidate)]));
@@ -114,18 +119,49 @@ const count = async (
     from jsonb_populate_recordset(null::part_stock, ${rows}::jsonb) r on conflict do nothing`.execute(tx);
   await sql`
     with was as (
-      select s.part_id, s.location_id, s.on_hand, r.on_hand as counted from part_stock s
-      join jsonb_populate_recordset(null::part_stock, ${rows}::jsonb) r using (part_id, location_id)
+      select s.part_id, s.location_id, s.on_hand, r.on_hand as counted,
+        -- What is more is worth the average, or the cost on the card where nothing lay; what is less takes its share.
+        case when r.on_hand = 0 then 0
+          when s.on_hand = 0 then round(r.on_hand * p.cost, 2)
+          else round(s.value * r.on_hand / s.on_hand, 2) end - s.value as worth
+      from part_stock s
+      join parts p on p.company_id = s.company_id and p.id = s.part_id
+      join jsonb_populate_recordset(null::part_stock, ${rows}::jsonb) r
+        on r.part_id = s.part_id and r.location_id = s.location_id
       where s.company_id = ${company.id} order by s.part_id, s.location_id for update of s
     ), moved as (
-      insert into stock_moves (company_id, part_id, location_id, quantity, reason, user_id, moved_at)
-      select ${company.id}::bigint, part_id, location_id, counted - on_hand, 'Import', ${actor.userId || null}::bigint,
+      insert into stock_moves (company_id, part_id, location_id, quantity, reason, value, user_id, moved_at)
+      select ${company.id}::bigint, part_id, location_id, counted - on_hand, 'Import', worth, ${actor.userId || null}::bigint,
         ${now.toString()}::timestamptz from was where counted <> on_hand
     )
-    update part_stock s set on_hand = was.counted from was
+    update part_stock s set on_hand = was.counted, value = s.value + was.worth from was
     where s.company_id = ${company.id} and s.part_id = was.part_id and s.location_id = was.location_id`.execute(
     tx,
   );
+  // What is more lies on the shelf at large; what is less is missing from the last bins.
+  await sql`
+    with counted as (
+      select s.part_id, s.location_id, s.on_hand from part_stock s
+      join jsonb_populate_recordset(null::part_stock, ${rows}::jsonb) r
+        on r.part_id = s.part_id and r.location_id = s.location_id
+      where s.company_id = ${company.id}
+    ), lying as (
+      select b.part_id, b.location_id, b.bin,
+        least(b.on_hand, greatest(0, c.on_hand - sum(b.on_hand) over (
+          partition by b.part_id, b.location_id order by b.bin) + b.on_hand)) as kept
+      from part_bins b join counted c on c.part_id = b.part_id and c.location_id = b.location_id
+      where b.company_id = ${company.id}
+    ), shelf as (
+      select c.part_id, c.location_id, '' as bin, c.on_hand - coalesce((select sum(l.kept) from lying l
+        where l.part_id = c.part_id and l.location_id = c.location_id), 0) as more
+      from counted c
+    )
+    insert into part_bins (company_id, part_id, location_id, bin, on_hand)
+    select ${company.id}::bigint, part_id, location_id, bin, sum(n) from (
+      select part_id, location_id, bin, kept as n from lying
+      union all select part_id, location_id, bin, more from shelf
+    ) n group by part_id, location_id, bin
+    on conflict (company_id, part_id, location_id, bin) do update set on_hand = excluded.on_hand`.execute(tx);
 };
 
 const write = async (setting: Setting, rows: readonly Prepared<Form>[]): Promise<Tried<number>> => {

@@ -45,6 +45,7 @@ export const newLine = (
   print: true,
   meterOut: null,
   meterReason: '',
+  serialNumbers: [],
   ...product,
 });
 
@@ -65,6 +66,7 @@ const lineOf = (line: ContractLine): LineValues => ({
   print: line.print,
   meterOut: line.meterOut,
   meterReason: line.meterReason,
+  serialNumbers: line.serialNumbers,
   shown: {
     number: line.product,
     description: line.description,

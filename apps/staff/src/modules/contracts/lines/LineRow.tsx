@@ -14,6 +14,7 @@ import type { DocumentValues, LineValues } from '../form/values.ts';
 import { Availability } from './Availability.tsx';
 import { LineDates } from './LineDates.tsx';
 import { LineDetails } from './LineDetails.tsx';
+import { LineSerials } from './LineSerials.tsx';
 import { LineNumber, LineQuantity } from './LineNumber.tsx';
 import { Plateau, PriceWhy } from './PriceWhy.tsx';
 
@@ -157,6 +158,14 @@ const Row = ({ control, index, line, priced, problems, endsAt, owned, terms, onR
           </DisabledWithReason>
         </span>
       </div>
+      {line.type === 'S' && priced?.isSerialized === true ? (
+        <LineSerials
+          control={control}
+          index={index}
+          number={number}
+          isDisabled={priced.billedThrough !== null}
+        />
+      ) : null}
       <div className="line-notes">
         <LineDates control={control} index={index} />
         {priced === undefined ? null : <Plateau line={priced} endsAt={endsAt} />}

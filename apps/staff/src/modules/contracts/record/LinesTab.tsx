@@ -29,7 +29,7 @@ const Stacked = ({ date, time }: { date: string; time: string }) => (
 );
 
 const Standing = ({ line, document }: { line: ContractLine; document: Contract }) => {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['contracts', 'parts']);
   const code = codes.find((each) => each === line.statusCode);
   if (code !== undefined)
     return <StatusBadge tone={tones[code] ?? 'quiet'}>{t(`lineStatus.${code}`)}</StatusBadge>;
@@ -63,7 +63,7 @@ const Moment = ({ at, date, time, zone }: Planned) => {
 
 /** What is rented, sold and done: where each stands, and what it costs. */
 export const LinesTab = () => {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['contracts', 'parts']);
   const document = useLoaded(getContract, { params: { id: useRecordId() } });
   const { lines, timeZone } = document;
   const isContract = document.kind === 'contract';
@@ -105,6 +105,11 @@ export const LinesTab = () => {
                       line.description
                     ) : (
                       <ProductInfo number={line.product}>{line.description}</ProductInfo>
+                    )}
+                    {line.serialNumbers.length === 0 ? null : (
+                      <small className="line-serials-of">
+                        {t('parts:serials.short', { serials: line.serialNumbers.join(', ') })}
+                      </small>
                     )}
                     {line.requestedProduct === null ? null : (
                       <small className="line-request">

@@ -1,0 +1,57 @@
+import type { Part } from '@yardline/contract/parts';
+import { amount, cents, times } from '@yardline/domain/money/cents';
+import { refuseFields } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { movePart } from './move-part.ts';
+import { receiveSerials } from './serials/receive-serials.ts';
+
+/** So much of a part that comes in, or, below 0, goes out because it was never there. */
+export type Receipt = {
+  part: Pick<Part, 'id' | 'is_serialized' | 'cost_method'>;
+  locationId: number;
+  bin: string;
+  quantity: number;
+  /** What was paid for one piece (an amount); null where nobody knows. */
+  unitCost: number | null;
+  serials: readonly string[];
+  reason: string;
+};
+
+/** @param at the place of the receipt in the form, with its point */
+const refuseWrong = ({ part, quantity, unitCost, serials }: Receipt, at: string): void => {
+  const path = `${at}serial_numbers`;
+  if (!part.is_serialized && serials.length > 0) refuseFields([{ path, code: 'serial.not_serialized' }]);
+  const repeated = serials.find((serial, index) => serials.indexOf(serial) < index);
+  if (repeated !== undefined) refuseFields([{ path, code: 'serial.repeated', data: { serial: repeated } }]);
+  // What came before numbers were kept has none, so a correction downwards may name fewer.
+  const isCount = quantity > 0 ? serials.length === quantity : serials.length <= -quantity;
+  if (part.is_serialized && !isCount)
+    refuseFields([{ path, code: 'serial.count', data: { n: Math.abs(quantity) } }]);
+  if (part.cost_method === 'prompt' && quantity > 0 && unitCost === null)
+    refuseFields([{ path: `${at}unit_cost`, code: 'part.cost_required' }]);
+};
+
+/**
+ * Lays what came in on the shelf, with what was paid for it and the numbers of its pieces; what is corrected downwards goes out
+ * of its bin.
+ * @param at the place of the receipt in the form, with its point
+ * @throws Refusal request.invalid, part.out_of_stock, part.bin_short, serial.not_here, serial.already_sold
+ */
+export const takeIn = async (scope: Scope, receipt: Receipt, at = ''): Promise<void> => {
+  refuseWrong(receipt, at);
+  const { part, locationId, bin, quantity, unitCost, serials, reason } = receipt;
+  const isIn = quantity > 0;
+  const { value } = await movePart(scope, {
+    ...{ partId: part.id, locationId, quantity, reason, contractId: null },
+    ...(isIn || bin !== '' ? { bin } : {}),
+    ...(isIn && unitCost !== null ? { value: amount(times(cents(unitCost), quantity)) } : {}),
+    ...(isIn ? {} : { serials: { numbers: serials, become: 'gone' } }),
+  });
+  if (!isIn || serials.length === 0) return;
+  const cost = unitCost ?? amount(Math.round(cents(value) / quantity));
+  await receiveSerials(
+    scope,
+    { partId: part.id, locationId, bin, numbers: serials, cost },
+    `${at}serial_numbers`,
+  );
+};

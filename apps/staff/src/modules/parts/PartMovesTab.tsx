@@ -1,0 +1,63 @@
+import { IconHistory } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useLoaded } from '@yardline/client/hooks';
+import { listPartMoves, type PartMove } from '@yardline/contract/part-stock';
+import { EmptyState } from '@yardline/ui/EmptyState';
+import { Figure, Money, When } from '@yardline/ui/Figures';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { useTranslation } from 'react-i18next';
+import { parts as words } from '../../locales/en/parts.ts';
+import { paths } from '../../paths.ts';
+import { Section } from '../../shell/record/Section.tsx';
+import { useParam } from '../../shell/useParam.ts';
+
+const reasons: ReadonlySet<string> = new Set(Object.keys(words.moves.reasons));
+const isOurs = (reason: string): reason is keyof typeof words.moves.reasons => reasons.has(reason);
+
+const useColumns = (): TableColumn<PartMove>[] => {
+  const { t } = useTranslation('parts');
+  return [
+    { key: 'at', header: t('moves.at'), cell: (row) => <When at={row.at} /> },
+    {
+      key: 'reason',
+      header: t('reason'),
+      // What the product itself moved has words in both languages; what somebody wrote stays as it is.
+      cell: (row) => (isOurs(row.reason) ? t(`moves.reasons.${row.reason}`) : row.reason),
+    },
+    {
+      key: 'document',
+      header: t('moves.document'),
+      cell: (row) =>
+        row.contract_id === null ? null : (
+          <Link to={paths.document('contract', row.contract_id)}>
+            {t('serials.contract', { number: row.contract_number })}
+          </Link>
+        ),
+    },
+    {
+      key: 'where',
+      header: t('location'),
+      cell: (row) => [row.location_title, row.bin].filter((text) => text !== '').join(' · '),
+    },
+    { key: 'quantity', header: t('quantity'), isRight: true, cell: (row) => <Figure value={row.quantity} /> },
+    { key: 'value', header: t('value'), isRight: true, cell: (row) => <Money amount={row.value} /> },
+    { key: 'by', header: t('moves.by'), cell: (row) => row.user_name },
+  ];
+};
+
+/** What came in of a part and what went out, the newest first. */
+export const PartMovesTab = () => {
+  const { t } = useTranslation('parts');
+  const params = { number: useParam('number') };
+  const { items } = useLoaded(listPartMoves, { params, query: { page_size: '200' } });
+  const columns = useColumns();
+  return (
+    <Section title={t('moves.title')}>
+      {items.length === 0 ? (
+        <EmptyState icon={<IconHistory size={24} />} title={t('noStock')} />
+      ) : (
+        <RowsTable label={t('moves.title')} columns={columns} rows={items} rowKey={(row) => row.id} />
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { part } from './parts.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant, listQuery, money, pageOf, pathId, quantity, requiredText, text } from './fields.ts';
+
+/** Where a piece that is known by its number is: on a shelf, between two yards, with a customer, or written off. */
+export const serialStatuses = ['in_stock', 'in_transit', 'sold', 'gone'] as const;
+/** A part's shelf within a location; none is the shelf at large. */
+export const bin = text(12);
+const byNumber = z.strictObject({ number: z.string().min(1).max(40) });
+
+export const partSerial = z.object({
+  id,
+  serial_number: z.string(),
+  status: z.enum(serialStatuses),
+  location_id: id.nullable(),
+  location_title: z.string().nullable(),
+  bin: z.string(),
+  /** What was paid for it. */
+  cost: money,
+  received_at: instant,
+  sold_at: instant.nullable(),
+  contract_id: id.nullable(),
+  contract_number: z.int().nullable(),
+});
+export type PartSerial = z.output<typeof partSerial>;
+
+export const listPartSerials = endpoint({
+  name: 'listPartSerials',
+  method: 'GET',
+  path: '/rest-api/parts/{number}/serial_numbers',
+  summary: 'The pieces of a part by their serial numbers: where each is, or with which document it was sold',
+  needs: 'parts.view',
+  params: byNumber,
+  query: listQuery(['serial_number'], {
+    status: z.enum(serialStatuses).optional(),
+    location_id: pathId.optional(),
+  }),
+  reply: pageOf(partSerial),
+});
+
+export const partMove = z.object({
+  id,
+  at: instant,
+  /** Below 0: it left. */
+  quantity: z.number(),
+  /** What it was worth, with the sign of the quantity; a move of nothing changes the value alone. */
+  value: money,
+  reason: z.string(),
+  location_title: z.string(),
+  bin: z.string(),
+  user_name: z.string(),
+  contract_id: id.nullable(),
+  contract_number: z.int().nullable(),
+});
+export type PartMove = z.output<typeof partMove>;
+
+export const listPartMoves = endpoint({
+  name: 'listPartMoves',
+  method: 'GET',
+  path: '/rest-api/parts/{number}/moves',
+  summary: 'What came in of a part and what went out, the newest first',
+  needs: 'parts.view',
+  params: byNumber,
+  query: listQuery(['at'], { location_id: pathId.optional() }),
+  reply: pageOf(partMove),
+});
+
+export const movePartBin = endpoint({
+  name: 'movePartBin',
+  method: 'POST',
+  path: '/rest-api/parts/{number}/bin-moves',
+  summary: 'Lays a quantity of a part into another bin of the same location',
+  needs: 'parts.edit',
+  params: byNumber,
+  body: z.strictObject({
+    location_id: id,
+    from_bin: bin.default(''),
+    to_bin: bin.default(''),
+    quantity: quantity,
+    /** Which pieces, where they are known by their numbers. */
+    serial_numbers: z.array(requiredText(30)).max(500).default([]),
+  }),
+  reply: part,
+  effect: 'stock',
+});

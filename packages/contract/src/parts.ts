@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { barcode, externalUrl, productNumber } from './assets.ts';
+import { endpoint } from './endpoint.ts';
+import { id, listQuery, money, pageOf, pickedIds, price, queryFlag, requiredText, text } from './fields.ts';
+
+/** How the cost of what comes in is known: by the average of what lies there, or by asking at each receipt. */
+export const costMethods = ['average', 'prompt'] as const;
+const stockLevel = z
+  .number({ error: 'quantity.invalid' })
+  .min(0, { error: 'quantity.invalid' })
+  .max(1e9, { error: 'quantity.invalid' })
+  .refine((n) => Number(n.toFixed(2)) === n, { error: 'quantity.too_many_decimals' });
+
+export const partForm = z.strictObject({
+  number: productNumber,
+  description: requiredText(64),
+  class_id: id,
+  unit: text(8).default('each'),
+  list_price: price,
+  cost: price.default(0),
+  barcode: barcode.default(''),
+  /** How what comes in without a price is valued: at the average, or never, because the price is asked for. [B9.12] */
+  cost_method: z.enum(costMethods).default('average'),
+  reorder_point: stockLevel.default(0),
+  /** How much is bought at a time. */
+  reorder_quantity: stockLevel.default(0),
+  /** Each piece is known by a serial number. */
+  is_serialized: z.boolean().default(false),
+  vendor_product_number: text(30).default(''),
+  external_url: externalUrl.default(''),
+  comments: text(250).default(''),
+});
+export const partRow = z.object({
+  id,
+  number: z.string(),
+  description: z.string(),
+  class_id: id,
+  class_name: z.string(),
+  unit: z.string(),
+  list_price: money,
+  on_hand: z.number(),
+  reorder_point: z.number(),
+  reorder_quantity: z.number(),
+  is_serialized: z.boolean(),
+  is_active: z.boolean(),
+});
+export const part = partRow.extend({
+  cost: money,
+  cost_method: z.enum(costMethods),
+  /** What a piece is worth by the weighted average of what lies there; of nothing, the cost. */
+  average_cost: money,
+  /** What was paid for all that lies there. */
+  value: money,
+  barcode: z.string(),
+  vendor_product_number: z.string(),
+  external_url: z.string(),
+  comments: z.string(),
+  stock: z.array(
+    z.object({
+      location_id: id,
+      location_title: z.string(),
+      on_hand: z.number(),
+      value: money,
+      /** What lies in which bin; no name is the shelf at large. */
+      bins: z.array(z.object({ bin: z.string(), on_hand: z.number() })),
+    }),
+  ),
+  row_version: z.int(),
+});
+export type PartRow = z.output<typeof partRow>;
+export type Part = z.output<typeof part>;
+
+export const listParts = endpoint({
+  name: 'listParts',
+  method: 'GET',
+  path: '/rest-api/parts',
+  summary: 'Sales parts, searched by number, description or barcode',
+  needs: 'parts.view',
+  query: listQuery(['number', 'description', 'list_price'], {
+    inactive: queryFlag,
+    ids: pickedIds.optional(),
+    /** What has come down to its reorder point. */
+    reorder: queryFlag,
+  }),
+  reply: pageOf(partRow),
+});
+export const getPart = endpoint({
+  name: 'getPart',
+  method: 'GET',
+  path: '/rest-api/parts/{number}',
+  summary: 'One part by its product number, with stock by location',
+  needs: 'parts.view',
+  params: z.strictObject({ number: z.string().min(1).max(40) }),
+  reply: part,
+});
+export const createPart = endpoint({
+  name: 'createPart',
+  method: 'POST',
+  path: '/rest-api/parts',
+  summary: 'Adds a part',
+  needs: 'parts.create',
+  body: partForm,
+  reply: part,
+  status: 201,
+});
+/** What of a part is changed by writing: its number stays. */
+const partChange = partForm.omit({ number: true }).extend({ is_active: z.boolean().default(true) });
+
+export const updatePart = endpoint({
+  name: 'updatePart',
+  method: 'PUT',
+  path: '/rest-api/parts/{number}',
+  summary: 'Changes what is written down of a part; open documents keep its price',
+  needs: 'parts.edit',
+  params: z.strictObject({ number: z.string().min(1).max(40) }),
+  body: partChange,
+  reply: part,
+  versioned: true,
+});
+export const receiveParts = endpoint({
+  name: 'receiveParts',
+  method: 'POST',
+  path: '/rest-api/parts/{number}/receipts',
+  summary: 'Receives a quantity of a part into a location; a negative one corrects',
+  needs: 'parts.edit',
+  params: z.strictObject({ number: z.string().min(1).max(40) }),
+  body: z.strictObject({
+    location_id: id,
+    quantity: z.number().refine((n) => n !== 0 && Number(n.toFixed(2)) === n, { error: 'quantity.invalid' }),
+    reason: requiredText(64),
+    bin: text(12).default(''),
+    /** What was paid for one piece; none where nobody knows, or what is corrected goes out. */
+    unit_cost: price.nullable().default(null),
+    /** The pieces, where they are known by their numbers. */
+    serial_numbers: z.array(requiredText(30)).max(500).default([]),
+  }),
+  reply: part,
+  effect: 'stock',
+});
