@@ -102,6 +102,18 @@ const afterProof = async <T>(prove: Around['prove'], send: () => Promise<T>): Pr
   }
 };
 
+/** Asks the user to show once more who he is; false where he would rather not. */
+export const useProve = (): (() => Promise<boolean>) => {
+  const { prove } = useClientContext();
+  return prove ?? (() => Promise.resolve(false));
+};
+
+/** Sends a call, and once more after the user has shown who he is where that is asked for. For what no cache keeps: files. */
+export const useProvedCall = (): Client['call'] => {
+  const { client, prove } = useClientContext();
+  return (endpoint, input, extras) => afterProof(prove, () => client.call(endpoint, input, extras));
+};
+
 type Action<E extends Endpoint> = { input: CallInput<E>; ifMatch?: number | undefined; key: string };
 
 /**

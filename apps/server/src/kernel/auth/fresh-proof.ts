@@ -34,3 +34,13 @@ export const demandFreshProof = async (scope: Scope): Promise<void> => {
     throw new Refusal('permission.denied');
   if ((await provedUntil(scope)) === undefined) throw new Refusal('re_authentication.required');
 };
+
+/**
+ * The same for what a program does, too, with the key that its owner gave it for that: a browser's session is asked, a key
+ * is not.
+ *
+ * @throws Refusal re_authentication.required; permission.denied for whoever acts as another
+ */
+export const demandFreshHand = async (scope: Scope): Promise<void> => {
+  if (scope.sessionId !== undefined) await demandFreshProof(scope);
+};

@@ -1,8 +1,10 @@
 import { createCustomer, listCustomers } from '@yardline/contract/customers';
 import { exportListAsCsv, exportListAsWorkbook } from '@yardline/contract/exports';
+import { askForProof, reAuthenticate } from '@yardline/contract/second-factors';
 import { Workbook } from '@cj-tech-master/excelts';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, newShop, signIn, useApp } from '../../../test/app.ts';
+import { later } from '../../../test/factors.ts';
 
 const held = useApp();
 
@@ -65,6 +67,33 @@ describe('a list as a file', () => {
     const names = bytes.toString().trim().split('\r\n').slice(1);
     expect(names).toHaveLength(2_501);
     expect(new Set(names).size).toBe(2_501);
+  });
+
+  it('of more rows than a screen shows is for whoever showed within five minutes who he is', async () => {
+    const { tenant, admin } = await newShopWith(0);
+    const add = (count: number) =>
+      held.app.database.transaction({ companyId: tenant.companyId }, (tx) =>
+        tx
+          .insertInto('customers')
+          .values(
+            Array.from({ length: count }, (_, n) => ({
+              ...{ company_id: tenant.companyId, customer_number: `P${count}-${n}`, name: `Plenty ${n}` },
+            })),
+          )
+          .execute(),
+      );
+    await add(200);
+    await later(held.app, admin, 5);
+    expect((await download(admin, exportListAsCsv, asked().body)).status).toBe(200);
+    await add(1);
+    const refused = await admin.raw('POST', exportListAsCsv.path, asked().body);
+    expect([refused.statusCode, refused.json<{ reason: string }>().reason]).toEqual([
+      ...[403, 're_authentication.required'],
+    ]);
+    const { ticket } = await admin.ok(askForProof);
+    const proof = { kind: 'password' as const, password: tenant.password };
+    await admin.ok(reAuthenticate, { body: { ticket, proof } });
+    expect((await download(admin, exportListAsCsv, asked().body)).status).toBe(200);
   });
 
   it('is a workbook whose numbers are numbers and whose formulas are text', async () => {

@@ -1,6 +1,7 @@
 import type { exportListAsCsv, ListExport } from '@yardline/contract/exports';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
+import { demandFreshHand } from '../../kernel/auth/fresh-proof.ts';
 import type { StreamedFile } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { cellsOf, headersOf } from './cells.ts';
@@ -19,6 +20,9 @@ export const formats = {
   },
 } as const satisfies Record<string, Format>;
 
+/** Rows of a list that are taken away without another proof of who takes them: as many as a screen shows. */
+const mostUnproved = 200;
+
 /** Writes page after page into the sink until bytes come out of it; undefined when all is written. */
 const writer = (lists: KnownLists, body: ListExport, sink: Sink): StreamedFile['next'] => {
   const route = knownList(lists, body.list);
@@ -28,6 +32,7 @@ const writer = (lists: KnownLists, body: ListExport, sink: Sink): StreamedFile['
   return async (scope: Scope) => {
     while (after !== null) {
       const page = await pageOfList(scope, route, body, after);
+      if (head.length > 0 && page.items.length > mostUnproved) await demandFreshHand(scope);
       const rows = page.items.map((row) => cellsOf(body.columns, row, scope.company.timeZone));
       const bytes = await sink.rows([...head, ...rows]);
       [after, head] = [page.next, []];
@@ -42,8 +47,9 @@ const writer = (lists: KnownLists, body: ListExport, sink: Sink): StreamedFile['
 
 /**
  * Everything that a list's filter matches, as a file that is written while it leaves: a page of rows is in memory and no
- * more. Each page is read as of its own moment, with the rights that its caller has then.
- * @throws Refusal permission.denied; whatever the list refuses of its filter
+ * more. Each page is read as of its own moment, with the rights that its caller has then. Whoever takes away more than a
+ * screen shows has just shown who he is.
+ * @throws Refusal permission.denied, re_authentication.required; whatever the list refuses of its filter
  */
 export const exportList =
   (lists: KnownLists, format: Format) =>

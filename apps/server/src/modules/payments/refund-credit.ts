@@ -3,6 +3,7 @@ import type { Payment } from '@yardline/contract/invoices';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount, cents, type Cents } from '@yardline/domain/money/cents';
 import { checkPayment } from '@yardline/domain/payments/check';
+import { demandFreshHand } from '../../kernel/auth/fresh-proof.ts';
 import type { Steps } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
@@ -68,12 +69,13 @@ const lockCredit = async (scope: Scope, id: number) => {
 /**
  * Gives money back to the customer out of what is left of a credit, under the credit's lock and with a reason: a payment
  * below zero, so that his statement owes it again. What pending refunds have reserved is left to them. [B3.40]
- * @throws Refusal resource.not_found, permission.denied, invoice_credit.used_up, invoice_credit.exceeded {left},
- * payment.incomplete, payment.invalid, payment.not_positive, payment.declined, payment.timed_out
+ * @throws Refusal resource.not_found, permission.denied, re_authentication.required, invoice_credit.used_up,
+ * invoice_credit.exceeded {left}, payment.incomplete, payment.invalid, payment.not_positive, payment.declined, payment.timed_out
  */
 export const refundingBy = (provider: CardProvider): Steps<Input, Payment, PaymentIntent, CardOutcome> =>
   movingBy(provider, async (scope, { params, body: { reason, ...form } }: Input) => {
     const paper = await lockCredit(scope, params.id);
+    await demandFreshHand(scope);
     refuseIncomplete(form);
     refuseWrong(form.amount, await leftOf(scope, paper));
     return { paper, form, moved: -cents(form.amount), reason };

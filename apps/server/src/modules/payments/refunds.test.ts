@@ -1,10 +1,13 @@
+import { createApiKey } from '@yardline/contract/api-keys';
 import { applyCredit } from '@yardline/contract/credits';
 import { getInvoicePayments, listPayments } from '@yardline/contract/invoices';
 import { previewRefund, refundCredit } from '@yardline/contract/refunds';
+import { askForProof, reAuthenticate } from '@yardline/contract/second-factors';
 import { customerStatement } from '@yardline/contract/statements';
 import { describe, expect, it } from 'vitest';
-import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
+import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newCredit } from '../../../test/credit.ts';
+import { later } from '../../../test/factors.ts';
 import { asAdministrator, runJob } from '../../../test/jobs.ts';
 import { invoicePaper } from '../documents/invoice-paper.ts';
 import { statementPaper } from '../documents/statement-paper.ts';
@@ -97,6 +100,22 @@ describe('a refund of a credit', () => {
       ...{ params: { id: billId }, body: { ...cash(1), reason: 'wrong' } },
     });
     expect(wrong.refusal.reason).toBe('invoice_credit.used_up');
+  });
+
+  it('is given by whoever showed within five minutes who he is, and by a program with a key for it [B5.24]', async () => {
+    const { shop, params, refund, fault, left } = await newRefund();
+    const program = new Caller(held.app);
+    const key = { name: 'Till', may_change: true, expires_on: '2026-06-30' };
+    program.token = (await shop.admin.ok(createApiKey, { body: key })).key;
+    await later(held.app, shop.admin, 5);
+    expect(await fault(cash(20))).toEqual([403, 're_authentication.required', undefined]);
+    expect(await left()).toBe(200);
+    await program.ok(refundCredit, { params, body: { reason: 'sent back', ...cash(30) } });
+    const { ticket } = await shop.admin.ok(askForProof);
+    const proof = { kind: 'password' as const, password: shop.tenant.password };
+    await shop.admin.ok(reAuthenticate, { body: { ticket, proof } });
+    expect((await refund(cash(20))).status).toBe(201);
+    expect(await left()).toBe(150);
   });
 
   it('of fifty times 15.00 at once happens thirteen times, beside applications too, and once per key [B5.40] [S1.1]', async () => {

@@ -1,10 +1,13 @@
 import { createApiKey } from '@yardline/contract/api-keys';
+import { createCustomer, updateCustomer } from '@yardline/contract/customers';
 import { listInstances, switchInstance } from '@yardline/contract/instances';
 import { getSignedInUser, login } from '@yardline/contract/sessions';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, newShop, newTenant, useApp } from '../../../test/app.ts';
+import { useRival } from '../../../test/rival.ts';
 
 const held = useApp();
+const { run, someoneWaits } = useRival(held);
 
 /** Somebody who works in two companies, signed in to the first. */
 const newCommuter = async () => {
@@ -54,6 +57,27 @@ describe('switching to another company', () => {
     expect(answer).toMatchObject({ company: two.companyId, email, clocked_out: false });
     expect((await caller.call(getSignedInUser)).refusal).toMatchObject({ code: 1002 });
     expect((await enter(two.companyId)).companyId).toBe(two.companyId);
+  });
+
+  it('lets what was under way end in the company where it began, and nothing more begin [S4.14]', async () => {
+    const { caller, me, one, two } = await newCommuter();
+    const { id, ...customer } = await caller.ok(createCustomer, { body: { name: 'Gate 4' } });
+    const rename = (name: string) =>
+      caller.call(updateCustomer, { params: { id }, ifMatch: customer.row_version, body: { name } });
+    // Somebody holds the customer, so that the change waits until the company was left.
+    await run('begin');
+    await run('select from customers where company_id = $1 and id = $2 for update', [one.companyId, id]);
+    const underWay = rename('Gate 5');
+    await someoneWaits();
+    await caller.ok(switchInstance, { params: { id: me.id }, body: { company_id: two.companyId } });
+    expect((await rename('Gate 6')).status).toBe(401);
+    await run('commit');
+    expect((await underWay).status).toBe(200);
+    const namesIn = async (companyId: number) =>
+      held.app.database.transaction({ companyId }, (tx) =>
+        tx.selectFrom('customers').select('name').execute(),
+      );
+    expect([await namesIn(one.companyId), await namesIn(two.companyId)]).toEqual([[{ name: 'Gate 5' }], []]);
   });
 
   it('refuses a company in which one does not work, and leaves the session alone [S6.8]', async () => {

@@ -1,32 +1,13 @@
 import { listMails, getMail } from '@yardline/contract/mails';
 import { requestPasswordReset, setNewPassword } from '@yardline/contract/passwords';
 import { getSignedInUser, login } from '@yardline/contract/sessions';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Caller, newShop, useApp } from '../../../test/app.ts';
 import { drainQueue } from '../../../test/jobs.ts';
+import { useRival } from '../../../test/rival.ts';
 
 const held = useApp();
-let other: Client;
-let watcher: Client;
-beforeAll(async () => {
-  other = new Client({ connectionString: held.app.urls.url });
-  watcher = new Client({ connectionString: held.app.urls.url });
-  await Promise.all([other.connect(), watcher.connect()]);
-});
-afterAll(() => Promise.all([other.end(), watcher.end()]));
-
-/** Until a call of the product stands at a row that the other connection has locked. */
-const someoneWaits = async (): Promise<void> => {
-  await expect
-    .poll(async () => {
-      const { rows } = await watcher.query<{ n: number }>(
-        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0]?.n;
-    })
-    .toBe(1);
-};
+const { run, someoneWaits } = useRival(held);
 
 const enter = async (email: string, password: string) => {
   const caller = new Caller(held.app);
@@ -37,12 +18,12 @@ const enter = async (email: string, password: string) => {
 
 it('lets nobody in whose right password is replaced before his session stands [S2.9]', async () => {
   const { tenant } = await newShop(held.app);
-  await other.query('begin');
-  await other.query('select from identities where email = $1 for update', [tenant.adminEmail]);
+  await run('begin');
+  await run('select from identities where email = $1 for update', [tenant.adminEmail]);
   const entering = enter(tenant.adminEmail, tenant.password);
   await someoneWaits();
-  await other.query(`update identities set password_hash = 'another' where email = $1`, [tenant.adminEmail]);
-  await other.query('commit');
+  await run(`update identities set password_hash = 'another' where email = $1`, [tenant.adminEmail]);
+  await run('commit');
   expect((await entering).status).toBe(401);
 });
 
@@ -54,14 +35,14 @@ it('ends the session of whoever came in while a new password waited to be writte
   const { body } = await admin.ok(getMail, { params: { id: items[0]?.id ?? 0 } });
   const [, uid = ''] = /\/fg\/([\w-]+)/.exec(body) ?? [];
 
-  await other.query('begin');
-  await other.query('select from identities where email = $1 for share', [tenant.adminEmail]);
+  await run('begin');
+  await run('select from identities where email = $1 for share', [tenant.adminEmail]);
   const setting = new Caller(held.app).call(setNewPassword, { body: { uid, password: 'Orange-lift-2!' } });
   await someoneWaits();
   held.app.clock.now = held.app.clock.now.add({ minutes: 1 });
   const { caller, status } = await enter(tenant.adminEmail, tenant.password);
   held.app.clock.now = held.app.clock.now.add({ minutes: 1 });
-  await other.query('commit');
+  await run('commit');
   expect([status, (await setting).status]).toEqual([200, 200]);
   expect((await caller.call(getSignedInUser)).status).toBe(401);
 });

@@ -1,4 +1,5 @@
 import { createApiKey } from '@yardline/contract/api-keys';
+import { removeCompanyEmail, setCompanyEmail } from '@yardline/contract/company-email';
 import { createRole, deleteRole, updateRole } from '@yardline/contract/roles';
 import { askForProof, reAuthenticate } from '@yardline/contract/second-factors';
 import { getSsoConfig, setSsoConfig } from '@yardline/contract/sso';
@@ -9,7 +10,7 @@ import { later } from '../../../test/factors.ts';
 
 const held = useApp();
 
-it('rights, keys and the door of the company are given only by whoever showed within five minutes who he is [B6.17] [S6.2]', async () => {
+it('rights, keys, the door and the mail server of the company are given only by whoever showed within five minutes who he is [B6.17] [S6.2]', async () => {
   const { admin, tenant } = await newShop(held.app);
   const id = await addPerson(held.app, tenant.companyId, {
     ...{ name: 'Cleo Clerk', email: `clerk-${tenant.companyId}@test.example`, role: 'Clerk' },
@@ -32,7 +33,14 @@ it('rights, keys and the door of the company are given only by whoever showed wi
   const { row_version: door } = await admin.ok(getSsoConfig);
   const email = `new-${tenant.companyId}@test.example`;
   const one = { params: { id: made.id } };
+  const server = {
+    ...{ smtp_provider: 'Other' as const, smtp_id: 'desk', smtp_host: 'mail.yard.example', smtp_port: 587 },
+    ...{ smtp_encrypt_type: 'tls' as const, smtp_password: 'secret', from_address: 'desk@yard.example' },
+  };
+  const company = { params: { id: tenant.companyId } };
   const tries = [
+    () => admin.call(setCompanyEmail, { ...company, body: server }),
+    () => admin.call(removeCompanyEmail, company),
     () => admin.call(createRole, { body: { ...role, name: 'Dawn' } }),
     () => admin.call(updateRole, { ...one, ifMatch: made.row_version, body: { ...role, name: 'Late' } }),
     () => admin.call(deleteRole, one),

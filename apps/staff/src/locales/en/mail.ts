@@ -41,6 +41,7 @@ export const mail = {
     connectText:
       'You sign in at the provider in a window of its own. Yardline never sees the password, and may only send mail until you end that there or here.',
     connects: { Google: 'Connect Google', Office365: 'Connect Office 365' },
+    prove: 'Show that it is you',
     connecting: 'The provider is asked',
     connected: 'Your email has been connected successfully!',
     unknown: 'Whoever runs Yardline has not registered it at this provider yet.',

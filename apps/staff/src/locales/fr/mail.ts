@@ -44,6 +44,7 @@ export const mail: Words<typeof en> = {
     connectText:
       'Vous vous connectez chez le fournisseur dans une fenêtre à part. Yardline ne voit jamais le mot de passe et peut seulement envoyer des courriels, jusqu’à ce que vous y mettiez fin là-bas ou ici.',
     connects: { Google: 'Connecter Google', Office365: 'Connecter Office 365' },
+    prove: 'Montrer que c’est vous',
     connecting: 'Le fournisseur est interrogé',
     connected: 'Votre courriel a été connecté avec succès!',
     unknown: 'L’exploitant de Yardline ne l’a pas encore inscrit chez ce fournisseur.',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useClient } from '@yardline/client/hooks';
+import { useProvedCall } from '@yardline/client/hooks';
 import { exportListAsCsv, exportListAsWorkbook } from '@yardline/contract/exports';
 import { showToast } from '@yardline/ui/toasts';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export type RunExport = { isRunning: boolean; run: (format: keyof typeof formats
 /** Writes a list, or what is chosen of it, into a file with the columns that are shown; it can be stopped. */
 export const useListExport = <E extends ListEndpoint>(exported: Exported<E>): RunExport => {
   const { t } = useTranslation('shell');
-  const client = useClient();
+  const call = useProvedCall();
   const [isRunning, setRunning] = useState(false);
   const { title } = exported;
 
@@ -31,7 +31,7 @@ export const useListExport = <E extends ListEndpoint>(exported: Exported<E>): Ru
     const toast = showToast({ tone: 'busy', place: 'bottom-right', message });
     setRunning(true);
     try {
-      const file = await client.call(formats[format], { body: exportOf(exported) }, { signal: stop.signal });
+      const file = await call(formats[format], { body: exportOf(exported) }, { signal: stop.signal });
       saveAs(`${title}.${format}`, file);
       toast.change({ tone: 'done', message: t('list.exported', { file: `${title}.${format}` }) });
     } catch (error) {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../../../../test/app.ts';
+import { later } from '../../../../test/factors.ts';
 import { drainQueue } from '../../../../test/jobs.ts';
 import { type MailboxProvider, openMailboxProvider } from '../../../../test/mail-provider.ts';
 import { postMail } from '../post-mail.ts';
@@ -181,6 +182,22 @@ describe('connecting an account', () => {
     expect(injected.refusal.message).toBe(
       'There was an error connecting with the email service, please try later.',
     );
+  });
+
+  it('is begun by whoever showed within five minutes who he is, and ended without asking again [S4.16]', async () => {
+    const start = held.app.clock.now;
+    const { admin, params, form } = await newGrant();
+    await later(held.app, admin, 5);
+    const body = { smtp_provider: 'Google' as const };
+    expect(endOf(await admin.call(calls.startMailConnection, { params, body }))).toEqual([
+      ...[403, 're_authentication.required'],
+    ]);
+    await admin.ok(calls.setCompanyEmail, { params, body: form });
+    const kept = { ...form, oauth2_refresh_token: 'kept', from_name: 'The yard' };
+    expect(endOf(await admin.call(calls.setCompanyEmail, { params, body: kept }))).toEqual([
+      ...[403, 're_authentication.required'],
+    ]);
+    held.app.clock.now = start;
   });
 
   it('links the mailbox that was opened, not one that somebody wrote [S7.19] [S8.12]', async () => {

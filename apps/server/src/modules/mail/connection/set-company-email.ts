@@ -6,6 +6,7 @@ import type {
 } from '@yardline/contract/company-email';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../../kernel/audit.ts';
+import { demandFreshProof } from '../../../kernel/auth/fresh-proof.ts';
 import { isPublicAddress, isThisMachine } from '../../../kernel/public-address.ts';
 import { Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
@@ -57,9 +58,13 @@ const secretOfServer = (scope: Scope, form: Form, before: MailServer | undefined
   return siteOf(scope).sealer.seal(form.smtp_password, secretPlace(scope.company.id));
 };
 
+/** What a provider has just granted, to somebody who had shown who he is when he was sent there; empty where the form carries none. */
+const grantIn = ({ oauth2_refresh_token: handle }: Form): string =>
+  handle === undefined || handle === 'kept' ? '' : handle;
+
 const tokenOf = async (scope: Scope, form: Form, before: MailServer | undefined): Promise<Buffer> => {
-  const handle = form.oauth2_refresh_token ?? '';
-  if (handle === '' || handle === 'kept') {
+  const handle = grantIn(form);
+  if (handle === '') {
     const isSame = before?.provider === form.smtp_provider && before.account === form.smtp_id;
     if (!isSame || before.secret === null)
       return refuseFields([{ path: 'oauth2_refresh_token', code: 'mail_connection.account_needed' }]);
@@ -97,7 +102,7 @@ const secretOfAccount = async (
 
 /**
  * Sends the mails of the company through a mail server of its own from now on. Its secret is sealed, and never answered.
- * @throws Refusal resource.not_found, play.closed, request.invalid, mail_connection.expired, mail_connection.wrong_account,
+ * @throws Refusal resource.not_found, play.closed, re_authentication.required, request.invalid, mail_connection.expired, mail_connection.wrong_account,
  * mail_connection.not_configured
  */
 export const setCompanyEmail = async (
@@ -106,6 +111,7 @@ export const setCompanyEmail = async (
 ): Promise<CompanyEmail> => {
   demandOwn(scope, params.id);
   if (siteOf(scope).environments.here === 'play') throw new Refusal('play.closed');
+  if (body.smtp_provider === 'Other' || grantIn(body) === '') await demandFreshProof(scope);
   const shown = await getEmail(scope);
   const before = await findMailServer(scope.tx);
   const { smtp_provider: provider } = body;

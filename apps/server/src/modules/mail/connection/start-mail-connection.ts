@@ -8,6 +8,7 @@ import {
   randomPKCECodeVerifier,
 } from 'openid-client';
 import { audit } from '../../../kernel/audit.ts';
+import { demandFreshProof } from '../../../kernel/auth/fresh-proof.ts';
 import { issueCode } from '../../../kernel/auth/one-time-codes.ts';
 import type { OutwardSteps } from '../../../kernel/http/route.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -24,8 +25,8 @@ export const sessionOf = ({ sessionId }: Scope): string => {
 };
 
 /**
- * Begins to connect an account. What comes back from the provider is good for this session alone, once, within ten minutes.
- * @throws Refusal resource.not_found, mail_connection.not_configured, mail_connection.failed
+ * Begins to connect an account, for whoever has just shown who he is. What comes back from the provider is good for this session alone, once, within ten minutes.
+ * @throws Refusal resource.not_found, re_authentication.required, mail_connection.not_configured, mail_connection.failed
  */
 export const startMailConnection: OutwardSteps<
   InputOf<typeof endpoint>,
@@ -35,7 +36,7 @@ export const startMailConnection: OutwardSteps<
 > = {
   async begin(scope, { params, body: { smtp_provider: provider } }) {
     demandOwn(scope, params.id);
-    sessionOf(scope);
+    await demandFreshProof(scope);
     const site = siteOf(scope);
     const known = providerIn(site, provider);
     await audit(scope, {

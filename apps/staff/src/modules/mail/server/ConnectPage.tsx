@@ -1,5 +1,6 @@
 import { Alert, Button, Center, Stack, Title } from '@mantine/core';
-import { useLoaderData } from '@tanstack/react-router';
+import { useLoaderData, useRouter } from '@tanstack/react-router';
+import { useProve } from '@yardline/client/hooks';
 import { closingMs } from '@yardline/contract/company-email';
 import { LoadingScreen } from '@yardline/ui/LoadingScreen';
 import { useEffect } from 'react';
@@ -36,7 +37,12 @@ export const Connecting = () => {
 /** The window in which an account is connected: it closes by itself when that worked, and else says why not. [S4.16] */
 export const ConnectPage = () => {
   const { t } = useTranslation(['mail', 'common']);
-  const { problem }: Connected = useLoaderData({ strict: false });
+  const { problem, isProofAsked = false }: Connected = useLoaderData({ strict: false });
+  const router = useRouter();
+  const prove = useProve();
+  const proveAndGoOn = async () => {
+    if (await prove()) await router.invalidate();
+  };
   const isConnected = problem === '';
   useEffect(() => {
     if (!isConnected) return undefined;
@@ -47,6 +53,7 @@ export const ConnectPage = () => {
   return (
     <Frame>
       <Alert color={isConnected ? 'accent' : 'red'}>{isConnected ? t('server.connected') : problem}</Alert>
+      {isProofAsked ? <Button onClick={() => void proveAndGoOn()}>{t('server.prove')}</Button> : null}
       <Button variant="default" onClick={() => window.close()}>
         {t('common:close')}
       </Button>

@@ -6,19 +6,29 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
+import { ClientContext } from '@yardline/client/hooks';
 import { closingMs } from '@yardline/contract/company-email';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { client } from '../../../app/client.ts';
 import { Look } from '../../../app/Look.tsx';
-import { startWords } from '../../../app/i18n.ts';
+import { loadWords, startWords } from '../../../app/i18n.ts';
+import type { Connected } from './connect.ts';
 import { ConnectPage } from './ConnectPage.tsx';
 import { hearConnected } from './connected.ts';
 
-const show = async (problem: string): Promise<void> => {
+const around = {
+  client,
+  notify: { done: () => undefined, refused: () => undefined },
+  prove: () => Promise.resolve(true),
+};
+
+const show = async (...answers: Connected[]): Promise<void> => {
   const root = createRootRoute();
   const page = createRoute({
     getParentRoute: () => root,
     path: '/oauth/verify',
-    loader: () => ({ problem }),
+    loader: () => answers.shift(),
+    staleTime: Infinity,
     component: ConnectPage,
   });
   const router = createRouter({
@@ -29,7 +39,9 @@ const show = async (problem: string): Promise<void> => {
   await act(async () => {
     render(
       <Look>
-        <RouterProvider router={router} />
+        <ClientContext value={around}>
+          <RouterProvider router={router} />
+        </ClientContext>
       </Look>,
     );
   });
@@ -44,6 +56,7 @@ describe('the window of a mail connection', () => {
   const close = vi.fn<() => void>();
   beforeEach(async () => {
     await startWords('en');
+    await loadWords('en');
     vi.stubGlobal('close', close.mockClear());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -55,7 +68,7 @@ describe('the window of a mail connection', () => {
   it('closes 120 ms after its success, and tells the page that opened it [S4.16] [S9.2]', async () => {
     const heard = Promise.withResolvers<void>();
     const stop = hearConnected(heard.resolve);
-    await show('');
+    await show({ problem: '' });
     expect(closingMs).toBe(120);
     pass(119);
     expect(close).not.toHaveBeenCalled();
@@ -66,9 +79,16 @@ describe('the window of a mail connection', () => {
   });
 
   it('stays where the connection failed, and says why [S4.16]', async () => {
-    await show('There was an error.');
+    await show({ problem: 'There was an error.' });
     pass(10_000);
     expect(close).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toBe('There was an error.');
+    expect(screen.queryByRole('button', { name: 'Show that it is you' })).toBeNull();
+  });
+
+  it('asks who it is where that is wanted first, and goes on by itself', async () => {
+    await show({ problem: 'Who is it?', isProofAsked: true }, { problem: 'There was an error.' });
+    await act(async () => screen.getByRole('button', { name: 'Show that it is you' }).click());
     expect(screen.getByRole('alert').textContent).toBe('There was an error.');
   });
 });

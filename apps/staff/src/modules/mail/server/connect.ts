@@ -10,8 +10,8 @@ import {
 import { say } from '@yardline/contract/words/say';
 import { language } from '../../../app/i18n.ts';
 
-/** What became of a connection: empty when the account is connected, else why it is not. */
-export type Connected = { problem: string };
+/** What became of a connection: empty when the account is connected, else why it is not, and whether a proof would help. */
+export type Connected = { problem: string; isProofAsked?: boolean };
 
 // What the window has to remember while it is at the provider's.
 const grantKey = 'yardline-mail-grant';
@@ -74,7 +74,8 @@ export const connect = async (client: Client, search: string): Promise<Connected
     // Whoever said no at the provider's is told the same as where the provider failed.
     return { problem: say(language(), 'mail_connection.failed') };
   } catch (error) {
-    if (error instanceof CallRefused) return { problem: error.message };
+    if (error instanceof CallRefused)
+      return { problem: error.message, isProofAsked: error.reason === 're_authentication.required' };
     throw error;
   }
 };
