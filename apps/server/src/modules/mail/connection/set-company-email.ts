@@ -59,8 +59,7 @@ const secretOfServer = (scope: Scope, form: Form, before: MailServer | undefined
 };
 
 /** What a provider has just granted, to somebody who had shown who he is when he was sent there; empty where the form carries none. */
-const grantIn = ({ oauth2_refresh_token: handle }: Form): string =>
-  handle === undefined || handle === 'kept' ? '' : handle;
+const grantIn = ({ oauth2_refresh_token: handle }: Form): string => (handle === 'kept' ? '' : (handle ?? ''));
 
 const tokenOf = async (scope: Scope, form: Form, before: MailServer | undefined): Promise<Buffer> => {
   const handle = grantIn(form);
