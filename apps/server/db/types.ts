@@ -125,6 +125,43 @@ export interface BillingRuns {
   total: Generated<number>;
 }
 
+export interface BulkEditRows {
+  before: Json | null;
+  bulk_edit_id: number;
+  company_id: number;
+  fault: Json | null;
+  name: string;
+  number: string;
+  outcome: Generated<string>;
+  record_id: number;
+  row_version: number;
+}
+
+export interface BulkEdits {
+  beat_at: string | null;
+  changed: Generated<number>;
+  changes: Json;
+  company_id: number;
+  created_at: string;
+  created_by: number;
+  finished_at: string | null;
+  id: Generated<number>;
+  kind: string;
+  left_alone: Generated<number>;
+  present: Json | null;
+  problem: Json | null;
+  ready: Generated<number>;
+  refused: Generated<number>;
+  rows_done: Generated<number>;
+  rows_total: number | null;
+  runner: string | null;
+  selection: Json;
+  status: Generated<string>;
+  step: Generated<string>;
+  unchanged: Generated<number>;
+  undone: Generated<number>;
+}
+
 export interface BulkStock {
   asset_id: number;
   company_id: number;
@@ -1382,6 +1419,8 @@ export interface DB {
   audit_entries: AuditEntries;
   billing_run_contracts: BillingRunContracts;
   billing_runs: BillingRuns;
+  bulk_edit_rows: BulkEditRows;
+  bulk_edits: BulkEdits;
   bulk_stock: BulkStock;
   callback_addresses: CallbackAddresses;
   classes: Classes;

@@ -5,10 +5,13 @@ import { id, mostPicked, requiredText, text } from './fields.ts';
 const asked = z.record(z.string().max(40), z.string().max(400));
 
 /** What of a list is meant: rows picked by hand, of a list that can be asked for them, or all but some. */
-export const pickedOf = {
+const pickedOf = {
   ids: z.array(id).min(1).max(mostPicked, { error: 'field.invalid' }).optional(),
   except: z.array(id).max(mostPicked, { error: 'field.invalid' }).default([]),
 };
+
+/** Rows of a list as a call takes them that changes them: its filter, and those picked or left out. */
+export const listSelection = { query: asked.default({}), ...pickedOf };
 
 /** A column of the file: what stands above it, the fields of a row that it shows, and words for what they hold. */
 export const exportColumn = z.strictObject({

@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys/api-keys.module.ts';
 import { assets } from './assets/assets.module.ts';
 import { availability } from './availability/availability.module.ts';
 import { billing } from './billing/billing.module.ts';
+import { bulkEditsOf } from './bulk-edits/bulk-edits.module.ts';
 import { callbacks } from './callbacks/callbacks.module.ts';
 import { catalog } from './catalog/catalog.module.ts';
 import { changes } from './changes/changes.module.ts';
@@ -94,4 +95,4 @@ const nouns: Module[] = [
 ];
 
 /** Every module of the product: those of nouns, and what is done with every list of theirs. */
-export const modules: Module[] = [...nouns, listsOf(nouns)];
+export const modules: Module[] = [...nouns, listsOf(nouns), bulkEditsOf(nouns)];

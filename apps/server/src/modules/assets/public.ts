@@ -13,3 +13,5 @@ export { createAsset } from './create-asset.ts';
 export { refuseBarcodeTaken } from './refuse-barcode-taken.ts';
 /** Transfers and disposals are asked for by number and answered with the asset. */
 export { lockAssetByNumber } from './assets.queries.ts';
+/** Many assets are changed at once as one is. */
+export { writeAsset } from './update-asset.ts';

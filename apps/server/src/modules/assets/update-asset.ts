@@ -37,19 +37,20 @@ const refuseMoveWhileOut = async (scope: Scope, before: Locked, locationId: numb
 };
 
 /**
- * Plain editing of an asset; both its old and its new place must be the actor's. A changed meter is a reading, and a lower
- * one needs a reason. [B5.17]
+ * Writes what is to be written down of an asset, worked out from what is, under its lock; both its old and its new place
+ * must be the actor's. A changed meter is a reading, and a lower one needs a reason. [B5.17]
  * @throws Refusal resource.not_found, document.stale, permission.denied, request.invalid, asset.barcode_taken,
  *   asset.already_out when it would move while it is out
  */
-export const updateAsset = async (
+export const writeAsset = async (
   scope: Scope,
-  { params, body }: InputOf<typeof endpoint>,
-  { ifMatch }: Call,
-): Promise<Asset> => {
-  const before = await lockAssetByNumber(scope, params.number);
+  { number, ifMatch }: { number: string; ifMatch: number | undefined },
+  formOf: (before: Locked) => Form,
+): Promise<void> => {
+  const before = await lockAssetByNumber(scope, number);
   demand(scope, 'assets.edit', { division: before.division_id, location: before.location_id });
   await expectVersion(scope, 'assets', before, ifMatch);
+  const body = formOf(before);
   const place = await placeOf(scope, body, before.group_id);
   demand(scope, 'assets.edit', { division: place.division_id, location: body.location_id });
   await refuseMoveWhileOut(scope, before, body.location_id);
@@ -64,5 +65,14 @@ export const updateAsset = async (
     .execute();
   const told = meterReason === '' ? { ...after, meter } : { ...after, meter, meter_reason: meterReason };
   await audit(scope, { action: 'update', noun: 'assets', rowId: before.id, ...changesOf(before, told) });
-  return getAssetByNumber(scope, params.number);
+};
+
+/** Plain editing of an asset. @throws Refusal as writeAsset */
+export const updateAsset = async (
+  scope: Scope,
+  { params: { number }, body }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<Asset> => {
+  await writeAsset(scope, { number, ifMatch }, () => body);
+  return getAssetByNumber(scope, number);
 };

@@ -2,3 +2,5 @@
 export { type CustomerWord, everyWord } from './find-by-words.ts';
 /** Imports check what they write as the forms do. */
 export { checkFormats } from './check-formats.ts';
+/** Many customers are changed at once as one is. */
+export { writeCustomer } from './update-customer.ts';

@@ -13,16 +13,15 @@ import { getCustomerById, lockCustomer } from './customers.queries.ts';
 type Form = z.output<typeof customerForm>;
 type Row = Awaited<ReturnType<typeof lockCustomer>>;
 
+type FormOf = (before: Row) => { form: Form; written: Record<string, unknown> };
+type Which = { id: number; ifMatch: number | undefined };
+
 /**
- * Saves what a customer is to be, worked out from what he is now, under his lock; a blank number keeps the one he has.
+ * Writes what a customer is to be, worked out from what he is now, under his lock; a blank number keeps the one he has.
  * @param formOf the form, and of it what somebody wrote just now and is held to the formats
  * @throws Refusal resource.not_found, document.stale, request.invalid, customer.number_taken, customer.merged
  */
-export const saveCustomer = async (
-  scope: Scope,
-  { id, ifMatch }: { id: number; ifMatch: number | undefined },
-  formOf: (before: Row) => { form: Form; written: Record<string, unknown> },
-): Promise<Customer> => {
+export const writeCustomer = async (scope: Scope, { id, ifMatch }: Which, formOf: FormOf): Promise<void> => {
   const before = await lockCustomer(scope, id);
   await expectVersion(scope, 'customers', before, ifMatch);
   if (before.merged_into_id !== null) throw new Refusal('customer.merged');
@@ -37,7 +36,12 @@ export const saveCustomer = async (
     .where('id', '=', id)
     .execute();
   await audit(scope, { action: 'update', noun: 'customers', rowId: id, ...changesOf(before, after) });
-  return getCustomerById(scope, id);
+};
+
+/** The same, answered with the customer as he is then. @throws Refusal as writeCustomer */
+export const saveCustomer = async (scope: Scope, which: Which, formOf: FormOf): Promise<Customer> => {
+  await writeCustomer(scope, which, formOf);
+  return getCustomerById(scope, which.id);
 };
 
 /** Plain editing of a customer by whoever saw him as he is. @throws Refusal as saveCustomer */

@@ -4,3 +4,5 @@ export { findParts, type PartFacts } from './part-facts.ts';
 export { type Moved, movePart, type PartMove } from './move-part.ts';
 /** Pieces that are known by a serial number: which there are, and which were sold. */
 export { findSerials, type SerialFacts } from './serials/serials.queries.ts';
+/** Many parts are changed at once as one is. */
+export { writePart } from './update-part.ts';

@@ -21,23 +21,29 @@ const refuseSerialsLeft = async ({ tx }: Scope, partId: number): Promise<void> =
   if (left !== undefined) refuseFields([{ path: 'is_serialized', code: 'serial.left' }]);
 };
 
+type Form = InputOf<typeof endpoint>['body'];
+
+const lockPart = async ({ tx }: Scope, number: string) =>
+  (await tx
+    .selectFrom('parts')
+    .selectAll()
+    .where('number', '=', number)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) ?? notFound();
+type Locked = Awaited<ReturnType<typeof lockPart>>;
+
 /**
- * Changes what is written down of a part. Its stock changes by receipts, and documents keep the price that they have.
+ * Writes what is to be written down of a part, worked out from what is, under its lock. Its stock changes by receipts, and documents keep the price that they have.
  * @throws Refusal resource.not_found, document.stale, request.invalid when the class is not one of sales, asset.barcode_taken
  */
-export const updatePart = async (
+export const writePart = async (
   scope: Scope,
-  { params: { number }, body }: InputOf<typeof endpoint>,
-  { ifMatch }: Call,
-): Promise<Part> => {
-  const before =
-    (await scope.tx
-      .selectFrom('parts')
-      .selectAll()
-      .where('number', '=', number)
-      .forNoKeyUpdate()
-      .executeTakeFirst()) ?? notFound();
+  { number, ifMatch }: { number: string; ifMatch: number | undefined },
+  formOf: (before: Locked) => Form,
+): Promise<void> => {
+  const before = await lockPart(scope, number);
   await expectVersion(scope, 'parts', before, ifMatch);
+  const body = formOf(before);
   await refuseWrongClass(scope, body.class_id);
   if (body.barcode !== (before.barcode ?? '')) await refuseBarcodeTaken(scope, body.barcode);
   if (before.is_serialized && !body.is_serialized) await refuseSerialsLeft(scope, before.id);
@@ -48,5 +54,14 @@ export const updatePart = async (
     .where('id', '=', before.id)
     .execute();
   await audit(scope, { action: 'update', noun: 'parts', rowId: before.id, ...changesOf(before, after) });
+};
+
+/** Plain editing of a part. @throws Refusal as writePart */
+export const updatePart = async (
+  scope: Scope,
+  { params: { number }, body }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<Part> => {
+  await writePart(scope, { number, ifMatch }, () => body);
   return getPartByNumber(scope, number);
 };

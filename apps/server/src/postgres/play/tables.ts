@@ -13,6 +13,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   sso_links: 'they belong to the provider',
   links: 'people got them from there, and they open what is there',
   srm_locks: 'whoever holds one works in the other environment',
+  bulk_edits: 'what was changed at once there is gone on with and undone there',
+  bulk_edit_rows: 'they belong to a change of many records',
   play_copies: 'it is the record of the copies themselves',
 };
 

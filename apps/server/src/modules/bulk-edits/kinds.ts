@@ -1,0 +1,85 @@
+import { type BulkEditKind, bulkEditKinds } from '@yardline/contract/bulk-edits';
+import { listAssets, updateAsset } from '@yardline/contract/assets';
+import { customerForm, listCustomers } from '@yardline/contract/customers';
+import type { Endpoint } from '@yardline/contract/endpoint';
+import { listParts, updatePart } from '@yardline/contract/parts';
+import type { Permission } from '@yardline/domain/permissions/areas';
+import type { z } from 'zod';
+import { fieldsOf } from '../../kernel/http/input.ts';
+import { refuseFields } from '../../kernel/refusal.ts';
+import { may, type Scope } from '../../kernel/scope.ts';
+import { writeAsset } from '../assets/public.ts';
+import { writeCustomer } from '../customers/public.ts';
+import { writePart } from '../parts/public.ts';
+
+/** Fields of a record by their names. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A record, and the version that it must still have; undefined for whichever it has. */
+export type Which = { id: number; number: string; ifMatch: number | undefined };
+
+/** How records of a kind are found, named and changed. */
+export type Kind = {
+  /** Who may change one of them, and so many. */
+  needs: Permission;
+  list: Endpoint;
+  table: 'assets' | 'parts' | 'customers';
+  /** The columns by which people know a record. */
+  number: string;
+  name: string;
+  /**
+   * Changes one record by its ordinary verb, with the rights and checks of that.
+   * @param wanted what is to stand in some fields, worked out from the record under its lock
+   * @throws Refusal what the verb refuses
+   */
+  write: (scope: Scope, which: Which, wanted: (before: Values) => Values) => Promise<void>;
+};
+
+/**
+ * The form that somebody would send who changed only these fields.
+ * @throws Refusal request.invalid when the record as it is does not fit its form any more
+ */
+const formOf = <S extends z.ZodObject>(schema: S, before: Values, wanted: Values): z.output<S> => {
+  const now = Object.keys(schema.shape).map((field) => {
+    // Left out it would be set to what a new record begins with, unseen.
+    if (!(field in before)) throw new Error(`the record has no ${field}, which its form asks for`);
+    return [field, before[field]];
+  });
+  const form = schema.safeParse({ ...Object.fromEntries(now), ...wanted }, { reportInput: true });
+  return form.success ? form.data : refuseFields(fieldsOf('body', form.error));
+};
+
+/** A product without a barcode has none in its form either. */
+const withoutNone = <R extends { barcode: string | null }>(row: R) => ({
+  ...row,
+  barcode: row.barcode ?? '',
+});
+
+export const kinds: Readonly<Record<BulkEditKind, Kind>> = {
+  assets: {
+    ...{ needs: 'assets.edit', list: listAssets, table: 'assets', number: 'number', name: 'description' },
+    write: (scope, which, wanted) =>
+      writeAsset(scope, which, (before) =>
+        // The meter stays, and so needs no reason.
+        formOf(updateAsset.body, { ...withoutNone(before), meter_reason: '' }, wanted(before)),
+      ),
+  },
+  parts: {
+    ...{ needs: 'parts.edit', list: listParts, table: 'parts', number: 'number', name: 'description' },
+    write: (scope, which, wanted) =>
+      writePart(scope, which, (before) => formOf(updatePart.body, withoutNone(before), wanted(before))),
+  },
+  customers: {
+    ...{ needs: 'customers.edit', list: listCustomers, table: 'customers' },
+    ...{ number: 'customer_number', name: 'name' },
+    write: (scope, which, wanted) =>
+      writeCustomer(scope, which, (before) => {
+        const written = wanted(before);
+        return { form: formOf(customerForm, before, written), written };
+      }),
+  },
+};
+
+/** The kinds that the actor may change, and so may see the changes of. */
+export const ownKinds = (scope: Scope): BulkEditKind[] =>
+  bulkEditKinds.filter((kind) => may(scope, kinds[kind].needs));
