@@ -744,6 +744,31 @@ export interface Invoices {
   waiver_total: number;
 }
 
+export interface KitDetails {
+  asset_id: number | null;
+  company_id: number;
+  discount_percent: number | null;
+  id: Generated<number>;
+  inner_depth: number | null;
+  inner_kit_id: number | null;
+  is_chargeable: boolean;
+  is_printed: boolean;
+  kit_depth: number;
+  kit_id: number;
+  part_id: number | null;
+  position: number;
+  quantity: number;
+  service_id: number | null;
+}
+
+export interface Kits {
+  asset_id: number;
+  company_id: number;
+  depth: Generated<number>;
+  is_priced: Generated<boolean>;
+  row_version: Generated<number>;
+}
+
 export interface Links {
   code_hash: Buffer;
   company_id: number;
@@ -1451,6 +1476,8 @@ export interface DB {
   imports: Imports;
   invoice_lines: InvoiceLines;
   invoices: Invoices;
+  kit_details: KitDetails;
+  kits: Kits;
   links: Links;
   list_beginnings: ListBeginnings;
   list_views: ListViews;

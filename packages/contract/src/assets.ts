@@ -111,7 +111,7 @@ export const assetRow = z.object({
   id,
   number: z.string(),
   description: z.string(),
-  kind: z.enum(['numbered', 'bulk', 'customer_owned']),
+  kind: z.enum(['numbered', 'bulk', 'customer_owned', 'kit']),
   class_id: id,
   class_name: z.string(),
   group_id: id,

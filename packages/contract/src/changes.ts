@@ -8,6 +8,7 @@ export const liveNouns: Readonly<Record<string, readonly Permission[]>> = {
   sites: ['customers.view'],
   contacts: ['customers.view'],
   assets: ['assets.view'],
+  kits: ['assets.view'],
   transfers: ['assets.view'],
   parts: ['parts.view'],
   services: ['services.view'],

@@ -22,6 +22,7 @@ import { impersonation } from './impersonation/impersonation.module.ts';
 import { imports } from './imports/imports.module.ts';
 import { identity } from './identity/identity.module.ts';
 import { invoices } from './invoices/invoices.module.ts';
+import { kits } from './kits/kits.module.ts';
 import { listViews } from './list-views/list-views.module.ts';
 import { listsOf } from './lists/lists.module.ts';
 import { mail } from './mail/mail.module.ts';
@@ -70,6 +71,7 @@ const nouns: Module[] = [
   assets,
   parts,
   services,
+  kits,
   holds,
   availability,
   contracts,

@@ -4,6 +4,7 @@ import { importRoutes } from '../modules/imports/routes.ts';
 import { invoiceRoutes } from '../modules/invoices/routes.ts';
 import { assetRoutes } from '../modules/assets/routes.ts';
 import { availabilityRoutes } from '../modules/availability/routes.ts';
+import { kitRoutes } from '../modules/kits/routes.ts';
 import { mailRoutes, mailWindows } from '../modules/mail/routes.ts';
 import { partRoutes } from '../modules/parts/routes.ts';
 import { billingRuleRoutes } from '../modules/billing-rules/routes.ts';
@@ -37,6 +38,7 @@ export const screens = [
   ...customerRoutes,
   ...assetRoutes,
   ...availabilityRoutes,
+  ...kitRoutes,
   ...partRoutes,
   ...serviceRoutes,
   ...catalogRoutes,

@@ -161,6 +161,13 @@ export const fr: Record<ContractRefusalCode, string> = {
   'product.no_rate':
     'le produit {number} n’a pas de tarif; ajoutez-en un au produit, à son groupe ou à sa classe',
   'kit.contains_itself': 'l’ensemble {kit} se contient lui-même',
+  'kit.circle': 'un ensemble ne peut pas se trouver dans lui-même : {path}',
+  'kit.within_itself': 'un ensemble ne peut pas se trouver dans lui-même, même par un autre ensemble',
+  'kit.empty': 'un ensemble contient quelque chose',
+  'kit.too_large': 'un ensemble n’apporte pas plus de {n} lignes à un document',
+  'kit.one_machine': '{number} est une seule machine : un ensemble ne peut pas en contenir plusieurs',
+  'kit.line_not_kit': 'cette ligne n’appartient à aucun ensemble de ce document',
+  'kit.part_is_out': '{number} est venu avec cet ensemble et est déjà sorti',
   'part.number_taken': 'ce numéro de pièce est déjà utilisé',
   'part.out_of_stock': 'il n’y a pas assez de cette pièce en stock',
   'part.bin_short': 'il n’y a pas assez de cette pièce dans le casier : {on_hand}',

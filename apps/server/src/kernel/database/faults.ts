@@ -12,6 +12,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   asset_number_taken: 'asset.number_taken',
   asset_barcode_taken: 'asset.barcode_taken',
   asset_barcodes_taken: 'asset.barcode_taken',
+  kit_within_itself: 'kit.within_itself',
   part_number_taken: 'part.number_taken',
   part_barcode_taken: 'asset.barcode_taken',
   part_out_of_stock: 'part.out_of_stock',

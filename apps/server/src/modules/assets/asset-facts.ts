@@ -6,7 +6,7 @@ export type AssetFacts = {
   id: number;
   number: string;
   description: string;
-  kind: 'numbered' | 'bulk' | 'customer_owned';
+  kind: 'numbered' | 'bulk' | 'customer_owned' | 'kit';
   class_id: number;
   group_id: number;
   division_id: number;
@@ -35,6 +35,9 @@ export type AssetFacts = {
   status_contract_id: number | null;
 };
 
+/** Whether as many of it as there are go on one line: counted pieces, and kits, of which any number can be put together. */
+export const isCounted = (kind: string | null | undefined): boolean => kind === 'bulk' || kind === 'kit';
+
 const facts = (scope: Scope, ids: readonly number[]) =>
   scope.tx
     .selectFrom('assets')
@@ -56,16 +59,14 @@ const facts = (scope: Scope, ids: readonly number[]) =>
       'assets.is_active',
     ])
     .select(['is_tax1', 'is_tax2', 'is_waiver_exempt', 'allows_rental_discount', 'allows_sales_discount'])
-    .select([
-      'has_availability',
-      'turnaround_minutes',
-      'assets.meter_type',
-      'assets.meter',
-      'assets.fuel_type',
-    ])
+    // What is free of a kit is what is free of its parts: they hold stock, it has none.
+    .select((eb) =>
+      eb.and([eb.ref('has_availability'), eb('assets.kind', '<>', 'kit')]).as('has_availability'),
+    )
+    .select(['turnaround_minutes', 'assets.meter_type', 'assets.meter', 'assets.fuel_type'])
     .select(['assets.tank_capacity', 'assets.list_price', 'assets.serial_number', 'assets.status_code'])
     .select(['assets.status_contract_id', 'assets.replacement_cost'])
-    .$narrowType<Pick<AssetFacts, 'kind' | 'meter_type'>>()
+    .$narrowType<Pick<AssetFacts, 'kind' | 'meter_type' | 'has_availability'>>()
     .orderBy('assets.id');
 
 /** The assets with these ids; a missing one, or another tenant's, is absent from the map. */

@@ -39,11 +39,14 @@ const assetRows = (scope: Scope) =>
     .$narrowType<Pick<AssetRow, 'kind' | 'disposed_as'>>();
 
 // Written out, not a parameter: nearly all are of one kind, and one plan does not do for the others.
-const kinds: Readonly<Record<AssetRow['kind'], Expression<SqlBool>>> = {
+const kinds: Readonly<Record<Exclude<AssetRow['kind'], 'kit'>, Expression<SqlBool>>> = {
   numbered: sql`assets.kind = 'numbered'`,
   bulk: sql`assets.kind = 'bulk'`,
   customer_owned: sql`assets.kind = 'customer_owned'`,
 };
+
+/** Kits have a list of their own. */
+const isInFleet: Expression<SqlBool> = sql`assets.kind <> 'kit'`;
 
 /** Whose warranty or life ends within so many days from today, or is over; of what is in the fleet. */
 const endsWithin = ({ now, company }: Scope, days: number): Expression<SqlBool> => {
@@ -55,7 +58,7 @@ export const listAssetRows = async (
   scope: Scope,
   { query }: InputOf<typeof listAssets>,
 ): Promise<Page<AssetRow>> => {
-  let rows = assetRows(scope);
+  let rows = assetRows(scope).where(isInFleet);
   if (query.inactive === undefined) rows = rows.where('assets.is_active', '=', true);
   if (query.ids !== undefined) rows = rows.where('assets.id', '=', sql<number>`any(${query.ids}::bigint[])`);
   if (query.status_code !== undefined) rows = rows.where('assets.status_code', '=', query.status_code);

@@ -1,5 +1,5 @@
 /** What documents and tickets must know of an asset and its class; the locked form is for whoever changes its holds. */
-export { findAssets, lockAssets, type AssetFacts } from './asset-facts.ts';
+export { findAssets, isCounted, lockAssets, type AssetFacts } from './asset-facts.ts';
 /** Check-outs and returns read the meter. */
 export { recordMeter, type MeterReading } from './record-meter.ts';
 /** Transfers change where pieces belong. */
@@ -8,6 +8,8 @@ export { moveStock } from './move-stock.ts';
 export { takeOffFleet, type FleetLoss } from './take-off-fleet.ts';
 /** The records service reads and adds assets in a shape of its own. */
 export { getAssetByNumber } from './assets.queries.ts';
+/** A kit lies in a group and at a place, too. */
+export { placeOf } from './asset-place.ts';
 export { createAsset } from './create-asset.ts';
 /** A part may not have an asset's barcode either. */
 export { refuseBarcodeTaken } from './refuse-barcode-taken.ts';

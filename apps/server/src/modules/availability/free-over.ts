@@ -59,7 +59,7 @@ export const freeColumns = (
   const here = ownedAt(scope, options.locationId);
   return sql`lateral (
     select stock.owned, stock.owned - coalesce(max(steps.held), 0) as available,
-      (not c.has_availability or a.kind = 'customer_owned') as "availabilityNA"
+      (not c.has_availability or a.kind in ('customer_owned', 'kit')) as "availabilityNA"
     from (select case when a.is_active then ${here} else 0 end as owned) stock left join lateral (
       select sum(sum(step.quantity)) over (order by step.at) as held
       from holds h cross join lateral (values

@@ -17,7 +17,7 @@ const and = (...conditions: RawBuilder<unknown>[]): RawBuilder<unknown> => sql.j
 const wanted = (query: Query): RawBuilder<unknown> => {
   const search = sql`${matches(sql.ref('a.search'), query.search)}`;
   const division = sql`a.division_id = ${query.division_id}`;
-  if (query.tab === 'rental') return and(sql`a.kind <> 'customer_owned'`, division, search);
+  if (query.tab === 'rental') return and(sql`a.kind not in ('customer_owned', 'kit')`, division, search);
   const owner = query.customer_id === undefined ? sql`true` : sql`a.customer_id = ${query.customer_id}`;
   return and(sql`a.kind = 'customer_owned'`, division, owner, search);
 };

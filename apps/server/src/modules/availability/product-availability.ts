@@ -27,7 +27,7 @@ const readAsset = async (scope: Scope, number: string, period: AskedPeriod): Pro
       ? sql``
       : sql`and case when a.kind = 'bulk' then h.location_id else a.location_id end = ${locationId}`;
   const { rows } = await sql<Row>`
-    select a.number, a.description, a.kind, (not c.has_availability or a.kind = 'customer_owned') as "availabilityNA",
+    select a.number, a.description, a.kind, (not c.has_availability or a.kind in ('customer_owned', 'kit')) as "availabilityNA",
       c.turnaround_minutes, case when a.is_active then ${ownedAt(scope, locationId)} else 0 end as owned, held.*
     from assets a
     join classes c on c.company_id = a.company_id and c.id = a.class_id

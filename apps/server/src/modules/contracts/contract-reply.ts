@@ -2,6 +2,7 @@ import type { Contract, Totals } from '@yardline/contract/contracts';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import type { RateRow } from '../rates/public.ts';
 import { learned } from '../../kernel/database/learned.ts';
+import { isCounted } from '../assets/public.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { isHeldBy } from '../srm-locks/public.ts';
@@ -73,7 +74,7 @@ const viewOf = (line: Line, header: Header, zone: string): LineView => ({
   requestedProduct: line.requested_number,
   substitutionReason: line.substitution_reason,
   description: line.description,
-  isBulk: line.asset_kind === 'bulk',
+  isBulk: isCounted(line.asset_kind),
   quantity: line.quantity,
   ...ownDates(line, header, zone),
   statusCode: line.status_code,

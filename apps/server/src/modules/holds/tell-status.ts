@@ -26,7 +26,7 @@ export const tellStatus = async (
       select min(case when starts_at > ${now} then starts_at when ends_at > ${now} then ends_at end) as at from holds
       where company_id = ${company} and asset_id = a.id and released_at is null and out_at is null
     ) next
-    where a.company_id = ${company} and a.id = any(${[...new Set(assetIds)]}::bigint[]) and a.kind <> 'bulk'
+    where a.company_id = ${company} and a.id = any(${[...new Set(assetIds)]}::bigint[]) and a.kind not in ('bulk', 'kit')
       and assets.company_id = ${company} and assets.id = a.id
   `.execute(tx);
 };

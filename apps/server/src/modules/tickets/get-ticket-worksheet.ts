@@ -4,7 +4,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import { later, toLocal } from '@yardline/domain/time/local';
 import { Refusal } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import { findAssets } from '../assets/public.ts';
+import { findAssets, isCounted } from '../assets/public.ts';
 import { type ContractRecord, linesOf } from '../contracts/public.ts';
 import { timeZoneOf } from './check-plan.ts';
 import { type MovingContract, openContractOf } from './create-ticket.ts';
@@ -50,7 +50,7 @@ export const getTicketWorksheet = async (
           title: line.description,
           quantity: line.quantity,
           left: left.get(line.id) ?? 0,
-          isBulk: asset?.kind === 'bulk',
+          isBulk: isCounted(asset?.kind),
         };
       }),
   };

@@ -12,7 +12,7 @@ export const assets = {
   number: 'Number',
   description: 'Description',
   kind: 'Kind',
-  kinds: { numbered: 'Numbered', bulk: 'Bulk', customer_owned: 'Customer-owned' },
+  kinds: { numbered: 'Numbered', bulk: 'Bulk', customer_owned: 'Customer-owned', kit: 'Kit' },
   class: 'Class',
   group: 'Group',
   location: 'Location',

@@ -14,6 +14,7 @@ import { divisions } from './divisions.ts';
 import { exchanges } from './exchanges.ts';
 import { history } from './history.ts';
 import { imports } from './imports.ts';
+import { kits } from './kits.ts';
 import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
@@ -58,6 +59,7 @@ export const en = {
   exchanges,
   history,
   imports,
+  kits,
   mail,
   money,
   offRents,

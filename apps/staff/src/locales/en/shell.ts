@@ -38,6 +38,7 @@ export const shell = {
     customers: 'Customers',
     transfers: 'Transfers',
     assets: 'Assets',
+    kits: 'Kits',
     parts: 'Parts',
     services: 'Services',
     rates: 'Rate tables',

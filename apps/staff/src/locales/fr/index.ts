@@ -16,6 +16,7 @@ import { divisions } from './divisions.ts';
 import { exchanges } from './exchanges.ts';
 import { history } from './history.ts';
 import { imports } from './imports.ts';
+import { kits } from './kits.ts';
 import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
@@ -59,6 +60,7 @@ export const fr: Words<typeof en> = {
   exchanges,
   history,
   imports,
+  kits,
   mail,
   money,
   offRents,

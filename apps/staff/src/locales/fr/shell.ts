@@ -41,6 +41,7 @@ export const shell: Words<typeof en> = {
     customers: 'Clients',
     transfers: 'Transferts',
     assets: 'Équipements',
+    kits: 'Ensembles',
     parts: 'Pièces',
     services: 'Services',
     rates: 'Grilles tarifaires',

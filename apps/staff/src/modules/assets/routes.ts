@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { assetFigures, assetHistory } from '@yardline/contract/asset-life';
 import { getAsset, listAssets } from '@yardline/contract/assets';
 import { getReference } from '@yardline/contract/reference';
+import { paths } from '../../paths.ts';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
 
@@ -30,7 +31,11 @@ const labels = createRoute({
 const record = createRoute({
   getParentRoute: () => shellRoute,
   path: 'inventory/asset/$number',
-  loader: ({ context, params }) => ensure(context, getAsset, { params: { number: params.number } }),
+  loader: async ({ context, params: { number } }) => {
+    const { kind } = await ensure(context, getAsset, { params: { number } });
+    // A kit has a page of its own, wherever it was found.
+    if (kind === 'kit') throw redirect({ to: paths.kit(number), replace: true });
+  },
   component: lazyRouteComponent(() => import('./AssetPage.tsx'), 'AssetPage'),
 });
 const overview = createRoute({

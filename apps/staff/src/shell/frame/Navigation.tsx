@@ -7,7 +7,11 @@ import { groups } from './places.ts';
 type Place = (typeof groups)[number]['places'][number];
 
 // A record's address stands beside its list's for what the specification names: /inventory/asset/… belongs to /assets.
-const homes: Partial<Record<Place['key'], string>> = { assets: '/inventory/asset', parts: '/inventory/part' };
+const homes: Partial<Record<Place['key'], string>> = {
+  assets: '/inventory/asset',
+  kits: '/inventory/kit',
+  parts: '/inventory/part',
+};
 const rootOf = (to: string) => to.replace(/\/(list|console)$/, '');
 
 /** The main navigation; what the user may not see is left out. */

@@ -19,6 +19,7 @@ import {
   IconMail,
   IconMapPin,
   IconNut,
+  IconPackages,
   IconReceipt,
   IconRefresh,
   IconStack2,
@@ -101,6 +102,7 @@ export const groups = [
     places: [
       place('customers', paths.customers(), IconUsers, ['customers.view']),
       place('assets', paths.assets(), IconForklift, ['assets.view']),
+      place('kits', paths.kits(), IconPackages, ['assets.view', 'view_inventory']),
       place('parts', paths.parts(), IconNut, ['parts.view']),
       place('services', paths.services(), IconTool, ['services.view', 'settings.view']),
       place('classes', paths.classes(), IconCategory, ['settings.view', 'rates.view', 'assets.view']),

@@ -10,6 +10,7 @@ const reads: Readonly<Record<string, RegExp>> = {
   sites: /Site|Customer/,
   contacts: /Contact|Customer/,
   assets: new RegExp(`Asset|Product|Group|Meter|${free}`),
+  kits: /Kit|Product|Pick|Availab/,
   transfers: new RegExp(`Transfer|Asset|Part|${free}`),
   parts: /Part|Product|Pick/,
   services: /Service/,

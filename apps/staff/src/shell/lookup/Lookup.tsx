@@ -4,7 +4,7 @@ import type { useField } from '@yardline/ui/field';
 import type { useLookup } from './useLookup.ts';
 
 /** A record that was found: what it is called, what tells it from its namesakes, and a sign beside it. */
-export type Found = { id: number; title: string; facts: readonly string[]; aside: React.ReactNode };
+export type Found = { id: number | string; title: string; facts: readonly string[]; aside: React.ReactNode };
 
 type Props = {
   lookup: ReturnType<typeof useLookup>;
@@ -12,7 +12,7 @@ type Props = {
   placeholder: string;
   /** What is chosen, in words; empty for nothing. */
   chosen: string;
-  chosenId: number | undefined;
+  chosenId: number | string | undefined;
   /** What the search answered, as it came: the first of it is what Enter takes. */
   answer: unknown;
   found: readonly Found[];

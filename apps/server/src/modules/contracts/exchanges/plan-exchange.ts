@@ -40,6 +40,10 @@ const momentProblems = (
   return Temporal.Instant.compare(at, oldOutAt) <= 0 ? [{ path: 'time', code: 'exchange.before_out' }] : [];
 };
 
+/** Not a customer's own machine, and not a kit. */
+const isRented = ({ kind, is_active: isActive }: AssetFacts): boolean =>
+  isActive && kind !== 'customer_owned' && kind !== 'kit';
+
 const tradeProblems = ({ form, line, old, replacement, clock }: ExchangePlan): FieldRefusal[] => {
   const facts = ({ id, class_id: classId, kind }: AssetFacts) => ({ id, classId, isBulk: kind === 'bulk' });
   return checkExchange({
@@ -84,8 +88,10 @@ export const planExchange = async (
   if (!isOut(line)) throw new Refusal('contract.line_not_out');
   const assets = await findAssets(scope, [line.asset_id ?? 0, form.assetId]);
   const old = assets.get(line.asset_id ?? 0) ?? notFound();
+  // What lies in a kit is exchanged, never the kit: it is no machine.
+  if (old.kind === 'kit') throw new Refusal('contract.line_not_found');
   const replacement = assets.get(form.assetId);
-  if (replacement === undefined || !replacement.is_active || replacement.kind === 'customer_owned') {
+  if (replacement === undefined || !isRented(replacement)) {
     return refuseFields([{ path: 'assetId', code: 'asset.not_found' }]);
   }
   if (old.group_id !== replacement.group_id) demand(scope, 'substitution', placeOf(contract));

@@ -1,6 +1,7 @@
 import type { Totals } from '@yardline/contract/contracts';
 import { contractTotals, type TotalLine, type TotalQuestion } from '@yardline/domain/contracts/totals';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
+import { isCounted } from '../../assets/public.ts';
 import type { Free } from '../../availability/public.ts';
 import {
   type DocumentForm,
@@ -102,7 +103,7 @@ const viewOf = (
     product: asset?.number ?? part?.number ?? service?.service_code ?? '',
     ...requestOf(entry, facts),
     description: line.description || (asset?.description ?? part?.description ?? service?.description ?? ''),
-    isBulk: asset?.kind === 'bulk',
+    isBulk: isCounted(asset?.kind),
     quantity: line.quantity,
     ...{ dateOut, timeOut, dateIn, timeIn, rateOverride, discP, chargeable, print },
     statusCode: saved?.status_code ?? '',

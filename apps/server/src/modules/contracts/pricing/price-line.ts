@@ -6,6 +6,7 @@ import { priceRental } from '@yardline/domain/pricing/price';
 import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import type { WordData } from '@yardline/domain/words/fill';
 import type { RefusalCode } from '@yardline/contract/refusals';
+import { isCounted } from '../../assets/public.ts';
 import type { RateRow, RateTable } from '../../rates/public.ts';
 import { servicePrice } from '../../services/public.ts';
 import type { DocumentForm, Entry } from './entries.ts';
@@ -65,7 +66,7 @@ const priceRentalLine = (
   const asset = facts.assets.get(line.productId);
   const table = ratesFor(entry, facts.rates);
   const charge = { ...nothing, rates: table.rates };
-  if (asset === undefined || !isReckonable(entry, asset.kind === 'bulk')) return charge;
+  if (asset === undefined || !isReckonable(entry, isCounted(asset.kind))) return charge;
   const chosen = rateTableOf({ override: line.rateOverride, ...table });
   if (chosen === undefined)
     return line.chargeable ? { ...charge, problem: { code: 'product.no_rate' } } : charge;

@@ -45,7 +45,7 @@ const factsOf = ({ id, class_id: classId, kind }: AssetFacts) => ({ id, classId,
 const lockBoth = async (scope: Scope, currentId: number, replacementId: number) => {
   const ids = [currentId, replacementId];
   const found = (await findAssets(scope, ids)).get(replacementId);
-  const isRented = found?.is_active === true && found.kind !== 'customer_owned';
+  const isRented = found?.is_active === true && !['customer_owned', 'kit'].includes(found.kind);
   const assets = isRented ? await lockAssets(scope, ids) : undefined;
   const [current, replacement] = [assets?.get(currentId), assets?.get(replacementId)];
   if (current === undefined || replacement === undefined) {

@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Lookup } from '../../../shell/lookup/Lookup.tsx';
 import { useLookup } from '../../../shell/lookup/useLookup.ts';
-import { Availability } from '../lines/Availability.tsx';
+import { Availability } from '../../../shell/product/Availability.tsx';
 import type { windowOf } from '../lines/window.ts';
 
 type Props<T extends FieldValues, Out> = FieldProps<T, Out> & {

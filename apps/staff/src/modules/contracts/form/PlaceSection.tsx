@@ -5,10 +5,10 @@ import { FText } from '@yardline/ui/FText';
 import { memo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { locationIn } from '../../../session/home-of.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { FormRow, FormSection } from '../../../shell/panel/FormSection.tsx';
 import { NameChecklist } from './NameChecklist.tsx';
-import { locationIn } from './terms.ts';
 import type { DocumentValues } from './values.ts';
 
 /** Which yard, and what the customer wants to read on the paper. */

@@ -2,9 +2,10 @@ import { companyClock } from '@yardline/client/clock';
 import type { ContractKind } from '@yardline/contract/contracts';
 import type { Customer } from '@yardline/contract/customers';
 import { useDivision } from '../../../session/useDivision.ts';
+import { homeOf } from '../../../session/home-of.ts';
 import { useSession } from '../../../session/useSession.ts';
 import { defaultDates } from './default-dates.ts';
-import { homeOf, termsOf } from './terms.ts';
+import { termsOf } from './terms.ts';
 import type { DocumentValues } from './values.ts';
 
 /** A new document: here, from now until tomorrow, on the terms of its customer when he is known already. */

@@ -11,7 +11,7 @@ import { language } from '../../../app/i18n.ts';
 import { ProductInfo } from '../../../shell/product/ProductInfo.tsx';
 import type { FormProblem } from '../form/problems.ts';
 import type { DocumentValues, LineValues } from '../form/values.ts';
-import { Availability } from './Availability.tsx';
+import { Availability } from '../../../shell/product/Availability.tsx';
 import { LineDates } from './LineDates.tsx';
 import { LineDetails } from './LineDetails.tsx';
 import { LineSerials } from './LineSerials.tsx';

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { ProductInfo } from '../../../shell/product/ProductInfo.tsx';
 import { searchPauseMs } from '../../../shell/search-pause.ts';
 import type { DocumentValues } from '../form/values.ts';
-import { Availability } from './Availability.tsx';
+import { Availability } from '../../../shell/product/Availability.tsx';
 import { PickerPrice } from './PickerPrice.tsx';
 import { type Tab, usePlace, useProducts } from './useProducts.ts';
 

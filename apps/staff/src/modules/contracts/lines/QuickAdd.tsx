@@ -11,7 +11,7 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { searchPauseMs } from '../../../shell/search-pause.ts';
 import type { DocumentValues } from '../form/values.ts';
-import { Availability } from './Availability.tsx';
+import { Availability } from '../../../shell/product/Availability.tsx';
 import { PickerPrice } from './PickerPrice.tsx';
 import { readQuickAdd } from './quick-add.ts';
 import { gather } from './gather.ts';

@@ -3,6 +3,7 @@ import { numberText } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
 import { stockTone } from './stock.ts';
+import './availability.css';
 
 type Props = {
   /** null where stock does not matter. */

@@ -1,0 +1,19 @@
+import * as calls from '@yardline/contract/kits';
+import { route } from '../../kernel/http/route.ts';
+import type { Module } from '../../kernel/module.ts';
+import { createKit } from './create-kit.ts';
+import { explodeKit } from './explode-kit.ts';
+import { getKitByNumber, listKitRows } from './kits.queries.ts';
+import { updateKit } from './update-kit.ts';
+
+/** What is rented and sold together, and what lies in it. */
+export const kits: Module = {
+  name: 'kits',
+  routes: [
+    route(calls.listKits, listKitRows),
+    route(calls.getKit, (scope, { params }) => getKitByNumber(scope, params.number)),
+    route(calls.createKit, createKit),
+    route(calls.updateKit, updateKit),
+    route(calls.explodeKit, explodeKit),
+  ],
+};

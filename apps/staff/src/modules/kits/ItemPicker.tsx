@@ -1,0 +1,96 @@
+import { useCall, useLoaded } from '@yardline/client/hooks';
+import { listAssets } from '@yardline/contract/assets';
+import { type KitItemType, listKits } from '@yardline/contract/kits';
+import { listParts } from '@yardline/contract/parts';
+import { listServices } from '@yardline/contract/reference';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/useSession.ts';
+import { Lookup } from '../../shell/lookup/Lookup.tsx';
+import { useLookup } from '../../shell/lookup/useLookup.ts';
+
+/** Something that goes along with a product, or lies in a kit. */
+export type ChosenItem = {
+  itemType: KitItemType;
+  itemId: number;
+  number: string;
+  description: string;
+  isNumbered: boolean;
+};
+
+type Props = {
+  label: string;
+  placeholder: string;
+  error?: string | undefined;
+  /** Never offered: the kit or product itself. */
+  except?: string;
+  onChosen: (item: ChosenItem) => void;
+};
+
+const few = '6';
+
+/** Finds rental products, parts, services and kits together, by whatever they are called. */
+export const ItemPicker = ({ label, placeholder, error, except, onChosen }: Props) => {
+  const { t } = useTranslation('kits');
+  const { whyNot } = useSession();
+  const lookup = useLookup();
+  const { words, isOpen } = lookup;
+  const query = { page_size: few, ...(words === '' ? {} : { search: words }) };
+  const isAsked = (endpoint: Parameters<typeof whyNot>[0]) => ({
+    enabled: isOpen && whyNot(endpoint) === undefined,
+    keepsPrevious: true,
+  });
+  const assets = useCall(listAssets, { query }, isAsked(listAssets));
+  const kits = useCall(listKits, { query }, isAsked(listKits));
+  const parts = useCall(listParts, { query }, isAsked(listParts));
+  const { services } = useLoaded(listServices, {});
+  const isBusy = [assets, kits, parts].some(({ isFetching }) => isFetching);
+  const fits = (text: string) => text.toLowerCase().includes(words.toLowerCase());
+  const items: ChosenItem[] = [
+    ...(kits.data?.items ?? []).map(({ id, number, description }) => ({
+      ...{ itemType: 'K' as const, itemId: id, number, description, isNumbered: false },
+    })),
+    ...(assets.data?.items ?? [])
+      .filter(({ kind }) => kind !== 'customer_owned')
+      .map(({ id, number, description, kind }) => ({
+        ...{ itemType: 'R' as const, itemId: id, number, description, isNumbered: kind === 'numbered' },
+      })),
+    ...(parts.data?.items ?? []).map(({ id, number, description }) => ({
+      ...{ itemType: 'S' as const, itemId: id, number, description, isNumbered: false },
+    })),
+    ...services
+      .filter(({ service_code: code, description }) => fits(`${code} ${description}`))
+      .slice(0, Number(few))
+      .map(({ id, service_code: number, description }) => ({
+        ...{ itemType: 'V' as const, itemId: id, number, description, isNumbered: false },
+      })),
+  ].filter(({ number }) => number !== except);
+  const keyOf = ({ itemType, itemId }: ChosenItem) => `${itemType}:${itemId}`;
+  const submit = (option: string) => {
+    const item = items.find((each) => keyOf(each) === option);
+    if (item !== undefined) onChosen(item);
+    lookup.settle();
+  };
+  return (
+    <Lookup
+      lookup={lookup}
+      input={{
+        ...{ label, name: 'item', ref: () => undefined, onBlur: () => undefined, disabled: false },
+        ...{ withAsterisk: false, 'aria-required': false, error },
+      }}
+      placeholder={placeholder}
+      chosen=""
+      chosenId={undefined}
+      answer={assets.data}
+      found={items.map((item) => ({
+        id: keyOf(item),
+        title: item.description,
+        facts: [item.number],
+        aside: <small>{t(`itemTypes.${item.itemType}`)}</small>,
+      }))}
+      isBusy={isBusy}
+      nothing={items.length > 0 || isBusy ? null : t('nothingFound')}
+      onSubmit={submit}
+      onClear={() => lookup.settle()}
+    />
+  );
+};

@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import {
+  explodeKit,
+  createKit,
+  getKit,
+  kitForm,
+  type KitForm,
+  listKits,
+  updateKit,
+} from '@yardline/contract/kits';
+import { getReference } from '@yardline/contract/reference';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
+import { useParam } from '../../shell/useParam.ts';
+import { changesOf, formOf } from './kit-form.ts';
+import { KitFields } from './KitFields.tsx';
+
+const changed = [listKits, getKit, explodeKit];
+const width = 820;
+
+/** Adds a kit. */
+export const NewKitPanel = () => {
+  const { t } = useTranslation('kits');
+  const navigate = useNavigate();
+  const { locations } = useSession();
+  const { groups, classes } = useLoaded(getReference, {});
+  const rental = new Set(classes.filter(({ kind }) => kind === 'rental').map(({ id }) => id));
+  const open = groups.find((group) => group.is_active && rental.has(group.class_id));
+  const form = useRecordForm(kitForm, {
+    ...{ number: '', description: '', barcode: '', comments: '', chargeable: true, is_active: true },
+    ...{ group_id: open?.id ?? 0, location_id: locations[0]?.warehouse.id ?? 0, kitDetails: [] },
+  });
+  const { send, isSending } = useSend(createKit, {
+    invalidates: changed,
+    onRefused: landOn(form),
+    onDone: ({ number }) => navigate({ to: paths.kit(number), ignoreBlocker: true }),
+  });
+  return (
+    <PanelPage
+      title={t('new')}
+      closeTo={paths.kits()}
+      form={form}
+      isSaving={isSending}
+      size={width}
+      onSubmit={(body) => send({ body })}
+    >
+      <KitFields form={form} isNew />
+    </PanelPage>
+  );
+};
+
+/** Changes a kit. */
+export const EditKitPanel = () => {
+  const { t } = useTranslation('kits');
+  const params = { number: useParam('number') };
+  const navigate = useNavigate();
+  const { seen, renew } = useSnapshot(getKit, { params });
+  const form = useRecordForm(kitForm, formOf(seen));
+  const { send, isSending, refused } = useSend(updateKit, {
+    invalidates: changed,
+    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
+    onDone: ({ number }) => navigate({ to: paths.kit(number), ignoreBlocker: true }),
+  });
+  const save = (ifMatch: number) => (form: KitForm) => send({ params, body: changesOf(form) }, { ifMatch });
+  return (
+    <PanelPage
+      title={t('edit')}
+      closeTo={paths.kit(params.number)}
+      form={form}
+      isSaving={isSending}
+      size={width}
+      onSubmit={save(seen.row_version)}
+    >
+      <StaleNotice
+        refused={refused}
+        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
+        onOverwrite={(version) => void form.handleSubmit(save(version))()}
+      />
+      <KitFields
+        form={form}
+        known={seen.kitDetails.map(({ itemType, itemId, itemNumber, itemDescription, isNumbered }) => ({
+          ...{ itemType, itemId, number: itemNumber, description: itemDescription, isNumbered },
+        }))}
+      />
+    </PanelPage>
+  );
+};

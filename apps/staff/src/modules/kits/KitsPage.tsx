@@ -1,0 +1,76 @@
+import { IconPackages } from '@tabler/icons-react';
+import { createKit, type KitRow, listKits } from '@yardline/contract/kits';
+import { Figure } from '@yardline/ui/Figures';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import type { Column, Filter } from '../../shell/list/column.ts';
+import { ListPage } from '../../shell/list/ListPage.tsx';
+
+const useColumns = (): Column<KitRow>[] => {
+  const { t } = useTranslation('kits');
+  const pricedBy = (row: KitRow) => t(row.chargeable ? 'pricedBy.kit' : 'pricedBy.parts');
+  const state = (row: KitRow) => t(row.is_active ? 'active' : 'inactive');
+  return [
+    {
+      key: 'number',
+      header: t('number'),
+      width: 140,
+      canSort: true,
+      cell: (row) => row.number,
+      text: (row) => row.number,
+    },
+    {
+      key: 'description',
+      header: t('description'),
+      canSort: true,
+      cell: (row) => row.description,
+      text: (row) => row.description,
+    },
+    { key: 'group_name', header: t('group'), cell: (row) => row.group_name, text: (row) => row.group_name },
+    {
+      key: 'details',
+      header: t('contents'),
+      width: 110,
+      onPhone: 'aside',
+      cell: (row) => <Figure value={row.details} />,
+      text: (row) => String(row.details),
+    },
+    {
+      key: 'price',
+      header: t('price'),
+      width: 160,
+      cell: pricedBy,
+      text: pricedBy,
+      file: { fields: ['chargeable'], words: { true: t('pricedBy.kit'), false: t('pricedBy.parts') } },
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      width: 140,
+      cell: (row) => <StatusBadge tone={row.is_active ? 'good' : 'quiet'}>{state(row)}</StatusBadge>,
+      text: state,
+      file: { fields: ['is_active'], words: { true: t('active'), false: t('inactive') } },
+    },
+  ];
+};
+
+/** What is rented and sold together. */
+export const KitsPage = () => {
+  const { t } = useTranslation('kits');
+  const filters: Filter[] = [
+    { key: 'inactive', label: t('inactive'), options: [{ value: '1', label: t('showInactive') }] },
+  ];
+  return (
+    <ListPage
+      endpoint={listKits}
+      title={t('title')}
+      columns={useColumns()}
+      filters={filters}
+      rowKey={(row) => row.id}
+      rowPath={(row) => paths.kit(row.number)}
+      action={{ label: t('new'), to: paths.newKit(), endpoint: createKit }}
+      empty={{ icon: <IconPackages size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
+    />
+  );
+};
