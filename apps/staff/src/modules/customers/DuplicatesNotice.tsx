@@ -35,7 +35,7 @@ export const DuplicatesNotice = ({ exceptId, verb, onUse, ...typed }: Props) => 
   const { data } = useCall(findDuplicates, { query }, { enabled: isAsked, keepsPrevious: true });
   const found = isAsked ? (data?.duplicates ?? []) : [];
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="duplicates-notice">
       {found.length === 0 ? null : (
         <Alert color="orange" icon={<IconUserQuestion size={18} />}>
           <p className="duplicates-title">{t('duplicates.title')}</p>
