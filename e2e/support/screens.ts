@@ -101,6 +101,7 @@ const fleet = async (api: Api): Promise<Screen[]> => {
     panel(paths.receiveTransfer(transfer.id), 'Receive', 'assets.view'),
     page(paths.parts(), 'Parts', 'parts.view'),
     panel(paths.newPart(), 'New part', 'parts.view'),
+    panel(paths.receiveDelivery(), 'Receive a delivery', 'parts.view'),
     page(paths.part(part.number), part.description, 'parts.view'),
     page(paths.partNotes(part.number), part.description, 'parts.view'),
     page(paths.partMoves(part.number), part.description, 'parts.view'),

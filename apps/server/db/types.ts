@@ -922,6 +922,7 @@ export interface PartSerials {
   received_at: string;
   serial_number: string;
   status: Generated<string>;
+  transfer_line_id: number | null;
 }
 
 export interface PartStock {
@@ -1377,12 +1378,14 @@ export interface Tickets {
 }
 
 export interface TransferLines {
-  asset_id: number;
+  asset_id: number | null;
   company_id: number;
   id: Generated<number>;
+  part_id: number | null;
   quantity: number;
   received: Generated<number>;
   transfer_id: number;
+  value: Generated<number>;
   went_back: Generated<number>;
 }
 

@@ -70,6 +70,7 @@ export const paths = {
   editKitRates: (number: string) => `/inventory/kit/${part(number)}/rates/edit`,
   parts: () => '/parts',
   newPart: () => '/parts/new',
+  receiveDelivery: () => '/parts/receive',
   part: (number: string) => `/inventory/part/${part(number)}`,
   editPart: (number: string) => `/inventory/part/${part(number)}/edit`,
   partNotes: (number: string) => `/inventory/part/${part(number)}/notes`,

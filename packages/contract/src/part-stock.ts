@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { part } from './parts.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, listQuery, money, pageOf, pathId, quantity, requiredText, text } from './fields.ts';
+import {
+  id,
+  instant,
+  listQuery,
+  money,
+  pageOf,
+  pathId,
+  price,
+  quantity,
+  requiredText,
+  text,
+} from './fields.ts';
 
 /** Where a piece that is known by its number is: on a shelf, between two yards, with a customer, or written off. */
 export const serialStatuses = ['in_stock', 'in_transit', 'sold', 'gone'] as const;
@@ -82,5 +93,42 @@ export const movePartBin = endpoint({
     serial_numbers: z.array(requiredText(30)).max(500).default([]),
   }),
   reply: part,
+  effect: 'stock',
+});
+
+/** A delivery as it is scanned in: what came, for how much, and into which bin it is laid. */
+export const deliveryForm = z.strictObject({
+  location_id: id,
+  /** The vendor's delivery note or our order: it stands with each move. */
+  reference: text(50).default(''),
+  lines: z
+    .array(
+      z.strictObject({
+        part_id: id,
+        quantity: z
+          .number({ error: 'quantity.invalid' })
+          .positive({ error: 'quantity.not_positive' })
+          .max(1e9, { error: 'quantity.invalid' })
+          .refine((n) => Number(n.toFixed(2)) === n, { error: 'quantity.too_many_decimals' }),
+        bin: bin.default(''),
+        unit_cost: price.nullable().default(null),
+        serial_numbers: z.array(requiredText(30)).max(500).default([]),
+      }),
+    )
+    .min(1, { error: 'delivery.lines_required' })
+    .max(200),
+});
+export type DeliveryForm = z.input<typeof deliveryForm>;
+
+export const receiveDelivery = endpoint({
+  name: 'receiveDelivery',
+  method: 'POST',
+  path: '/rest-api/part-deliveries',
+  summary:
+    'Receives several parts into a location at once, each with its cost, bin and serial numbers; all or nothing',
+  needs: 'parts.edit',
+  body: deliveryForm,
+  reply: z.object({ lines: z.int(), pieces: z.number(), value: money }),
+  status: 201,
   effect: 'stock',
 });

@@ -79,6 +79,8 @@ export const listParts = endpoint({
   query: listQuery(['number', 'description', 'list_price'], {
     inactive: queryFlag,
     ids: pickedIds.optional(),
+    /** The one whose number or barcode was scanned. */
+    code: z.string().min(1).max(40).optional(),
     /** What has come down to its reorder point. */
     reorder: queryFlag,
   }),

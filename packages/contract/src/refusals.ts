@@ -150,6 +150,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'part.out_of_stock': 409,
   'part.bin_short': 409,
   'part.cost_required': 400,
+  'delivery.lines_required': 400,
   'part.same_bin': 400,
   'serial.already_sold': 409,
   'serial.not_here': 409,

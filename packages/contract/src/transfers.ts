@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import { bin } from './part-stock.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, idParams, instant, listQuery, pageOf, pathId, text, time } from './fields.ts';
+import { day, id, idParams, instant, listQuery, pageOf, pathId, requiredText, text, time } from './fields.ts';
 
 /** On the way; all of it arrived or went back; given up before anything arrived. */
 export const transferStatuses = ['sent', 'received', 'cancelled'] as const;
+/** Machines go in whole pieces; of parts up to two decimals. */
 const pieces = z
-  .int({ error: 'quantity.invalid' })
-  .min(1, { error: 'quantity.not_positive' })
-  .max(1_000_000_000, { error: 'quantity.invalid' });
+  .number({ error: 'quantity.invalid' })
+  .positive({ error: 'quantity.not_positive' })
+  .max(1_000_000_000, { error: 'quantity.invalid' })
+  .refine((n) => Number(n.toFixed(2)) === n, { error: 'quantity.too_many_decimals' });
+/** Pieces of a part that are known by their numbers. */
+const serials = z.array(requiredText(30)).max(500).default([]);
 
 export const transferForm = z.strictObject({
   from_location_id: id,
@@ -17,7 +22,19 @@ export const transferForm = z.strictObject({
   expected_time: time.default('17:00'),
   comments: text(250).default(''),
   lines: z
-    .array(z.strictObject({ asset_id: id, quantity: pieces.default(1) }))
+    .array(
+      z
+        .strictObject({
+          /** A machine or a counted product, or else a part. */
+          asset_id: id.optional(),
+          part_id: id.optional(),
+          quantity: pieces.default(1),
+          serial_numbers: serials,
+        })
+        .refine((line) => (line.asset_id === undefined) !== (line.part_id === undefined), {
+          error: 'line.product_required',
+        }),
+    )
     .min(1, { error: 'transfer.lines_required' })
     .max(500),
 });
@@ -42,16 +59,19 @@ export type TransferRow = z.output<typeof transferRow>;
 
 const transferLine = z.object({
   id,
-  asset_id: id,
+  asset_id: id.nullable(),
+  part_id: id.nullable(),
   number: z.string(),
   description: z.string(),
-  kind: z.enum(['numbered', 'bulk', 'customer_owned']),
+  kind: z.enum(['numbered', 'bulk', 'customer_owned', 'part']),
   serial_number: z.string(),
   /** Whatever it can be scanned by, its number and serial number too. */
   codes: z.array(z.string()),
   quantity: z.number(),
   received: z.number(),
   went_back: z.number(),
+  /** Pieces of a part that are still on their way, by their numbers. */
+  serial_numbers: z.array(z.string()),
 });
 export const transfer = transferRow.extend({
   comments: z.string(),
@@ -106,7 +126,7 @@ export const receiveTransfer = endpoint({
   params: idParams,
   body: z.strictObject({
     lines: z
-      .array(z.strictObject({ line_id: id, quantity: pieces }))
+      .array(z.strictObject({ line_id: id, quantity: pieces, bin: bin.default(''), serial_numbers: serials }))
       .min(1, { error: 'transfer.lines_required' })
       .max(500),
   }),

@@ -158,6 +158,7 @@ export const en = {
   'part.out_of_stock': 'there is not enough of this part in stock',
   'part.bin_short': 'there is not enough of this part in the bin: {on_hand}',
   'part.cost_required': 'the cost of this part is asked for at each receipt',
+  'delivery.lines_required': 'there is nothing on this delivery yet',
   'part.same_bin': 'this is the bin that it lies in',
   'serial.already_sold': 'this serial number is sold already',
   'serial.not_here': 'serial number {serial} is not at this location',

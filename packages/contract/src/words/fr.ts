@@ -172,6 +172,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'part.out_of_stock': 'il n’y a pas assez de cette pièce en stock',
   'part.bin_short': 'il n’y a pas assez de cette pièce dans le casier : {on_hand}',
   'part.cost_required': 'le coût de cette pièce est demandé à chaque réception',
+  'delivery.lines_required': 'il n’y a encore rien sur cette livraison',
   'part.same_bin': 'c’est le casier où elle se trouve',
   'serial.already_sold': 'ce numéro de série est déjà vendu',
   'serial.not_here': 'le numéro de série {serial} n’est pas à cet emplacement',

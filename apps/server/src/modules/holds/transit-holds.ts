@@ -18,6 +18,7 @@ export type Transit = {
  * @throws Refusal product.unavailable {number, available} when somebody has it or asked for it meanwhile
  */
 export const holdInTransit = async (scope: Scope, transits: readonly Transit[]): Promise<void> => {
+  if (transits.length === 0) return;
   const ids = transits.map(({ assetId }) => assetId);
   const assets = await lockAssets(scope, ids);
   const now = scope.now.toString();
@@ -40,6 +41,7 @@ export type Landing = { transferLineId: number; quantity: number };
 
 /** Gives free what arrived, or came back, of lines that are on their way; what is left of a line stays held. */
 export const releaseTransit = async (scope: Scope, landings: readonly Landing[]): Promise<void> => {
+  if (landings.length === 0) return;
   const quantities = new Map(landings.map(({ transferLineId, quantity }) => [transferLineId, quantity]));
   const holds = await scope.tx
     .selectFrom('holds')

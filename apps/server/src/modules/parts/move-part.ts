@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { binsToFill, binsToTake, type Taken } from './bins.ts';
 import { freeSerials, sellSerials } from './serials/sell-serials.ts';
-import { takeSerials } from './serials/take-serials.ts';
+import { takeSerials, type Taking } from './serials/take-serials.ts';
 
 /** A change of stock: a positive quantity comes in, a negative one goes out; two decimals at most. */
 export type PartMove = {
@@ -19,7 +19,7 @@ export type PartMove = {
   /** What comes in was paid for with so much (an amount); without it, it is worth the average, or what it left with. */
   value?: number | undefined;
   /** Pieces that go out, by their serial numbers, and what becomes of them. */
-  serials?: { numbers: readonly string[]; become: 'sold' | 'gone' | 'in_transit' } | undefined;
+  serials?: Taking | undefined;
   /** The line that the pieces go out with, or come back from: those with a serial number are sold with it, or free again. */
   lineId?: number | undefined;
 };

@@ -1,6 +1,6 @@
 import { cancelContract, createContract, updateContract } from '@yardline/contract/contracts';
 import { getFlaskSerialNumbers, listFlaskParts } from '@yardline/contract/flask';
-import { listPartMoves, listPartSerials, movePartBin } from '@yardline/contract/part-stock';
+import { listPartMoves, listPartSerials, movePartBin, receiveDelivery } from '@yardline/contract/part-stock';
 import { createPart, getPart, listParts, receiveParts, updatePart } from '@yardline/contract/parts';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../test/app.ts';
@@ -72,6 +72,38 @@ describe('the cost of a part', () => {
     await average.receive({ quantity: 2 });
     await average.receive({ quantity: 2, unit_cost: 12 });
     expect(await average.receive({ quantity: 1 })).toMatchObject({ value: 52.5 });
+  });
+});
+
+describe('a delivery', () => {
+  it('comes in as a whole or not at all, each line in the history of its part [B3.31]', async () => {
+    const { admin, fleet, saw, params } = await newShelf();
+    const oil = await admin.ok(createPart, {
+      body: {
+        number: 'OIL',
+        description: 'Oil',
+        class_id: fleet.salesClassId,
+        list_price: 12,
+        barcode: '0042',
+      },
+    });
+    const lines = [
+      { part_id: saw.id, quantity: 2, unit_cost: 210.5, bin: 'C-1', serial_numbers: ['S-1', 'S-2'] },
+      { part_id: oil.id, quantity: 24, unit_cost: 3.25 },
+    ];
+    const body = { location_id: fleet.locationId, reference: 'DN 8812', lines };
+    const [first] = lines;
+    const twice = await admin.call(receiveDelivery, {
+      body: { ...body, lines: [...lines, { ...first, part_id: saw.id, quantity: 2 }] },
+    });
+    expect(twice.refusal.errors).toMatchObject([{ path: 'lines.2.serial_numbers', reason: 'serial.taken' }]);
+    expect((await admin.ok(getPart, { params: { number: 'OIL' } })).on_hand).toBe(0);
+    expect(await admin.ok(receiveDelivery, { body })).toEqual({ lines: 2, pieces: 26, value: 499 });
+    const { items } = await admin.ok(listPartMoves, { params });
+    expect(items).toMatchObject([{ quantity: 2, value: 421, bin: 'C-1', reason: 'DN 8812' }]);
+    const scanned = await admin.ok(listParts, { query: { code: '0042' } });
+    expect(scanned.items.map(({ number, on_hand: n }) => [number, n])).toEqual([['OIL', 24]]);
+    expect((await admin.ok(listParts, { query: { code: '004' } })).items).toEqual([]);
   });
 });
 

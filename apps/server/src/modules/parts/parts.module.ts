@@ -11,6 +11,7 @@ import type { Module } from '../../kernel/module.ts';
 import { createPart } from './create-part.ts';
 import { movePartBin } from './move-part-bin.ts';
 import { getPartByNumber, listPartMoveRows, listPartRows } from './parts.queries.ts';
+import { receiveDelivery } from './receive-delivery.ts';
 import { receiveParts } from './receive-parts.ts';
 import { listPartSerialRows } from './serials/serials.queries.ts';
 import { updatePart } from './update-part.ts';
@@ -27,5 +28,6 @@ export const parts: Module = {
     route(stock.listPartSerials, listPartSerialRows),
     route(stock.listPartMoves, listPartMoveRows),
     route(stock.movePartBin, movePartBin),
+    route(stock.receiveDelivery, receiveDelivery),
   ],
 };

@@ -27,6 +27,10 @@ export const listPartRows = async (
   let rows = partRows(scope);
   if (query.inactive === undefined) rows = rows.where('parts.is_active', '=', true);
   if (query.ids !== undefined) rows = rows.where('parts.id', '=', sql<number>`any(${query.ids}::bigint[])`);
+  if (query.code !== undefined) {
+    const { code } = query;
+    rows = rows.where((eb) => eb.or([eb('parts.number', '=', code), eb('parts.barcode', '=', code)]));
+  }
   if (query.reorder !== undefined) {
     rows = rows
       .where('parts.is_active', '=', true)

@@ -35,9 +35,10 @@ const refuseWrong = ({ part, quantity, unitCost, serials }: Receipt, at: string)
  * Lays what came in on the shelf, with what was paid for it and the numbers of its pieces; what is corrected downwards goes out
  * of its bin.
  * @param at the place of the receipt in the form, with its point
+ * @returns what came in or went out is worth (an amount, never below 0)
  * @throws Refusal request.invalid, part.out_of_stock, part.bin_short, serial.not_here, serial.already_sold
  */
-export const takeIn = async (scope: Scope, receipt: Receipt, at = ''): Promise<void> => {
+export const takeIn = async (scope: Scope, receipt: Receipt, at = ''): Promise<number> => {
   refuseWrong(receipt, at);
   const { part, locationId, bin, quantity, unitCost, serials, reason } = receipt;
   const isIn = quantity > 0;
@@ -47,11 +48,12 @@ export const takeIn = async (scope: Scope, receipt: Receipt, at = ''): Promise<v
     ...(isIn && unitCost !== null ? { value: amount(times(cents(unitCost), quantity)) } : {}),
     ...(isIn ? {} : { serials: { numbers: serials, become: 'gone' } }),
   });
-  if (!isIn || serials.length === 0) return;
+  if (!isIn || serials.length === 0) return value;
   const cost = unitCost ?? amount(Math.round(cents(value) / quantity));
   await receiveSerials(
     scope,
     { partId: part.id, locationId, bin, numbers: serials, cost },
     `${at}serial_numbers`,
   );
+  return value;
 };

@@ -6,6 +6,8 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 import { moveStock } from '../assets/public.ts';
 import { releaseTransit } from '../holds/public.ts';
 import { lockTransfer, onTheWay } from './lock-transfer.ts';
+import { serialsOnTheWay } from '../parts/public.ts';
+import { landParts } from './part-lines.ts';
 import { getTransferById } from './transfers.queries.ts';
 import { getYard } from './yards.ts';
 
@@ -23,18 +25,30 @@ export const endTransfer = async (
   const home = await getYard(scope, transfer.from_location_id);
   demand(scope, 'assets.edit', { division: home.divisionId, location: home.locationId });
   const going = transfer.lines.filter((line) => onTheWay(line) > 0);
+  const machines = going.filter((line) => line.asset_id !== null);
+  if (going.length > machines.length)
+    demand(scope, 'parts.edit', { division: home.divisionId, location: home.locationId });
   await releaseTransit(
     scope,
-    going.map((line) => ({ transferLineId: line.id, quantity: onTheWay(line) })),
+    machines.map((line) => ({ transferLineId: line.id, quantity: onTheWay(line) })),
   );
+  // Parts lie on the shelf at large again, each piece with its number.
+  const parts = going.filter((line) => line.part_id !== null);
+  const landing = await Promise.all(
+    parts.map(async (line) => ({
+      ...{ line, quantity: onTheWay(line), locationId: home.locationId, bin: '', path: '' },
+      serials: await serialsOnTheWay(scope, line.id),
+    })),
+  );
+  await landParts(scope, landing);
   for (const line of going) {
-    const asset = transfer.assets.get(line.asset_id);
+    const asset = transfer.assets.get(line.asset_id ?? 0);
     const quantity = onTheWay(line);
     if (asset !== undefined)
       await moveStock(scope, { asset, quantity, from: transfer.to_location_id, to: home });
     await scope.tx
       .updateTable('transfer_lines')
-      .set({ went_back: line.went_back + quantity })
+      .set({ went_back: line.went_back + quantity, value: 0 })
       .where('id', '=', line.id)
       .execute();
   }

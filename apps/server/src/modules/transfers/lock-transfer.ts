@@ -3,7 +3,16 @@ import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { type AssetFacts, lockAssets } from '../assets/public.ts';
 
-type Line = { id: number; asset_id: number; quantity: number; received: number; went_back: number };
+/** A line as it stands: a machine, a counted product, or a part. */
+export type Line = {
+  id: number;
+  asset_id: number | null;
+  part_id: number | null;
+  value: number;
+  quantity: number;
+  received: number;
+  went_back: number;
+};
 type LockedTransfer = {
   id: number;
   from_location_id: number;
@@ -14,7 +23,8 @@ type LockedTransfer = {
 };
 
 /** Pieces of a line that are still on their way. */
-export const onTheWay = ({ quantity, received, went_back: back }: Line): number => quantity - received - back;
+export const onTheWay = ({ quantity, received, went_back: back }: Line): number =>
+  Math.round((quantity - received - back) * 100) / 100;
 
 /**
  * A transfer that is on its way, with its lines and assets, locked in that order.
@@ -38,11 +48,11 @@ export const lockTransfer = async (
     .selectFrom('transfer_lines')
     .where('transfer_id', '=', id)
     .orderBy('id')
-    .select(['id', 'asset_id', 'quantity', 'received', 'went_back'])
+    .select(['id', 'asset_id', 'part_id', 'value', 'quantity', 'received', 'went_back'])
     .execute();
   const assets = await lockAssets(
     scope,
-    lines.map(({ asset_id: assetId }) => assetId),
+    lines.flatMap(({ asset_id: assetId }) => assetId ?? []),
   );
   return { ...transfer, lines, assets };
 };

@@ -6,6 +6,7 @@ import { refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { releaseTransit } from '../holds/public.ts';
 import { lockTransfer, onTheWay } from './lock-transfer.ts';
+import { type Landing, landParts } from './part-lines.ts';
 import { getTransferById } from './transfers.queries.ts';
 import { getYard } from './yards.ts';
 
@@ -23,24 +24,37 @@ export const receiveTransfer = async (
   const yard = await getYard(scope, transfer.to_location_id);
   demand(scope, 'assets.edit', { division: yard.divisionId, location: yard.locationId });
   const left = new Map(transfer.lines.map((line) => [line.id, onTheWay(line)]));
-  for (const [index, { line_id: lineId, quantity }] of body.lines.entries()) {
+  const landing: Landing[] = [];
+  for (const [index, { line_id: lineId, quantity, bin, serial_numbers: serials }] of body.lines.entries()) {
+    const path = `lines.${index}.serial_numbers`;
+    const line = transfer.lines.find((each) => each.id === lineId);
+    if (line !== undefined && line.part_id === null && !Number.isInteger(quantity))
+      refuseFields([{ path: `lines.${index}.quantity`, code: 'quantity.invalid' }]);
     const open = left.get(lineId) ?? 0;
     if (quantity > open)
       refuseFields([{ path: `lines.${index}.quantity`, code: 'transfer.more_than_sent', data: { n: open } }]);
-    left.set(lineId, open - quantity);
+    left.set(lineId, Math.round((open - quantity) * 100) / 100);
+    if (line !== undefined && line.part_id !== null)
+      landing.push({ line, quantity, locationId: yard.locationId, bin, serials, path });
+  }
+  if (landing.length > 0)
+    demand(scope, 'parts.edit', { division: yard.divisionId, location: yard.locationId });
+  await releaseTransit(
+    scope,
+    transfer.lines.flatMap((line) => {
+      if (line.asset_id === null) return [];
+      const quantity = onTheWay(line) - (left.get(line.id) ?? 0);
+      return quantity === 0 ? [] : [{ transferLineId: line.id, quantity }];
+    }),
+  );
+  await landParts(scope, landing);
+  for (const { line_id: lineId, quantity } of body.lines) {
     await scope.tx
       .updateTable('transfer_lines')
       .set((eb) => ({ received: eb('received', '+', quantity) }))
       .where('id', '=', lineId)
       .execute();
   }
-  await releaseTransit(
-    scope,
-    transfer.lines.flatMap((line) => {
-      const quantity = onTheWay(line) - (left.get(line.id) ?? 0);
-      return quantity === 0 ? [] : [{ transferLineId: line.id, quantity }];
-    }),
-  );
   const isOver = [...left.values()].every((open) => open === 0);
   await scope.tx
     .updateTable('transfers')

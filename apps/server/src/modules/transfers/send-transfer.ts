@@ -8,6 +8,7 @@ import { type AssetFacts, lockAssets, moveStock } from '../assets/public.ts';
 import { freeOver } from '../availability/public.ts';
 import { holdInTransit } from '../holds/public.ts';
 import { takeNumber } from '../numbering/public.ts';
+import { type Leaving, sendParts } from './part-lines.ts';
 import { getTransferById } from './transfers.queries.ts';
 import { getYard, type Yard } from './yards.ts';
 
@@ -16,13 +17,17 @@ type Assets = ReadonlyMap<number, AssetFacts>;
 
 const refuseRepeated = ({ lines }: Form): void => {
   const repeated = lines.findIndex(
-    ({ asset_id: id }, index) => lines.findIndex((each) => each.asset_id === id) < index,
+    (line, index) =>
+      lines.findIndex((each) => each.asset_id === line.asset_id && each.part_id === line.part_id) < index,
   );
-  if (repeated !== -1) refuseFields([{ path: `lines.${repeated}.asset_id`, code: 'transfer.repeated' }]);
+  if (repeated === -1) return;
+  const field = lines[repeated]?.asset_id === undefined ? 'part_id' : 'asset_id';
+  refuseFields([{ path: `lines.${repeated}.${field}`, code: 'transfer.repeated' }]);
 };
 
 /** What leaves lies in the yard and is free there as long as it is on its way. */
 const refuseNotHere = async (scope: Scope, form: Form, assets: Assets, until: string): Promise<void> => {
+  if (assets.size === 0) return;
   const { from_location_id: locationId, lines } = form;
   const free = await freeOver(
     scope,
@@ -30,7 +35,12 @@ const refuseNotHere = async (scope: Scope, form: Form, assets: Assets, until: st
     { from: scope.now.toString(), to: until },
     { locationId },
   );
-  for (const [index, { asset_id: id, quantity }] of lines.entries()) {
+  for (const [index, { asset_id: id, quantity, serial_numbers: serials }] of lines.entries()) {
+    if (id === undefined) continue;
+    if (serials.length > 0)
+      refuseFields([{ path: `lines.${index}.serial_numbers`, code: 'serial.not_serialized' }]);
+    if (!Number.isInteger(quantity))
+      refuseFields([{ path: `lines.${index}.quantity`, code: 'quantity.invalid' }]);
     const asset = assets.get(id);
     if (asset === undefined) throw new Refusal('reference.not_found');
     if (asset.kind === 'bulk') {
@@ -63,19 +73,32 @@ const writeTransfer = async (scope: Scope, { form, assets, to, until }: Plan): P
     .executeTakeFirstOrThrow();
   const rows = await scope.tx
     .insertInto('transfer_lines')
-    .values(lines.map((line) => ({ ...company, transfer_id: id, ...line })))
-    .returning(['id', 'asset_id', 'quantity'])
+    .values(
+      lines.map(({ asset_id: assetId, part_id: partId, quantity }) => ({
+        ...{ ...company, transfer_id: id, quantity, asset_id: assetId ?? null, part_id: partId ?? null },
+      })),
+    )
+    .returning(['id', 'asset_id', 'part_id', 'quantity'])
     .execute();
   await holdInTransit(
     scope,
-    rows.map(({ id: transferLineId, asset_id: assetId, quantity }) => ({
-      ...{ assetId, locationId, transferLineId, quantity, until },
-    })),
+    rows.flatMap(({ id: transferLineId, asset_id: assetId, quantity }) =>
+      assetId === null ? [] : [{ assetId, locationId, transferLineId, quantity, until }],
+    ),
   );
   for (const { asset_id: assetId, quantity } of rows) {
-    const asset = assets.get(assetId);
+    const asset = assets.get(assetId ?? 0);
     if (asset !== undefined) await moveStock(scope, { asset, quantity, from, to });
   }
+  await sendParts(
+    scope,
+    from,
+    rows.flatMap(({ id: lineId, part_id: partId, quantity }): Leaving[] => {
+      const index = lines.findIndex((line) => line.part_id === partId);
+      const serials = lines[index]?.serial_numbers ?? [];
+      return partId === null ? [] : [{ lineId, partId, quantity, serials, path: `lines.${index}` }];
+    }),
+  );
   return id;
 };
 
@@ -88,6 +111,8 @@ export const sendTransfer = async (scope: Scope, { body }: InputOf<typeof endpoi
   const from = await getYard(scope, body.from_location_id, 'from_location_id');
   const to = await getYard(scope, body.to_location_id, 'to_location_id');
   demand(scope, 'assets.edit', { division: from.divisionId, location: from.locationId });
+  if (body.lines.some((line) => line.part_id !== undefined))
+    demand(scope, 'parts.edit', { division: from.divisionId, location: from.locationId });
   if (from.locationId === to.locationId)
     refuseFields([{ path: 'to_location_id', code: 'transfer.same_location' }]);
   const until = toInstant(body.expected_date, body.expected_time, to.zone).toString();
@@ -96,7 +121,7 @@ export const sendTransfer = async (scope: Scope, { body }: InputOf<typeof endpoi
   refuseRepeated(body);
   const assets = await lockAssets(
     scope,
-    body.lines.map(({ asset_id: id }) => id),
+    body.lines.flatMap(({ asset_id: id }) => id ?? []),
   );
   await refuseNotHere(scope, body, assets, until);
   const id = await writeTransfer(scope, { form: body, assets, to, until });

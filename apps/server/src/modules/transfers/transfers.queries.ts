@@ -26,9 +26,11 @@ const transferRows = ({ tx }: Scope) =>
 /** Transfers that carry a product whose number begins with what was typed, or that have such a number themselves. */
 const carries = (scope: Scope, typed: string) =>
   sql<boolean>`(${beginsWith(sql.ref<number>('transfers.number'), typed) ?? sql`false`} or exists (
-    select from transfer_lines l join assets a on a.company_id = l.company_id and a.id = l.asset_id
+    select from transfer_lines l
+    left join assets a on a.company_id = l.company_id and a.id = l.asset_id
+    left join parts p on p.company_id = l.company_id and p.id = l.part_id
     where l.company_id = transfers.company_id and l.transfer_id = transfers.id
-      and starts_with(lower(a.number), ${typed.toLowerCase()})))`;
+      and starts_with(lower(coalesce(a.number, p.number)), ${typed.toLowerCase()})))`;
 
 export const listTransferRows = (
   scope: Scope,
@@ -56,17 +58,28 @@ export const listTransferRows = (
 const linesOf = ({ tx, company }: Scope, transferId: number): Promise<Transfer['lines']> =>
   tx
     .selectFrom('transfer_lines')
-    .innerJoin('assets', 'assets.id', 'transfer_lines.asset_id')
+    .leftJoin('assets', 'assets.id', 'transfer_lines.asset_id')
+    .leftJoin('parts', 'parts.id', 'transfer_lines.part_id')
     .where('transfer_id', '=', transferId)
     .orderBy('transfer_lines.id')
-    .select(['transfer_lines.id', 'asset_id', 'assets.number', 'assets.description', 'assets.kind'])
-    .select(['assets.serial_number', 'transfer_lines.quantity', 'received', 'went_back'])
-    .select(
-      sql<string[]>`array_remove(array[assets.number, assets.barcode, nullif(assets.serial_number, '')]
+    .select(['transfer_lines.id', 'transfer_lines.asset_id', 'transfer_lines.part_id'])
+    .select([
+      sql<string>`coalesce(assets.number, parts.number, '')`.as('number'),
+      sql<string>`coalesce(assets.description, parts.description, '')`.as('description'),
+      sql<string>`coalesce(assets.kind, 'part')`.as('kind'),
+      sql<string>`coalesce(assets.serial_number, '')`.as('serial_number'),
+    ])
+    .select(['transfer_lines.quantity', 'received', 'went_back'])
+    .select([
+      sql<
+        string[]
+      >`array_remove(array[assets.number, assets.barcode, nullif(assets.serial_number, ''), parts.number, parts.barcode]
         || array(select b.code from asset_barcodes b where b.company_id = ${company.id} and b.asset_id = assets.id), null)`.as(
         'codes',
       ),
-    )
+      sql<string[]>`array(select n.serial_number from part_serials n where n.company_id = ${company.id}
+        and n.transfer_line_id = transfer_lines.id order by n.serial_number)`.as('serial_numbers'),
+    ])
     .$narrowType<Pick<Transfer['lines'][number], 'kind'>>()
     .execute();
 

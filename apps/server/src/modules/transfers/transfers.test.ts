@@ -1,5 +1,6 @@
 import { assetHistory } from '@yardline/contract/asset-life';
 import { getAsset, updateAsset } from '@yardline/contract/assets';
+import { createPart, getPart, receiveParts } from '@yardline/contract/parts';
 import {
   endTransfer,
   getTransfer,
@@ -10,28 +11,33 @@ import {
 } from '@yardline/contract/transfers';
 import { describe, expect, it } from 'vitest';
 import { addPerson, signIn, useApp } from '../../../test/app.ts';
-import { newCounter, rent } from '../../../test/counter.ts';
+import { newCounter, rent, sell } from '../../../test/counter.ts';
 
 const held = useApp();
+
+type Line = { asset_id?: number; part_id?: number; quantity?: number; serial_numbers?: string[] };
 
 // The clock stands at 8:00 in New York on 5 January 2026.
 const newYards = async () => {
   const counter = await newCounter(held.app);
   const { admin, fleet } = counter;
-  const form = (lines: { asset_id: number; quantity?: number }[], more: object = {}) => ({
+  const form = (lines: Line[], more: object = {}) => ({
     ...{ from_location_id: fleet.locationId, to_location_id: fleet.otherLocationId },
     ...{ expected_date: '2026-01-07', expected_time: '12:00', lines },
     ...more,
   });
   const send = (lines: { asset_id: number; quantity?: number }[], more: object = {}) =>
     admin.ok(sendTransfer, { body: form(lines, more) });
-  const trySend = async (lines: { asset_id: number; quantity?: number }[], more: object = {}) => {
+  const sendParts = (lines: Line[]) => admin.ok(sendTransfer, { body: form(lines) });
+  const trySend = async (lines: Line[], more: object = {}) => {
     const { status, refusal } = await admin.call(sendTransfer, { body: form(lines, more) });
     return [status, refusal.errors?.[0]?.path ?? '', refusal.errors?.[0]?.reason ?? refusal.reason];
   };
-  const receive = ({ id, row_version: ifMatch }: Transfer, lines: { line_id: number; quantity: number }[]) =>
-    admin.ok(receiveTransfer, { params: { id }, body: { lines }, ifMatch });
-  return { counter, admin, fleet, send, trySend, receive };
+  const receive = (
+    { id, row_version: ifMatch }: Transfer,
+    lines: { line_id: number; quantity: number; bin?: string; serial_numbers?: string[] }[],
+  ) => admin.ok(receiveTransfer, { params: { id }, body: { lines }, ifMatch });
+  return { counter, admin, fleet, send, sendParts, trySend, receive };
 };
 
 describe('a transfer', () => {
@@ -173,5 +179,100 @@ describe('a transfer', () => {
     const body = { description: 'Lift', group_id: fleet.groupId, location_id: fleet.locationId };
     const moved = await admin.call(updateAsset, { params, body, ifMatch });
     expect(moved.refusal.reason).toBe('asset.already_out');
+  });
+
+  it('of parts is at neither yard while on its way, with its numbers and what was paid [B3.31] [B9.12]', async () => {
+    const { counter, admin, fleet, sendParts, receive } = await newYards();
+    const saw = await admin.ok(createPart, {
+      body: {
+        ...{ number: 'SAW', description: 'Saw', class_id: fleet.salesClassId, list_price: 400 },
+        is_serialized: true,
+      },
+    });
+    const oil = await counter.addPart('OIL', 12, 0.01);
+    const at = { location_id: fleet.locationId, reason: 'Delivery' };
+    await admin.ok(receiveParts, {
+      params: { number: 'SAW' },
+      body: { ...at, quantity: 3, unit_cost: 200, serial_numbers: ['S-1', 'S-2', 'S-3'] },
+    });
+    await admin.ok(receiveParts, {
+      params: { number: 'OIL' },
+      body: { ...at, quantity: 2.99, unit_cost: 3.34 },
+    });
+    const stock = async (number: string) => {
+      const seen = await admin.ok(getPart, { params: { number } });
+      const of = (id: number) => seen.stock.find((row) => row.location_id === id);
+      return [fleet.locationId, fleet.otherLocationId].map((id) => [
+        of(id)?.on_hand ?? 0,
+        of(id)?.value ?? 0,
+      ]);
+    };
+    const sent = await sendParts([
+      { part_id: saw.id, quantity: 2, serial_numbers: ['S-1', 'S-3'] },
+      { part_id: oil.id, quantity: 1.5 },
+    ]);
+    expect(sent.lines).toMatchObject([
+      { kind: 'part', number: 'SAW', serial_numbers: ['S-1', 'S-3'] },
+      { kind: 'part', number: 'OIL', quantity: 1.5 },
+    ]);
+    expect(await stock('SAW')).toEqual([
+      [1, 200],
+      [0, 0],
+    ]);
+    expect(await stock('OIL')).toEqual([
+      [1.5, 4.99],
+      [0, 0],
+    ]);
+    const sold = await counter.tryOpen([sell(saw, 1, { serialNumbers: ['S-1'] })]);
+    expect(sold.refusal.errors).toMatchObject([{ reason: 'serial.not_here' }]);
+    const [sawLine, oilLine] = sent.lines.map(({ id }) => id);
+    const half = await receive(sent, [
+      { line_id: sawLine ?? 0, quantity: 1, bin: 'C-1', serial_numbers: ['S-3'] },
+      { line_id: oilLine ?? 0, quantity: 0.5 },
+    ]);
+    expect(half).toMatchObject({ status: 'sent', lines: [{ received: 1, serial_numbers: ['S-1'] }, {}] });
+    expect(await stock('SAW')).toEqual([
+      [1, 200],
+      [1, 200],
+    ]);
+    expect(await stock('OIL')).toEqual([
+      [1.5, 4.99],
+      [0.5, 1.67],
+    ]);
+    await admin.ok(endTransfer, {
+      ...{ params: { id: sent.id }, body: { reason: 'fell off the truck' }, ifMatch: half.row_version },
+    });
+    expect(await stock('SAW')).toEqual([
+      [2, 400],
+      [1, 200],
+    ]);
+    expect(await stock('OIL')).toEqual([
+      [2.5, 8.32],
+      [0.5, 1.67],
+    ]);
+    expect((await admin.ok(listTransfers, { query: { search: 'saw' } })).items).toHaveLength(1);
+  });
+
+  it('of parts names each piece that has a number, and no more than lie there [B5.16]', async () => {
+    const { counter, admin, fleet, trySend } = await newYards();
+    const oil = await counter.addPart('OIL', 12, 2);
+    const saw = await admin.ok(createPart, {
+      body: {
+        ...{ number: 'SAW', description: 'Saw', class_id: fleet.salesClassId, list_price: 400 },
+        is_serialized: true,
+      },
+    });
+    const lift = await counter.addAsset();
+    expect(await trySend([{ part_id: oil.id, quantity: 2.01 }])).toEqual([409, '', 'part.out_of_stock']);
+    expect(await trySend([{ part_id: saw.id }])).toEqual([400, 'lines.0.serial_numbers', 'serial.count']);
+    expect(await trySend([{ part_id: oil.id }, { part_id: oil.id }])).toEqual([
+      ...[400, 'lines.1.part_id', 'transfer.repeated'],
+    ]);
+    expect(await trySend([{ asset_id: lift.id, quantity: 0.5 }])).toEqual([
+      ...[400, 'lines.0.quantity', 'quantity.invalid'],
+    ]);
+    expect(await trySend([{ asset_id: lift.id, part_id: oil.id }])).toEqual([
+      ...[400, 'lines.0', 'line.product_required'],
+    ]);
   });
 });

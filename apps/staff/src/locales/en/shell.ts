@@ -37,6 +37,7 @@ export const shell = {
     payments: 'Payments',
     customers: 'Customers',
     transfers: 'Transfers',
+    receiving: 'Receiving',
     assets: 'Assets',
     kits: 'Kits',
     parts: 'Parts',

@@ -40,6 +40,7 @@ export const shell: Words<typeof en> = {
     payments: 'Paiements',
     customers: 'Clients',
     transfers: 'Transferts',
+    receiving: 'Réception',
     assets: 'Équipements',
     kits: 'Ensembles',
     parts: 'Pièces',

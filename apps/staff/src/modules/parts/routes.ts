@@ -18,6 +18,11 @@ const create = createRoute({
   loader: ({ context }) => ensure(context, getReference, {}),
   component: lazyRouteComponent(() => import('./NewPartPanel.tsx'), 'NewPartPanel'),
 });
+const delivery = createRoute({
+  getParentRoute: () => list,
+  path: 'receive',
+  component: lazyRouteComponent(() => import('./DeliveryPanel.tsx'), 'DeliveryPanel'),
+});
 const record = createRoute({
   getParentRoute: () => shellRoute,
   path: 'inventory/part/$number',
@@ -62,6 +67,6 @@ const notes = createRoute({
 });
 
 export const partRoutes = [
-  list.addChildren([create]),
+  list.addChildren([create, delivery]),
   record.addChildren([stock.addChildren([index, receive, edit, bin]), moves, notes]),
 ];

@@ -5,6 +5,7 @@ import { companyClock } from '@yardline/client/clock';
 import { useCall, useSend } from '@yardline/client/hooks';
 import { assetFigures, assetHistory } from '@yardline/contract/asset-life';
 import { type AssetRow, getAsset, listAssets } from '@yardline/contract/assets';
+import { getPart, listParts, type PartRow } from '@yardline/contract/parts';
 import { listTransfers, sendTransfer, transferForm } from '@yardline/contract/transfers';
 import { dayOf } from '@yardline/domain/time/local';
 import { FDate } from '@yardline/ui/FDate';
@@ -13,6 +14,7 @@ import { FText } from '@yardline/ui/FText';
 import { FTime } from '@yardline/ui/FTime';
 import { NumberText } from '@yardline/ui/NumberText';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -20,13 +22,41 @@ import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { PartPicker } from '../parts/PartPicker.tsx';
+import { SerialPicker } from '../parts/SerialPicker.tsx';
 import { AssetPicker } from '../assets/AssetPicker.tsx';
 import './transfers.css';
 
-type Known = Pick<AssetRow, 'id' | 'number' | 'description' | 'kind'>;
+/** Something that goes on the transfer: a machine, a counted product, or a part. */
+type Known = {
+  key: string;
+  line: { asset_id: number } | { part_id: number };
+  number: string;
+  description: string;
+  isCounted: boolean;
+  isSerialized: boolean;
+};
+type Line = z.input<typeof transferForm>['lines'][number];
+
+const keyOf = (line: { asset_id?: number | undefined; part_id?: number | undefined }): string =>
+  line.asset_id === undefined ? `part ${line.part_id}` : `asset ${line.asset_id}`;
+
+const ofAsset = ({
+  id,
+  number,
+  description,
+  kind,
+}: Pick<AssetRow, 'id' | 'number' | 'description' | 'kind'>): Known => ({
+  ...{ key: keyOf({ asset_id: id }), line: { asset_id: id }, number, description },
+  ...{ isCounted: kind === 'bulk', isSerialized: false },
+});
+const ofPart = ({ id, number, description, is_serialized: isSerialized }: PartRow): Known => ({
+  ...{ key: keyOf({ part_id: id }), line: { part_id: id }, number, description },
+  ...{ isCounted: !isSerialized, isSerialized },
+});
 
 /** Sends stock to another yard. */
-const Form = ({ first }: { first: (Known & Pick<AssetRow, 'location_id'>) | undefined }) => {
+const Form = ({ first }: { first: AssetRow | undefined }) => {
   const { t } = useTranslation('transfers');
   const navigate = useNavigate();
   const { locations, company } = useSession();
@@ -41,21 +71,23 @@ const Form = ({ first }: { first: (Known & Pick<AssetRow, 'location_id'>) | unde
     comments: '',
     lines: first === undefined ? [] : [{ asset_id: first.id, quantity: 1 }],
   });
-  const [known, setKnown] = useState<readonly Known[]>(first === undefined ? [] : [first]);
+  const [known, setKnown] = useState<readonly Known[]>(first === undefined ? [] : [ofAsset(first)]);
   const { field } = useController({ control: form.control, name: 'lines' });
   const lines = field.value;
   const { errors } = form.formState;
   const leaves = useWatch({ control: form.control, name: 'from_location_id' });
   const { send, isSending } = useSend(sendTransfer, {
-    invalidates: [listTransfers, listAssets, getAsset, assetFigures, assetHistory],
+    invalidates: [listTransfers, listAssets, getAsset, assetFigures, assetHistory, listParts, getPart],
     onRefused: landOn(form),
     onDone: ({ id }) => navigate({ to: paths.transfer(id), ignoreBlocker: true }),
   });
-  const add = (asset: Known) => {
-    setKnown((all) => [...all.filter(({ id }) => id !== asset.id), asset]);
-    if (!lines.some(({ asset_id: id }) => id === asset.id))
-      field.onChange([...lines, { asset_id: asset.id, quantity: 1 }]);
+  const add = (item: Known) => {
+    setKnown((all) => [...all.filter(({ key }) => key !== item.key), item]);
+    if (!lines.some((line) => keyOf(line) === item.key))
+      field.onChange([...lines, { ...item.line, quantity: 1 }]);
   };
+  const change = (key: string, more: Partial<Line>) =>
+    field.onChange(lines.map((line) => (keyOf(line) === key ? { ...line, ...more } : line)));
   return (
     <PanelPage
       title={t('new')}
@@ -86,38 +118,50 @@ const Form = ({ first }: { first: (Known & Pick<AssetRow, 'location_id'>) | unde
         <AssetPicker
           locationId={leaves}
           error={errors.lines?.message ?? errors.lines?.root?.message}
-          onChosen={add}
+          onChosen={(asset) => add(ofAsset(asset))}
         />
+        <PartPicker onChosen={(part) => add(ofPart(part))} />
         <ul className="transfer-lines" aria-label={t('what')}>
-          {lines.map(({ asset_id: id, quantity }, index) => {
-            const asset = known.find((each) => each.id === id);
-            const problem = errors.lines?.[index]?.asset_id ?? errors.lines?.[index]?.quantity;
+          {lines.map((line, index) => {
+            const key = keyOf(line);
+            const item = known.find((each) => each.key === key);
+            const wrong = errors.lines?.[index];
+            const problem =
+              wrong?.asset_id ?? wrong?.part_id ?? wrong?.quantity ?? wrong?.serial_numbers ?? wrong?.root;
             return (
-              <li key={id}>
+              <li key={key}>
                 <span>
-                  <strong>{asset?.number}</strong> {asset?.description}
+                  <strong>{item?.number}</strong> {item?.description}
                 </span>
-                {asset?.kind === 'bulk' ? (
+                {item?.isCounted === true ? (
                   <NumberText
-                    aria-label={`${t('quantity')} ${asset.number}`}
-                    decimals={0}
+                    aria-label={`${t('quantity')} ${item.number}`}
+                    decimals={line.part_id === undefined ? 0 : 2}
                     w={80}
-                    value={quantity}
-                    onChange={(value) =>
-                      field.onChange(
-                        lines.map((each) => (each.asset_id === id ? { ...each, quantity: value } : each)),
-                      )
-                    }
+                    value={line.quantity}
+                    onChange={(value) => change(key, { quantity: value as number })}
                   />
                 ) : null}
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={t('remove', { number: asset?.number ?? '' })}
-                  onClick={() => field.onChange(lines.filter((each) => each.asset_id !== id))}
+                  aria-label={t('remove', { number: item?.number ?? '' })}
+                  onClick={() => field.onChange(lines.filter((each) => keyOf(each) !== key))}
                 >
                   <IconX size={16} />
                 </ActionIcon>
+                {item?.isSerialized === true ? (
+                  <div className="transfer-problem">
+                    <SerialPicker
+                      number={item.number}
+                      locationId={leaves}
+                      value={line.serial_numbers ?? []}
+                      onChange={(serials) =>
+                        change(key, { serial_numbers: serials, quantity: Math.max(1, serials.length) })
+                      }
+                    />
+                  </div>
+                ) : null}
                 {problem === undefined ? null : (
                   <Text size="xs" c="var(--mantine-color-error)" className="transfer-problem">
                     {problem.message}

@@ -3,7 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { assetFigures, assetHistory } from '@yardline/contract/asset-life';
 import { getAsset, listAssets } from '@yardline/contract/assets';
+import { getPart, listParts } from '@yardline/contract/parts';
 import { getTransfer, listTransfers, receiveTransfer, type Transfer } from '@yardline/contract/transfers';
+import { MultiSelect } from '@yardline/ui/MultiSelect';
 import { NumberText } from '@yardline/ui/NumberText';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -17,7 +19,8 @@ import { useScanner } from '../../shell/scan/useScanner.ts';
 import './transfers.css';
 
 type Line = Transfer['lines'][number];
-const leftOf = ({ quantity, received, went_back: back }: Line): number => quantity - received - back;
+const leftOf = ({ quantity, received, went_back: back }: Line): number =>
+  Math.round((quantity - received - back) * 100) / 100;
 const isCalled = ({ codes }: Line, code: string): boolean =>
   codes.some((each) => each.toLowerCase() === code.trim().toLowerCase());
 
@@ -34,15 +37,34 @@ export const ReceivePanel = () => {
   const { field } = useController({ control: form.control, name: 'lines' });
   const open = transfer.lines.filter((line) => leftOf(line) > 0);
   const countOf = (line: Line): number => field.value.find((each) => each.line_id === line.id)?.quantity ?? 0;
-  const set = (line: Line, quantity: number | string | null) => {
+  const given = (line: Line) => field.value.find((each) => each.line_id === line.id);
+  const set = (
+    line: Line,
+    quantity: number | string | null,
+    more: { bin?: string; serials?: string[] } = {},
+  ) => {
+    const { bin = given(line)?.bin ?? '', serials = given(line)?.serial_numbers ?? [] } = more;
     const others = field.value.filter((each) => each.line_id !== line.id);
     const isNothing = quantity === null || quantity === 0;
-    field.onChange(isNothing ? others : [...others, { line_id: line.id, quantity }]);
+    field.onChange(
+      isNothing ? others : [...others, { line_id: line.id, quantity, bin, serial_numbers: serials }],
+    );
+  };
+  /** A piece with a number is counted by it, and once. */
+  const name = (line: Line, serials: readonly string[]) => {
+    const all = [...new Set(serials)];
+    set(line, all.length, { serials: all });
   };
   const scan = (code: string) => {
     setTyped('');
-    const line = open.find((each) => isCalled(each, code));
-    if (line === undefined) setSaid(t('notOnIt', { code }));
+    const named = open.find((each) => each.serial_numbers.includes(code.trim()));
+    const line = named ?? open.find((each) => isCalled(each, code));
+    if (named !== undefined) {
+      name(named, [...(given(named)?.serial_numbers ?? []), code.trim()]);
+      setSaid(t('countedSerial', { number: named.number, serial: code.trim() }));
+    } else if (line !== undefined && line.serial_numbers.length > 0)
+      setSaid(t('scanSerial', { number: line.number }));
+    else if (line === undefined) setSaid(t('notOnIt', { code }));
     else if (countOf(line) >= leftOf(line)) setSaid(t('countedAll', { number: line.number }));
     else {
       set(line, countOf(line) + 1);
@@ -51,7 +73,16 @@ export const ReceivePanel = () => {
   };
   useScanner(scan);
   const { send, isSending } = useSend(receiveTransfer, {
-    invalidates: [getTransfer, listTransfers, getAsset, listAssets, assetFigures, assetHistory],
+    invalidates: [
+      getTransfer,
+      listTransfers,
+      getAsset,
+      listAssets,
+      assetFigures,
+      assetHistory,
+      getPart,
+      listParts,
+    ],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.transfer(id), ignoreBlocker: true }),
   });
@@ -82,7 +113,14 @@ export const ReceivePanel = () => {
           />
           <Button
             variant="default"
-            onClick={() => field.onChange(open.map((line) => ({ line_id: line.id, quantity: leftOf(line) })))}
+            onClick={() =>
+              field.onChange(
+                open.map((line) => ({
+                  ...{ line_id: line.id, quantity: leftOf(line) },
+                  ...{ bin: given(line)?.bin ?? '', serial_numbers: line.serial_numbers },
+                })),
+              )
+            }
           >
             {t('all')}
           </Button>
@@ -95,7 +133,8 @@ export const ReceivePanel = () => {
         <ul className="transfer-lines" aria-label={t('onTheWay')}>
           {open.map((line) => {
             const at = field.value.findIndex((each) => each.line_id === line.id);
-            const problem = at === -1 ? undefined : errors.lines?.[at]?.quantity;
+            const problem =
+              at === -1 ? undefined : (errors.lines?.[at]?.quantity ?? errors.lines?.[at]?.serial_numbers);
             return (
               <li key={line.id} data-done={countOf(line) >= leftOf(line) || undefined}>
                 <span>
@@ -103,13 +142,33 @@ export const ReceivePanel = () => {
                 </span>
                 <NumberText
                   aria-label={`${t('arrived')} ${line.number}`}
-                  decimals={0}
+                  decimals={line.kind === 'part' ? 2 : 0}
                   w={80}
+                  disabled={line.serial_numbers.length > 0}
                   value={countOf(line)}
                   error={problem !== undefined}
                   onChange={(quantity) => set(line, quantity)}
                 />
                 <span className="transfer-of">{t('of', { count: leftOf(line) })}</span>
+                {line.kind !== 'part' ? null : (
+                  <div className="transfer-problem transfer-part">
+                    {line.serial_numbers.length === 0 ? null : (
+                      <MultiSelect
+                        label={t('serialsOf', { number: line.number })}
+                        options={line.serial_numbers.map((serial) => ({ value: serial, label: serial }))}
+                        value={given(line)?.serial_numbers ?? []}
+                        onChange={(serials) => name(line, serials)}
+                      />
+                    )}
+                    <TextInput
+                      label={t('binOf', { number: line.number })}
+                      maxLength={12}
+                      disabled={countOf(line) === 0}
+                      value={given(line)?.bin ?? ''}
+                      onChange={(event) => set(line, countOf(line), { bin: event.currentTarget.value })}
+                    />
+                  </div>
+                )}
                 {problem === undefined ? null : (
                   <Text size="xs" c="var(--mantine-color-error)" className="transfer-problem">
                     {problem.message}

@@ -36,10 +36,12 @@ const useColumns = (): TableColumn<Line>[] => {
     {
       key: 'number',
       header: t('item'),
-      cell: ({ number }) => <Link to={paths.asset(number)}>{number}</Link>,
+      cell: ({ number, kind }) => (
+        <Link to={kind === 'part' ? paths.part(number) : paths.asset(number)}>{number}</Link>
+      ),
     },
     { key: 'description', header: t('description'), cell: ({ description }) => description },
-    { key: 'serial', header: t('serial'), cell: (row) => row.serial_number },
+    { key: 'serial', header: t('serial'), cell: (row) => row.serial_number || row.serial_numbers.join(', ') },
     figure('quantity', t('pieces')),
     figure('received', t('arrived')),
     figure('went_back', t('wentBack')),

@@ -2,7 +2,11 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 
 type Place = { partId: number; locationId: number };
-type Taking = { numbers: readonly string[]; become: 'sold' | 'gone' | 'in_transit' };
+/** What becomes of pieces that leave a shelf; with which line of a transfer they are on their way. */
+export type Taking = { numbers: readonly string[] } & (
+  | { become: 'sold' | 'gone' }
+  | { become: 'in_transit'; transferLineId: number }
+);
 
 /**
  * Takes pieces off the shelf of a location by their serial numbers, locked in the order of their ids. What they become is
@@ -13,7 +17,7 @@ type Taking = { numbers: readonly string[]; become: 'sold' | 'gone' | 'in_transi
 export const takeSerials = async (
   { tx }: Scope,
   { partId, locationId }: Place,
-  { numbers, become }: Taking,
+  { numbers, ...becoming }: Taking,
 ): Promise<string[]> => {
   if (numbers.length === 0) return [];
   const rows = await tx
@@ -31,7 +35,10 @@ export const takeSerials = async (
   }
   await tx
     .updateTable('part_serials')
-    .set({ status: become, location_id: null })
+    .set({
+      ...{ status: becoming.become, location_id: null },
+      ...('transferLineId' in becoming ? { transfer_line_id: becoming.transferLineId } : {}),
+    })
     .where(
       'id',
       'in',
