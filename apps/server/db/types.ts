@@ -1166,6 +1166,41 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SignatureRequests {
+  company_id: number;
+  content_hash: Buffer;
+  contract_id: number;
+  created_at: string;
+  created_by: number;
+  email: Generated<string>;
+  id: Generated<number>;
+  language: string;
+  link_id: number;
+  link_kind: Generated<string>;
+  opened_at: string | null;
+  signature_id: number | null;
+  signer_name: string;
+  subject: string;
+}
+
+export interface Signatures {
+  by_link: boolean;
+  company_id: number;
+  content_hash: Buffer;
+  contract_id: number;
+  id: Generated<number>;
+  ip: string;
+  language: string;
+  original_file_id: number;
+  signed_at: string;
+  signed_file_id: number;
+  signer_name: string;
+  strokes: Json | null;
+  subject: string;
+  taken_by: number;
+  user_agent: string;
+}
+
 export interface SignInAttempts {
   failed: Generated<number>;
   last_at: string;
@@ -1517,6 +1552,8 @@ export interface DB {
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   sign_in_sources: SignInSources;
+  signature_requests: SignatureRequests;
+  signatures: Signatures;
   signing_keys: SigningKeys;
   simulation_assets: SimulationAssets;
   simulation_customers: SimulationCustomers;

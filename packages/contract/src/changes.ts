@@ -15,6 +15,7 @@ export const liveNouns: Readonly<Record<string, readonly Permission[]>> = {
   classes: ['assets.view'],
   groups: ['assets.view'],
   contracts: ['quotes.view', 'reservations.view', 'contracts.view'],
+  record_signatures: ['quotes.view', 'reservations.view', 'contracts.view'],
   off_rents: ['contracts.view'],
   exchanges: ['contracts.view'],
   tickets: ['tickets.view'],

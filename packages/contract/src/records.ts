@@ -41,10 +41,12 @@ const historyEntry = z.object({
   by: z.string(),
   /** Who of the provider acted as that person; empty otherwise. */
   acting: z.string(),
+  /** Whether it was whoever held a link that the person sent, and not he himself. */
+  by_link: z.boolean(),
   /** What was done: create, update, delete, open, close, convert, cancel … */
   action: z.string(),
   /** What it was done to: the record itself, or what hangs on it. */
-  part: z.enum(['record', 'comments', 'values', 'files']),
+  part: z.enum(['record', 'comments', 'values', 'files', 'signatures']),
   /** Field by field; ids are told by the name of what they mean. */
   changes: z.array(z.object({ field: z.string(), from: pastValue, to: pastValue })),
 });

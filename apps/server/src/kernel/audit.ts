@@ -16,6 +16,7 @@ export type AuditEntry = {
     | 'post'
     | 'pay'
     | 'dispatch'
+    | 'sign'
     | 'sign_in'
     | 'sign_out'
     | 'export';

@@ -40,6 +40,7 @@ import { search } from './search/search.module.ts';
 import { secondFactors } from './second-factors/second-factors.module.ts';
 import { services } from './services/services.module.ts';
 import { sessions } from './sessions/sessions.module.ts';
+import { signatures } from './signatures/signatures.module.ts';
 import { simulations } from './simulations/simulations.module.ts';
 import { srm } from './srm/srm.module.ts';
 import { sso } from './sso/sso.module.ts';
@@ -94,6 +95,7 @@ const nouns: Module[] = [
   flask,
   gateway,
   srm,
+  signatures,
 ];
 
 /** Every module of the product: those of nouns, and what is done with every list of theirs. */

@@ -37,6 +37,7 @@ import * as secondFactorCalls from '@yardline/contract/second-factors';
 import * as serviceCalls from '@yardline/contract/services';
 import * as sessionCalls from '@yardline/contract/sessions';
 import * as sightCalls from '@yardline/contract/sight';
+import * as signatureCalls from '@yardline/contract/signatures';
 import * as simulationCalls from '@yardline/contract/simulations';
 import * as srmCalls from '@yardline/contract/srm';
 import * as ssoCalls from '@yardline/contract/sso';
@@ -93,6 +94,7 @@ const declared = [
   serviceCalls,
   sessionCalls,
   sightCalls,
+  signatureCalls,
   simulationCalls,
   srmCalls,
   ssoCalls,

@@ -6,6 +6,12 @@ import { inviteUser } from '@yardline/contract/users';
 import { checkOutContract } from '@yardline/contract/counter';
 import { saveListView } from '@yardline/contract/list-views';
 import { createContact, createSite } from '@yardline/contract/customers';
+import {
+  getSignatureView,
+  listSignatures,
+  requestSignature,
+  signAtCounter,
+} from '@yardline/contract/signatures';
 import { createReturn, createTicket } from '@yardline/contract/tickets';
 import { sendTransfer } from '@yardline/contract/transfers';
 import { postMail } from '../../src/modules/mail/public.ts';
@@ -88,6 +94,15 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
 
   app.clock.now = start;
 
+  const his = { params: { type: 'contract' as const, id: contract.id } };
+  const shown = await admin.ok(getSignatureView, his);
+  await admin.ok(signAtCounter, {
+    ...his,
+    body: { name: canary, typed: true, content_hash: shown.content_hash },
+  });
+  const { signatures } = await admin.ok(listSignatures, his);
+  const { request } = await admin.ok(requestSignature, { ...his, body: { name: canary } });
+
   const mail = await inCompany(app, tenant.companyId, ({ tx, company: { id: companyId }, now }) =>
     postMail(tx, {
       ...{ companyId, ownerIdentityId: undefined, to: `${canary}@test.example`, language: 'en', now },
@@ -123,6 +138,12 @@ export const newNeighbour = async (app: TestApp): Promise<Neighbour> => {
     roles: { id: role.id },
     users: { id: user.id },
     records: { kind: 'customers', record: customer.id },
+    signature: { type: 'contract', id: contract.id },
+    email: { type: 'contract', id: contract.id },
+    srmsigndoc: { type: 'contract', id: contract.id },
+    '{type}': { type: 'contract', id: contract.id },
+    signatures: { id: signatures[0]?.id ?? 0 },
+    'signature-requests': { id: request.id },
     srm: { id: contract.id },
     srmrecord: { type: 'contract', id: contract.id, product: lift.number },
   };

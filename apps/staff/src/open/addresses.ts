@@ -13,3 +13,6 @@ export const openedBy = (path: string): { what: OpenAddress; caught: readonly st
   }
   return undefined;
 };
+
+/** What a page is told of its address: what that caught, in its order. */
+export type OpenPageProps = { caught: readonly string[] };

@@ -3,10 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { addWords } from '../app/i18n.ts';
 import { Look } from '../app/Look.tsx';
 import { OnTheWay } from '../gate/OnTheWay.tsx';
-import { type OpenAddress, openedBy } from './addresses.ts';
-
-/** What a page is told of its address: what that caught, in its order. */
-export type OpenPageProps = { caught: readonly string[] };
+import { type OpenAddress, openedBy, type OpenPageProps } from './addresses.ts';
 
 /** The page of each address; none is loaded with another, and none with the application. */
 const pages: Readonly<Record<OpenAddress, LazyExoticComponent<ComponentType<OpenPageProps>>>> = {

@@ -97,6 +97,11 @@ export const fr: Record<ContractRefusalCode, string> = {
   'callback.expired': 'ce code a déjà servi, il est trop ancien, ou il est pour une autre adresse',
   'link.expired': 'ce lien est échu; demandez-en un nouveau à qui vous l’a envoyé',
   'link.revoked': 'ce lien a été retiré par qui vous l’a envoyé',
+  'signature.superseded': 'le document a changé depuis; une nouvelle signature est demandée',
+  'signature.taken': 'ceci est déjà signé',
+  'signature.missing': 'signez dans le champ, ou faites valoir votre nom comme signature',
+  'signature.over': 'cette demande est terminée; demandez une nouvelle signature',
+  'signature.not_open': 'seul un document ouvert peut être signé',
   'mobile.expired': 'ce code a déjà servi ou il est trop ancien; affichez-en un nouveau sur votre ordinateur',
   'password.outdated':
     'votre mot de passe ne respecte plus la règle; il en faut un nouveau avant de vous connecter',

@@ -42,7 +42,8 @@ const noToken = async (): Promise<never> => {
 
 /** The answer of a route; what a call does in several transactions happens here in one. */
 const answerOf = async (route: Route, scope: Scope, input: never, ifMatch?: number): Promise<unknown> => {
-  if (route.kind === 'scoped') return route.run(scope, input, { ifMatch, tokenFor: noToken });
+  if (route.kind === 'scoped')
+    return route.run(scope, input, { ifMatch, ip: '', userAgent: '', tokenFor: noToken });
   if (route.kind !== 'stepped' && route.kind !== 'outward')
     throw new Error(`${route.endpoint.name} is not called from inside`);
   const begun = await route.steps.begin(scope, input);

@@ -26,6 +26,8 @@ const versionOf = (route: Route, request: FastifyRequest): number | undefined =>
   return version === undefined ? undefined : Number(version);
 };
 
+const agentOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 300);
+
 /** The reply as the contract describes it: what it does not list cannot leak, what is missing is a bug. */
 const shaped = (route: Route, result: unknown): Stored => ({
   status: route.endpoint.status ?? 200,
@@ -71,6 +73,8 @@ const scoped = async (
     const input = inputOf(endpoint, request);
     const call: SessionCall = {
       ifMatch: versionOf(route, request),
+      ip: request.ip,
+      userAgent: agentOf(request),
       tokenFor: tokenFor(bindings, claims, bindings.clock()),
     };
     if (endpoint.file !== undefined) return (await route.run(scope, input as never, call)) as FileReply;
@@ -203,7 +207,7 @@ const open = async (bindings: Bindings, route: OpenRoute, request: FastifyReques
     language: languageOf(request.headers['accept-language']) ?? 'en',
     requestId: request.id,
     authorization: request.headers.authorization,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    userAgent: agentOf(request),
     bindingCookie: request.cookies[name],
     setBindingCookie: (value) => {
       const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;

@@ -32,6 +32,10 @@ export type Seat = Omit<Claims, 'companyId' | 'binding'>;
 
 /** A call that comes with a session, and what it may be handed from it. */
 export type SessionCall = Call & {
+  /** From which network address it came, and by what. */
+  readonly ip: string;
+  /** What the browser says it is, cut to a length; empty when it does not. */
+  readonly userAgent: string;
   /**
    * A token of the caller's session for a service, with the rights of the session and no others; or of another session in
    * the same company that is bound to the same browser, into which he goes over.

@@ -27,3 +27,5 @@ export { type ExchangeRecord, exchangesOfLines } from './exchanges/exchanges.que
 export { explanationOf, type StoredPrice } from './lines/line-view.ts';
 /** Imports open what is out already. */
 export { createContract } from './create-contract.ts';
+/** Who may see a document is asked by whoever shows something of it. */
+export { areaOf, mayView, placeOf } from './rights.ts';

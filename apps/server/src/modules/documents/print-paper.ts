@@ -3,20 +3,20 @@ import type { printDocument } from '@yardline/contract/sight';
 import type { printStatement as statementEndpoint } from '@yardline/contract/statements';
 import type { FileReply } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { contractPaper } from './contract-paper.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import { drawPaper } from './layout/draw.ts';
 import type { Paper, PaperType } from './layout/paper.ts';
 import { templates } from './layout/templates.ts';
 import { word } from './layout/words.ts';
+import { signedPaper } from './signed-paper.ts';
 import { statementPaper } from './statement-paper.ts';
 import { ticketPaper } from './ticket-paper.ts';
 
 /** How each document is read. Every one asks for its own right at its own place, and answers 404 for what is not its own. */
 const papers: Readonly<Record<PaperType, (scope: Scope, id: number) => Promise<Paper>>> = {
-  quote: (scope, id) => contractPaper(scope, 'quote', id),
-  reservation: (scope, id) => contractPaper(scope, 'reservation', id),
-  contract: (scope, id) => contractPaper(scope, 'contract', id),
+  quote: (scope, id) => signedPaper(scope, 'quote', id),
+  reservation: (scope, id) => signedPaper(scope, 'reservation', id),
+  contract: (scope, id) => signedPaper(scope, 'contract', id),
   delivery: (scope, id) => ticketPaper(scope, 'delivery', id),
   pickup: (scope, id) => ticketPaper(scope, 'pickup', id),
   invoice: invoicePaper,

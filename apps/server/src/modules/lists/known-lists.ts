@@ -67,6 +67,8 @@ export const pageOfList = async (
   const input = inputOf(endpoint, { params, query: asked, body: undefined });
   const call = {
     ifMatch: undefined,
+    ip: '',
+    userAgent: '',
     tokenFor: () => {
       throw new Refusal('permission.denied');
     },

@@ -15,6 +15,7 @@ const fields = {
   'factors-reset': ['name', 'link'],
   'user-invite': ['name', 'company', 'hours', 'link'],
   'user-added': ['name', 'company', 'link'],
+  'signature-request': ['name', 'company', 'document', 'days', 'sender', 'link'],
   'mail-test': ['name', 'company', 'host', 'link'],
 } as const;
 
@@ -37,6 +38,7 @@ const codeCarriers: ReadonlySet<Template> = new Set([
   'verify-email',
   'change-email',
   'user-invite',
+  'signature-request',
 ]);
 
 /** Whoever reads such a mail may act as the person it is for: it is shown to few, and not kept once it is on its way. */

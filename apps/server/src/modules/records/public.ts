@@ -1,3 +1,5 @@
 /** What papers show of the comments on their records. */
 export { printedComments } from './comments/comments.queries.ts';
 export type { RecordKey } from './record-of.ts';
+/** Writing down under a record what hangs on it. */
+export { auditPart } from './told.ts';

@@ -12,6 +12,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   sso_configs: 'a provider sends people back to the address that it knows, which is the other one',
   sso_links: 'they belong to the provider',
   links: 'people got them from there, and they open what is there',
+  signature_requests: 'their links open what is there; the signatures themselves come along',
   srm_locks: 'whoever holds one works in the other environment',
   bulk_edits: 'what was changed at once there is gone on with and undone there',
   bulk_edit_rows: 'they belong to a change of many records',

@@ -6,6 +6,7 @@ export const history = {
   older: 'Show older changes',
   system: 'The product itself',
   acting: '{{staff}} as {{person}}',
+  byLink: 'by a link that {{person}} sent',
   changed: 'changed',
   becomes: 'becomes',
   actions: {
@@ -25,6 +26,13 @@ export const history = {
     comments: { create: 'Comment added', update: 'Comment changed', delete: 'Comment removed' },
     values: { create: 'Custom fields', update: 'Custom fields', delete: 'Custom fields' },
     files: { create: 'Attachment added', update: 'Attachment changed', delete: 'Attachment removed' },
+    signatures: {
+      create: 'Signature asked for',
+      open: 'Request opened',
+      update: 'Signature asked for again',
+      cancel: 'Request taken back',
+      sign: 'Signed',
+    },
   },
   values: {
     kind: {
@@ -49,6 +57,9 @@ export const history = {
     },
   },
   fields: {
+    signer: 'Signer',
+    signed_version: 'Signed content',
+    ip: 'Network address',
     account_type: 'Account',
     address1: 'Address',
     address2: 'Address, line 2',

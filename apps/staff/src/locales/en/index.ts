@@ -25,6 +25,7 @@ import { pricingRules } from './pricing-rules.ts';
 import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { signatures } from './signatures.ts';
 import { signing } from './signing.ts';
 import { records } from './records.ts';
 import { returns } from './returns.ts';
@@ -76,6 +77,7 @@ export const en = {
   settings,
   shell,
   signIn,
+  signatures,
   signing,
   simulations,
   singleSignOn,

@@ -1,9 +1,56 @@
-/** What whoever is asked to sign reads. */
+/** What whoever is asked to sign reads, and whoever signs at the counter. */
 export const signing = {
+  asks: '{{person}} of {{company}} asks you to read and sign this.',
+  for: 'For {{name}}',
+  number: 'No. {{number}}',
+  until: 'This page opens until {{when}}.',
+  openPdf: 'Open as PDF',
+  downloadSigned: 'Download the signed PDF',
+  lines: 'Lines',
+  quantity: 'Quantity',
+  rate: 'Rate',
+  total: 'Totals',
+  comments: 'Comments',
+  terms: 'Terms',
+  belongs: 'Belongs to it',
+  yourSignature: 'Your signature',
+  name: 'Your name',
+  nameMissing: 'Write your name',
+  pad: 'Signature field: draw with a finger, a pen or the mouse',
+  padHint: 'Sign here',
+  undo: 'Undo',
+  clear: 'Clear',
+  typed: 'Sign by my name instead of drawing',
+  typedHint: 'Your name as you wrote it stands for your signature.',
+  signatureMissing: 'Sign in the field, or choose to sign by your name',
+  agreeMissing: 'Tick this to sign',
+  sign: 'Sign',
+  thanks: 'Signed. Thank you.',
+  signedBy: 'Signed by {{name}} on {{when}}.',
+  keepIt: 'Keep a copy: the signed document opens from this page until {{when}}.',
+  notSent:
+    'Your signature did not get through. Look at your connection and press Sign once more; nothing is signed twice.',
   refused: {
     unknown: {
       title: 'This link opens nothing',
       lead: 'Perhaps a part of the address is missing. Open the link from the mail once more, or ask whoever sent it.',
+    },
+    expired: {
+      title: 'This link has run out',
+      lead: 'A link to sign opens for 14 days. Ask whoever sent it for a new one.',
+    },
+    revoked: {
+      title: 'This link was taken back',
+      lead: 'Whoever sent it closed it, or sent you a newer one. Look for a later mail, or ask.',
+    },
+    superseded: {
+      title: 'The document has changed',
+      lead: 'It is no longer what this link was sent for, so it cannot be signed here. Ask for a link to the new version.',
+    },
+    connection: {
+      title: 'The page did not load',
+      lead: 'Look at your connection, then try again.',
+      again: 'Try again',
     },
   },
 };

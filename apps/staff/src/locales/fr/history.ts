@@ -8,6 +8,7 @@ export const history: Words<typeof en> = {
   older: 'Afficher les modifications plus anciennes',
   system: 'Le logiciel lui-même',
   acting: '{{staff}} en tant que {{person}}',
+  byLink: 'par un lien envoyé par {{person}}',
   changed: 'modifié',
   becomes: 'devient',
   actions: {
@@ -35,6 +36,13 @@ export const history: Words<typeof en> = {
       update: 'Pièce jointe modifiée',
       delete: 'Pièce jointe retirée',
     },
+    signatures: {
+      create: 'Signature demandée',
+      open: 'Demande ouverte',
+      update: 'Signature redemandée',
+      cancel: 'Demande retirée',
+      sign: 'Signé',
+    },
   },
   values: {
     kind: {
@@ -59,6 +67,9 @@ export const history: Words<typeof en> = {
     },
   },
   fields: {
+    signer: 'Signataire',
+    signed_version: 'Contenu signé',
+    ip: 'Adresse réseau',
     account_type: 'Compte',
     address1: 'Adresse',
     address2: 'Adresse, ligne 2',

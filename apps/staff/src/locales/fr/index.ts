@@ -27,6 +27,7 @@ import { pricingRules } from './pricing-rules.ts';
 import { rates } from './rates.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { signatures } from './signatures.ts';
 import { signing } from './signing.ts';
 import { records } from './records.ts';
 import { returns } from './returns.ts';
@@ -77,6 +78,7 @@ export const fr: Words<typeof en> = {
   settings,
   shell,
   signIn,
+  signatures,
   signing,
   simulations,
   singleSignOn,

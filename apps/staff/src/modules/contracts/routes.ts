@@ -7,6 +7,7 @@ import { listExchanges } from '@yardline/contract/exchanges';
 import { listOffRents } from '@yardline/contract/off-rents';
 import { getReference, listServices } from '@yardline/contract/reference';
 import { getSignedInUser } from '@yardline/contract/sessions';
+import { listSignatureRequests, listSignatures, listSigners } from '@yardline/contract/signatures';
 import { say } from '@yardline/contract/words/say';
 import { language } from '../../app/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -102,6 +103,30 @@ const routesOf = (kind: ContractKind) => {
     path: 'notes',
     component: lazyRouteComponent(() => import('./record/NotesTab.tsx'), 'NotesTab'),
   });
+  const signatures = createRoute({
+    getParentRoute: () => record,
+    path: 'signatures',
+    loader: ({ context, params }) => {
+      const asked = { params: { type: kind, id: idOf(params.id) } };
+      return Promise.all([
+        ensure(context, listSignatureRequests, asked),
+        ensure(context, listSignatures, asked),
+      ]);
+    },
+    component: lazyRouteComponent(() => import('./signatures/SignaturesTab.tsx'), 'SignaturesTab'),
+  });
+  const askSignature = createRoute({
+    getParentRoute: () => signatures,
+    path: 'new',
+    loader: ({ context, params }) =>
+      ensure(context, listSigners, { params: { type: kind, id: idOf(params.id) } }),
+    component: lazyRouteComponent(() => import('./signatures/AskSignaturePanel.tsx'), 'AskSignaturePanel'),
+  });
+  const signHere = createRoute({
+    getParentRoute: () => record,
+    path: 'sign',
+    component: lazyRouteComponent(() => import('./signatures/SignHere.tsx'), 'SignHere'),
+  });
   const documents = createRoute({
     getParentRoute: () => record,
     path: 'documents',
@@ -140,7 +165,8 @@ const routesOf = (kind: ContractKind) => {
     component: lazyRouteComponent(() => import('./record/SubstitutePanel.tsx'), 'SubstitutePanel'),
   });
   const held = kind === 'quote' ? [] : [substitute];
-  const tabs = [lines, prices, documents, notes, ...held];
+  const signed = [signatures.addChildren([askSignature]), signHere];
+  const tabs = [lines, prices, documents, ...signed, notes, ...held];
   const out = [offRents.addChildren([newOffRent, resume]), exchanges.addChildren([newExchange])];
   const children = kind === 'contract' ? [...tabs, ...out] : tabs;
   return [list, create, edit, record.addChildren(children)];

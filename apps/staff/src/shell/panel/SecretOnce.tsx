@@ -5,15 +5,17 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   /** Whose words say what it is and what to do with it. */
-  words: 'apiKeys' | 'callbacks';
+  words: 'apiKeys' | 'callbacks' | 'signatures';
   secret: string;
   /** How a program shows it. */
-  example: string;
+  example?: string;
+  /** What else is to be known of it. */
+  note?: string;
   onDone: () => void;
 };
 
 /** A secret that was just made, and that nobody can show again: to copy it, with how it is used. */
-export const SecretOnce = ({ words, secret, example, onDone }: Props) => {
+export const SecretOnce = ({ words, secret, example, note, onDone }: Props) => {
   const { t } = useTranslation(words);
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   return (
@@ -48,9 +50,12 @@ export const SecretOnce = ({ words, secret, example, onDone }: Props) => {
           </Button>
         </Group>
         <Text size="sm">{t('howTo')}</Text>
-        <Code block style={{ whiteSpace: 'pre-wrap' }}>
-          {example}
-        </Code>
+        {example === undefined ? null : (
+          <Code block style={{ whiteSpace: 'pre-wrap' }}>
+            {example}
+          </Code>
+        )}
+        {note === undefined ? null : <Text size="sm">{note}</Text>}
       </Stack>
     </Drawer>
   );

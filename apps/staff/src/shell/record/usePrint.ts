@@ -14,9 +14,8 @@ type Statement = Pick<CallInput<typeof printStatement>, 'params' | 'query'>;
 // Long enough for the new tab to have read it. [S9.13] [B9.8]
 const keptMs = 1_000;
 
-/** Opens the PDF of a document, a statement or labels in a tab of its own, to be looked at and printed. */
-export const usePrint = () => {
-  const client = useClient();
+/** Opens a PDF in a tab of its own, to be looked at and printed. */
+export const useOpenFile = () => {
   const [isPrinting, setPrinting] = useState(false);
   const open = async (load: () => Promise<Blob>): Promise<void> => {
     // A tab opened after the answer would be taken for an advertisement and blocked.
@@ -35,10 +34,17 @@ export const usePrint = () => {
       setPrinting(false);
     }
   };
+  return { open: (load: () => Promise<Blob>) => void open(load), isPrinting };
+};
+
+/** The same, of a document, a statement or labels. */
+export const usePrint = () => {
+  const client = useClient();
+  const { open, isPrinting } = useOpenFile();
   return {
-    print: (params: Document) => void open(() => client.call(printDocument, { params })),
-    printStatement: (asked: Statement) => void open(() => client.call(printStatement, asked)),
-    printLabels: (body: Labels) => void open(() => client.call(printLabels, { body })),
+    print: (params: Document) => open(() => client.call(printDocument, { params })),
+    printStatement: (asked: Statement) => open(() => client.call(printStatement, asked)),
+    printLabels: (body: Labels) => open(() => client.call(printLabels, { body })),
     isPrinting,
   };
 };

@@ -14,12 +14,17 @@ import './records.css';
 
 type Action = keyof typeof words.actions;
 type PartAction = keyof typeof words.parts.comments;
+type SigningAction = keyof typeof words.parts.signatures;
 const isAction = (name: string): name is Action => Object.hasOwn(words.actions, name);
 const isPartAction = (name: string): name is PartAction => Object.hasOwn(words.parts.comments, name);
+
+const isSigningAction = (name: string): name is SigningAction => Object.hasOwn(words.parts.signatures, name);
 
 const useWhat = () => {
   const { t } = useTranslation('history');
   return ({ part, action }: HistoryEntry): string => {
+    if (part === 'signatures')
+      return isSigningAction(action) ? t(`parts.signatures.${action}`) : t('actions.update');
     if (part !== 'record' && isPartAction(action)) return t(`parts.${part}.${action}`);
     return isAction(action) ? t(`actions.${action}`) : t('actions.update');
   };
@@ -55,7 +60,8 @@ const Change = ({ change }: { change: HistoryEntry['changes'][number] }) => {
 const Entry = ({ entry }: { entry: HistoryEntry }) => {
   const { t } = useTranslation('history');
   const what = useWhat();
-  const by = entry.by === '' ? t('system') : entry.by;
+  const person = entry.by === '' ? t('system') : entry.by;
+  const by = entry.by_link ? t('byLink', { person }) : person;
   return (
     <li>
       <div className="history-head">

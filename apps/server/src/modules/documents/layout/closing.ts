@@ -1,5 +1,7 @@
+import { pad } from '@yardline/domain/signatures/strokes';
 import type { Content } from 'pdfmake';
 import type { Block } from './block.ts';
+import type { PaperSignature } from './paper.ts';
 import { colors } from './style.ts';
 import { word } from './words.ts';
 
@@ -69,24 +71,61 @@ const ruled = (label: string, width: number) => ({
   ],
 });
 
+type Column = Content & { width: '*' };
+type Margin = [number, number, number, number];
+
+/** Room above the lines to sign on: what was drawn there, or the name that stands for it. */
+const signedHeight = 64;
+
+const drawn = (paths: readonly string[]): string =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pad.width} ${pad.height}">`,
+    ...paths.map(
+      (path) =>
+        `<path d="${path}" fill="none" stroke="${colors.ink}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`,
+    ),
+    '</svg>',
+  ].join('');
+
+const hand = ({ paths, name }: PaperSignature): Content =>
+  paths === null
+    ? { text: name, fontSize: 17, color: colors.ink, margin: [0, signedHeight - 24, 0, 2] }
+    : { svg: drawn(paths), height: signedHeight, width: (signedHeight * pad.width) / pad.height };
+
+const above = (text: string, label: string, width: number) => ({
+  width,
+  stack: [{ text: text === '' ? ' ' : text, fontSize: 9 }, ruled(label, width)],
+});
+
 /** The terms with, right under them, a line to sign on for each who signs: nobody signs a page without its terms. */
 export const agreement: Block = (sheet) => {
   const { paper, template } = sheet;
-  const { language, company } = paper;
-  const signed: Content = {
-    columns: template.signatures.map((signer) => ({
+  const { language, company, signature } = paper;
+  const columns = template.signatures.map((signer, at): Column => {
+    // The customer is the first to sign.
+    const own = at === 0 ? signature : undefined;
+    return {
       width: '*',
       stack: [
+        ...(signature === undefined
+          ? []
+          : [own === undefined ? { text: ' ', margin: [0, 0, 0, signedHeight - 10] as Margin } : hand(own)]),
         ruled(word(signer, language, { company: company.name }), 250),
         {
-          columns: [ruled(word('sign.name', language), 160), ruled(word('sign.date', language), 76)],
+          columns: [
+            above(own?.name ?? '', word('sign.name', language), 160),
+            above(own?.day ?? '', word('sign.date', language), 76),
+          ],
           columnGap: 14,
-          margin: [0, 20, 0, 0],
+          margin: [0, 10, 0, 0],
         },
       ],
-    })),
-    columnGap: 32,
-    margin: [0, 22, 0, 0],
-  };
-  return [{ stack: [...terms(sheet), signed], unbreakable: true }];
+    };
+  });
+  const signed: Content = { columns, columnGap: 32, margin: [0, 22, 0, 0] };
+  const proof: Content[] =
+    signature === undefined
+      ? []
+      : [{ text: signature.proof, fontSize: 6.5, color: colors.quiet, margin: [0, 10, 0, 0] }];
+  return [{ stack: [...terms(sheet), signed, ...proof], unbreakable: true }];
 };

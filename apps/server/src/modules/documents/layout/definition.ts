@@ -11,8 +11,16 @@ type Definition = Parameters<typeof createPdf>[0];
 
 const edge = 40;
 
-/** The pages of a document, made anew for each printing because drawing writes into them. */
-export const definitionOf = (paper: Paper): Definition => {
+const contentOf = (paper: Paper): Content[] => {
+  const template = templates[paper.type];
+  return template.blocks.flatMap((name) => blocks[name]({ paper, template }));
+};
+
+/**
+ * The pages of a document, made anew for each printing because drawing writes into them. What belongs to it follows, each
+ * on a page of its own, under the name of the first.
+ */
+export const definitionOf = (paper: Paper, following: readonly Paper[] = []): Definition => {
   const template = templates[paper.type];
   const { language } = paper;
   const title = [word(template.title, language), paper.number].filter((text) => text !== '').join(' ');
@@ -40,6 +48,9 @@ export const definitionOf = (paper: Paper): Definition => {
       ? {}
       : { watermark: { text: word(paper.mark, language), color: colors.quiet, opacity: 0.12, bold: true } }),
     footer,
-    content: template.blocks.flatMap((name) => blocks[name]({ paper, template })),
+    content: [
+      ...contentOf(paper),
+      ...following.map((each): Content => ({ stack: contentOf(each), pageBreak: 'before' })),
+    ],
   };
 };

@@ -20,7 +20,8 @@ pdfmake.setLocalAccessPolicy(() => false);
 
 const draw = async ({ id, ...asked }: ToDraw): Promise<Drawn> => {
   try {
-    const definition = 'paper' in asked ? definitionOf(asked.paper) : labelPages(asked.sheet);
+    const definition =
+      'paper' in asked ? definitionOf(asked.paper, asked.following) : labelPages(asked.sheet);
     return { id, bytes: Uint8Array.from(await pdfmake.createPdf(definition).getBuffer()) };
   } catch (error) {
     return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { LabelSheet } from '../labels/label.ts';
 import type { Paper } from './paper.ts';
 
-/** What the thread draws: a document, or labels. */
-type Drawing = { paper: Paper } | { sheet: LabelSheet };
+/** What the thread draws: a document with what follows it, or labels. */
+type Drawing = { paper: Paper; following: readonly Paper[] } | { sheet: LabelSheet };
 export type ToDraw = { id: number } & Drawing;
 export type Drawn = { id: number; bytes: Uint8Array } | { id: number; fault: string };
 
@@ -50,7 +50,8 @@ const draw = (drawing: Drawing): Promise<Uint8Array> =>
  * Draws a document as PDF in a thread of its own, so that the calls of others do not wait behind 20 ms of layout.
  * The thread is started by the first document and again when it was lost.
  */
-export const drawPaper = (paper: Paper): Promise<Uint8Array> => draw({ paper });
+export const drawPaper = (paper: Paper, following: readonly Paper[] = []): Promise<Uint8Array> =>
+  draw({ paper, following });
 
 /** Draws labels in the same thread. */
 export const drawLabels = (sheet: LabelSheet): Promise<Uint8Array> => draw({ sheet });

@@ -31,6 +31,16 @@ export type PaperLine = {
 /** A row of the totals. A strong one stands out. */
 export type PaperSum = { label: string; value: string; isStrong: boolean };
 
+/** A signature as it is printed: who, how and when, and over which version. */
+export type PaperSignature = {
+  name: string;
+  /** What was drawn, as paths in units of the pad; null where the name stands for it. */
+  paths: string[] | null;
+  day: string;
+  /** One line of small print: the moment, how it was taken, and the hash of what was signed. */
+  proof: string;
+};
+
 /**
  * A document as it is printed: plain data, already in words, so that drawing needs neither database nor clock and can
  * happen in another thread.
@@ -51,4 +61,6 @@ export type Paper = {
   lines: PaperLine[];
   sums: PaperSum[];
   comments: string;
+  /** Of the customer, where he signed; it is no part of what he signs. */
+  signature?: PaperSignature;
 };

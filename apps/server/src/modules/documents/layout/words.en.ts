@@ -7,6 +7,7 @@ export const en = {
   'title.pickup': 'Pickup ticket',
   'title.invoice': 'Invoice',
   'title.statement': 'Statement of account',
+  'title.whole': 'All-in-one transaction',
   labels: 'Labels',
   number: 'No. {number}',
   page: 'Page {page} of {pages}',
@@ -102,6 +103,14 @@ export const en = {
   'sign.releaser': 'Handed over by',
   'sign.name': 'Name in capitals',
   'sign.date': 'Date',
+  'sign.consent':
+    'I have read this document and agree to it. My signature here counts as if I had written it on paper.',
+  'sign.proof': 'Signed {when} {how}. SHA-256 of what was signed: {hash}',
+  'sign.by_link': 'by a link that was sent',
+  'sign.at_counter': 'at the counter',
+  'fact.signed': 'Signed',
+  'sign.who': '{name}, {day}',
+  'sign.earlier': 'An earlier version was signed by {name} on {day}.',
 } as const;
 
 export type PaperWord = keyof typeof en;

@@ -9,6 +9,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'title.pickup': 'Billet de ramassage',
   'title.invoice': 'Facture',
   'title.statement': 'Relevé de compte',
+  'title.whole': 'Transaction complète',
   labels: 'Étiquettes',
   number: 'Nº {number}',
   page: 'Page {page} de {pages}',
@@ -104,4 +105,12 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'sign.releaser': 'Remis par',
   'sign.name': 'Nom en majuscules',
   'sign.date': 'Date',
+  'sign.consent':
+    'J’ai lu ce document et je l’accepte. Ma signature ici vaut comme si je l’avais apposée sur papier.',
+  'sign.proof': 'Signé le {when} {how}. SHA-256 de ce qui a été signé : {hash}',
+  'sign.by_link': 'par un lien envoyé',
+  'sign.at_counter': 'au comptoir',
+  'fact.signed': 'Signé',
+  'sign.who': '{name}, {day}',
+  'sign.earlier': 'Une version antérieure a été signée par {name} le {day}.',
 };

@@ -87,6 +87,16 @@ export const en: MailWords = {
       'If {{company}} means nothing to you, do nothing.',
     ],
   },
+  'signature-request': {
+    subject: '{{company}} asks for your signature: {{document}}',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{sender}} of {{company}} asks you to read and sign: {{document}}. It opens here, on a phone or a computer, without an account:',
+      '{{link}}',
+      'The link opens for {{days}} days and signs once. Whoever has it can sign: do not pass it on.',
+      'If {{company}} means nothing to you, do nothing.',
+    ],
+  },
   'mail-test': {
     subject: 'A test of the mails of {{company}}',
     paragraphs: [

@@ -87,6 +87,16 @@ export const fr: MailWords = {
       'Si {{company}} ne vous dit rien, ne faites rien.',
     ],
   },
+  'signature-request': {
+    subject: '{{company}} demande votre signature : {{document}}',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{sender}}, de {{company}}, vous demande de lire et de signer : {{document}}. Le document s’ouvre ici, sur un téléphone ou un ordinateur, sans compte :',
+      '{{link}}',
+      'Le lien s’ouvre pendant {{days}} jours et signe une fois. Quiconque l’a peut signer : ne le transmettez pas.',
+      'Si {{company}} ne vous dit rien, ne faites rien.',
+    ],
+  },
   'mail-test': {
     subject: 'Un essai des courriels de {{company}}',
     paragraphs: [

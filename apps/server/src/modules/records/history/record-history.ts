@@ -19,6 +19,7 @@ type Row = {
   after: unknown;
   by: string | null;
   acting: string | null;
+  by_link: boolean;
 };
 
 const partOf = (noun: string): HistoryEntry['part'] => parts.find((part) => told[part] === noun) ?? 'record';
@@ -52,6 +53,7 @@ const rowsOf = ({ tx }: Scope, { kind, record }: RecordKey) =>
       ]),
     )
     .select(['id', 'at', 'action', 'noun', 'before', 'after'])
+    .select((eb) => eb('link_id', 'is not', null).$castTo<boolean>().as('by_link'))
     .select([nameOf('actor_user_id').as('by'), nameOf('impersonator_user_id').as('acting')]);
 
 /** What the company's own fields are called, where any of them changed: their keys say nothing to anybody. */
@@ -81,7 +83,7 @@ export const recordHistory = async (
   ];
   const items = page.items.map((row) => ({
     ...{ id: row.id, at: row.at, by: row.by ?? '', acting: row.acting ?? '', action: row.action },
-    part: partOf(row.noun),
+    ...{ by_link: row.by_link, part: partOf(row.noun) },
     changes: (changes.get(row.id) ?? []).map(({ field, from, to }) => ({
       field: prompts.get(field) ?? field,
       from: past(name(field, from)),

@@ -78,7 +78,7 @@ const Summary = ({ document }: { document: Contract }) => {
 
 /** One quote, reservation or contract: how it stands, what can be done with it now, its lines and papers. */
 export const DocumentPage = () => {
-  const { t } = useTranslation(['contracts', 'offRents', 'exchanges', 'records']);
+  const { t } = useTranslation(['contracts', 'offRents', 'exchanges', 'records', 'signatures']);
   const document = useLoaded(getContract, { params: { id: useRecordId() } });
   const [ask, setAsk] = useState<Ask>();
   const { id, kind, number } = document;
@@ -115,6 +115,7 @@ export const DocumentPage = () => {
             ]
           : []),
         { to: `${home}/documents`, label: t('tabs.documents') },
+        { to: paths.signatures(kind, id), label: t('signatures:tab') },
         { to: paths.documentNotes(kind, id), label: t('records:tab') },
       ]}
       aside={<Summary document={document} />}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@yardline/domain/format/language';
+import type { SignatureType } from '@yardline/contract/signatures';
+import { type Grants, noGrants } from '@yardline/domain/permissions/grants';
+import type { Scope } from '../../kernel/scope.ts';
+import { contractPaper } from './contract-paper.ts';
+import { invoicePaper } from './invoice-paper.ts';
+import type { Paper } from './layout/paper.ts';
+import { word } from './layout/words.ts';
+import { ticketPaper } from './ticket-paper.ts';
+
+/** What somebody signs: the document, what belongs to it, the sentence by which he agrees, and the hash of all of it. */
+export type Content = {
+  paper: Paper;
+  following: Paper[];
+  consent: string;
+  hash: Buffer;
+};
+
+const cancelled = 8;
+
+/** The delivery and pickup tickets of a contract that count, and its invoices, each in the order in which they were made. */
+const belongingTo = async (scope: Scope, contractId: number): Promise<Paper[]> => {
+  const [tickets, invoices] = await Promise.all([
+    scope.tx
+      .selectFrom('tickets')
+      .where('contract_id', '=', contractId)
+      .where('type', 'in', ['delivery', 'pickup'])
+      .where('status', '<>', cancelled)
+      .orderBy('id')
+      .select(['id', 'type'])
+      .$narrowType<{ type: 'delivery' | 'pickup' }>()
+      .execute(),
+    scope.tx
+      .selectFrom('invoices')
+      .where('contract_id', '=', contractId)
+      .orderBy('id')
+      .select('id')
+      .execute(),
+  ]);
+  return Promise.all([
+    ...tickets.map(({ type, id }) => ticketPaper(scope, type, id)),
+    ...invoices.map(({ id }) => invoicePaper(scope, id)),
+  ]);
+};
+
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** The hash of what is read and agreed to: its words, not their colour. */
+const hashOf = (papers: readonly Paper[], consent: string): Buffer => {
+  const told = papers.map((paper) => ({ ...paper, accent: '' }));
+  return createHash('sha256')
+    .update(JSON.stringify({ consent, papers: told }, inOrder))
+    .digest();
+};
+
+const toSee: Grants = {
+  ...noGrants,
+  levels: { quotes: 'view', reservations: 'view', contracts: 'view', tickets: 'view', invoices: 'view' },
+};
+
+/** The same call with the right to see documents and no other: whoever holds a link has no rights of his own. */
+const seeing = async (scope: Scope): Promise<Scope> => {
+  const divisions = await scope.tx.selectFrom('divisions').select('id').execute();
+  const holder = {
+    isUpgraded: false,
+    company: toSee,
+    divisions: divisions.map(({ id }) => ({ divisionId: id, grants: toSee })),
+    locations: [],
+  };
+  return { ...scope, actor: { ...scope.actor, holder } };
+};
+
+/**
+ * What is signed now of a document, in a language; an all-in-one transaction is a contract with its tickets and invoices.
+ * Whether the caller may see it is for him to ask before.
+ * @throws Refusal resource.not_found for another kind and another company's
+ */
+export const readContent = async (
+  caller: Scope,
+  type: SignatureType,
+  contractId: number,
+  language: Language,
+): Promise<Content> => {
+  const scope = { ...(await seeing(caller)), language };
+  const isWhole = type === 'all-in-one-transaction';
+  const paper = await contractPaper(scope, isWhole ? 'contract' : type, contractId);
+  const following = isWhole ? await belongingTo(scope, contractId) : [];
+  const consent = word('sign.consent', language);
+  return { paper, following, consent, hash: hashOf([paper, ...following], consent) };
+};

@@ -1,0 +1,111 @@
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { IconSignature } from '@tabler/icons-react';
+import { isSigned, type Stroke } from '@yardline/domain/signatures/strokes';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SignaturePad } from './SignaturePad.tsx';
+
+/** What whoever signs gives: his name, and what he drew or that the name stands for it. */
+export type Hand = { name: string; strokes: number[][]; typed: boolean };
+
+type Props = {
+  /** Who is asked; he may write his name otherwise. */
+  name: string;
+  /** The sentence by which he agrees, in the language of the document. */
+  consent: string;
+  isBusy: boolean;
+  /** Why it did not work; empty when nothing is to be said. */
+  error: string;
+  onSign: (hand: Hand) => void;
+};
+
+/** Where somebody signs: his name, the field or the name in its place, the sentence that he agrees to, and the button. */
+export const SigningForm = ({ name: first, consent, isBusy, error, onSign }: Props) => {
+  const { t } = useTranslation('signing');
+  const [name, setName] = useState(first);
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const [isTyped, setTyped] = useState(false);
+  const [hasAgreed, setAgreed] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const problemId = useId();
+
+  const nameProblem = name.trim() === '' ? t('nameMissing') : '';
+  const handProblem = isTyped || isSigned(strokes) ? '' : t('signatureMissing');
+  const agreeProblem = hasAgreed ? '' : t('agreeMissing');
+  const shown = (problem: string): string => (isTried ? problem : '');
+
+  const sign = (): void => {
+    setTried(true);
+    if (nameProblem === '' && handProblem === '' && agreeProblem === '') {
+      const drawn = isTyped ? [] : strokes.map((stroke) => [...stroke]);
+      onSign({ name: name.trim(), strokes: drawn, typed: isTyped });
+      return;
+    }
+    const field = nameProblem === '' ? (handProblem === '' ? 'agree' : 'typed') : 'name';
+    form.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.focus();
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        sign();
+      }}
+    >
+      <Stack gap={16}>
+        <TextInput
+          name="name"
+          label={t('name')}
+          size="md"
+          value={name}
+          maxLength={80}
+          autoComplete="name"
+          error={shown(nameProblem)}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <div>
+          {isTyped ? (
+            <div className="signing-typed">
+              <span>{name.trim() === '' ? ' ' : name}</span>
+              <Text size="xs" c="dimmed">
+                {t('typedHint')}
+              </Text>
+            </div>
+          ) : (
+            <SignaturePad strokes={strokes} onChange={setStrokes} error={shown(handProblem)} />
+          )}
+          {shown(handProblem) === '' ? null : (
+            <Text id={problemId} role="alert" size="sm" c="var(--mantine-color-error)" mt={4}>
+              {handProblem}
+            </Text>
+          )}
+        </div>
+        <Checkbox
+          name="typed"
+          label={t('typed')}
+          checked={isTyped}
+          aria-describedby={shown(handProblem) === '' ? undefined : problemId}
+          onChange={(event) => setTyped(event.currentTarget.checked)}
+        />
+        <Checkbox
+          name="agree"
+          label={consent}
+          checked={hasAgreed}
+          error={shown(agreeProblem)}
+          onChange={(event) => setAgreed(event.currentTarget.checked)}
+        />
+        {error === '' ? null : (
+          <Text role="alert" size="sm" c="var(--mantine-color-error)">
+            {error}
+          </Text>
+        )}
+        <Button type="submit" size="md" loading={isBusy} leftSection={<IconSignature size={20} />}>
+          {t('sign')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
