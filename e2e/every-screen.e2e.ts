@@ -44,6 +44,8 @@ test.describe('in French, in the dark', () => {
     const may = new Set(api.me.user.may);
     const french = [
       [paths.dashboard(), 'Tableau de bord'],
+      [paths.calendar(), 'Calendrier'],
+      [paths.rentalBoard(), 'Tableau des locations'],
       [paths.customers(), 'Clients'],
       [paths.documents('contract'), 'Contrats'],
       [paths.newDocument('contract'), 'Nouveau contrat'],

@@ -37,6 +37,10 @@ const panel = (path: string, shows: string, ...needs: Permission[]): Screen => (
 
 const day = async (): Promise<Screen[]> => [
   page(paths.dashboard(), 'Dashboard', 'dashboard.view'),
+  page(paths.calendar(), 'Calendar', 'dashboard.view'),
+  page(`${paths.calendar()}?view=week`, 'Calendar', 'dashboard.view'),
+  page(`${paths.calendar()}?view=day&day=2001-01-01`, 'Calendar', 'dashboard.view'),
+  page(`${paths.presentCalendar()}?view=month`, String(new Date().getFullYear()), 'dashboard.view'),
   page(paths.security(), 'Security', 'dashboard.view'),
   page(paths.register(), 'Move your account', 'dashboard.view'),
 ];
@@ -84,6 +88,10 @@ const fleet = async (api: Api): Promise<Screen[]> => {
     page(paths.availability(), 'Availability', 'view_inventory'),
     page(paths.availabilityCalendar(), 'Calendar', 'view_inventory'),
     page(paths.productAvailability(machine.number), machine.description, 'view_inventory'),
+    page(paths.rentalBoard(), 'Rental board', 'assets.view'),
+    page(paths.rentalBoardBy('class'), 'Rental board', 'assets.view'),
+    page(`${paths.rentalBoard()}?size=small&status_code=W`, 'Rental board', 'assets.view'),
+    page(`${paths.rentalBoardWall()}?size=large`, 'Rental board', 'assets.view'),
     page(paths.assets(), 'Assets', 'assets.view'),
     panel(paths.newAsset(), 'New asset', 'assets.view'),
     page(paths.asset(machine.number), machine.description, 'assets.view'),

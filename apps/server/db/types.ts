@@ -79,6 +79,7 @@ export interface Assets {
   status_changes_at: string | null;
   status_code: Generated<string>;
   status_contract_id: number | null;
+  status_out_at: string | null;
   status_until: string | null;
   tank_capacity: number | null;
   vendor: Generated<string>;

@@ -2,6 +2,7 @@
 const part = (value: string | number): string => encodeURIComponent(String(value));
 
 type TicketType = 'delivery' | 'pickup';
+type BoardOf = { by: string; id: number };
 type DocumentKind = 'quote' | 'reservation' | 'contract';
 
 export const paths = {
@@ -17,6 +18,8 @@ export const paths = {
   /** In Live, where Play sends somebody for a pass. */
   toPlay: () => '/to-play',
   dashboard: () => '/dashboard/console',
+  calendar: () => '/dashboard/calendar',
+  presentCalendar: () => '/dashboard/calendar/present',
 
   customers: () => '/customers',
   newCustomer: () => '/customers/new',
@@ -49,6 +52,12 @@ export const paths = {
   newExchange: (contractId: number) => `/contracts/${contractId}/exchanges/new`,
   resumeOffRent: (contractId: number, id: number) => `/contracts/${contractId}/off-rents/${id}/resume`,
 
+  /** The board of the whole fleet, or of one class, group, division or location. */
+  rentalBoard: (of?: BoardOf) =>
+    of === undefined ? '/inventory/rentalBoard' : `/inventory/rentalBoard/${part(of.by)}/${of.id}`,
+  rentalBoardBy: (by: string) => `/inventory/rentalBoard/${part(by)}`,
+  rentalBoardWall: (of?: BoardOf) =>
+    of === undefined ? '/inventory/rentalBoard/wall' : `/inventory/rentalBoard/wall/${part(of.by)}/${of.id}`,
   assets: () => '/assets',
   newAsset: () => '/assets/new',
   asset: (number: string) => `/inventory/asset/${part(number)}`,

@@ -34,6 +34,7 @@ import { productRecords } from './product-records/product-records.module.ts';
 import { rates } from './rates/rates.module.ts';
 import { records } from './records/records.module.ts';
 import { reference } from './reference/reference.module.ts';
+import { rentalBoard } from './rental-board/rental-board.module.ts';
 import { returns } from './returns/returns.module.ts';
 import { roles } from './roles/roles.module.ts';
 import { search } from './search/search.module.ts';
@@ -83,6 +84,7 @@ const nouns: Module[] = [
   payments,
   billing,
   dashboard,
+  rentalBoard,
   search,
   changes,
   listViews,

@@ -1,10 +1,10 @@
 import { type AnyRoute, createRoute, createRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { NotFound } from '../shell/frame/NotFound.tsx';
 import { Refused } from '../shell/frame/Refused.tsx';
-import { rootRoute, shellRoute } from '../shell/routes.ts';
+import { rootRoute, shellRoute, wallRoute } from '../shell/routes.ts';
 import { client } from './client.ts';
 import { queryClient } from './query-client.ts';
-import { screens, windows } from './screens.ts';
+import { screens, walls, windows } from './screens.ts';
 
 const Failed = ({ error, reset }: ErrorComponentProps) => {
   const retry = () => {
@@ -28,7 +28,11 @@ const children: readonly AnyRoute[] = screens;
 const nowhere = createRoute({ getParentRoute: () => shellRoute, path: '$', component: NotFound });
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([shellRoute.addChildren([...children, nowhere]), ...windows]),
+  routeTree: rootRoute.addChildren([
+    shellRoute.addChildren([...children, nowhere]),
+    wallRoute.addChildren(walls),
+    ...windows,
+  ]),
   context: { client, queryClient },
   parseSearch,
   stringifySearch,

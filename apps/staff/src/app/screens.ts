@@ -8,6 +8,7 @@ import { kitRoutes } from '../modules/kits/routes.ts';
 import { mailRoutes, mailWindows } from '../modules/mail/routes.ts';
 import { partRoutes } from '../modules/parts/routes.ts';
 import { billingRuleRoutes } from '../modules/billing-rules/routes.ts';
+import { calendarRoutes, calendarWalls } from '../modules/calendar/routes.ts';
 import { callbackRoutes } from '../modules/callbacks/routes.ts';
 import { catalogRoutes } from '../modules/catalog/routes.ts';
 import { contractRoutes } from '../modules/contracts/routes.ts';
@@ -19,6 +20,7 @@ import { playRoutes } from '../modules/play/routes.ts';
 import { pricingRoutes } from '../modules/pricing/routes.ts';
 import { pricingRuleRoutes } from '../modules/pricing-rules/routes.ts';
 import { rateRoutes } from '../modules/rates/routes.ts';
+import { rentalBoardRoutes, rentalBoardWalls } from '../modules/rental-board/routes.ts';
 import { returnRoutes } from '../modules/returns/routes.ts';
 import { roleRoutes } from '../modules/roles/routes.ts';
 import { securityRoutes } from '../modules/security/routes.ts';
@@ -33,12 +35,14 @@ import { userRoutes } from '../modules/users/routes.ts';
 /** The routes of every module. */
 export const screens = [
   ...dashboardRoutes,
+  ...calendarRoutes,
   ...contractRoutes,
   ...customFieldRoutes,
   ...customerRoutes,
   ...assetRoutes,
   ...availabilityRoutes,
   ...kitRoutes,
+  ...rentalBoardRoutes,
   ...partRoutes,
   ...serviceRoutes,
   ...catalogRoutes,
@@ -64,6 +68,9 @@ export const screens = [
   ...playRoutes,
   ...settingRoutes,
 ];
+
+/** What hangs on a wall: signed in, without the frame. */
+export const walls = [...rentalBoardWalls, ...calendarWalls];
 
 /** What opens in a window of its own, without the frame. */
 export const windows = [...mailWindows];

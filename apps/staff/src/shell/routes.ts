@@ -14,20 +14,37 @@ import { rememberWanted } from '../session/wanted.ts';
 
 export const rootRoute = createRootRouteWithContext<Access>()({ component: Outlet });
 
+/** Knows who is signed in, or sends him to sign in and remembers where he wanted to. */
+const signedIn = async ({
+  context,
+  location: wanted,
+}: {
+  context: Access;
+  location: { href: string };
+}): Promise<void> => {
+  if (!context.client.isSignedIn()) {
+    rememberWanted(wanted.href);
+    location.replace(paths.signIn());
+    await new Promise(() => undefined);
+  }
+  const [me] = await Promise.all([ensure(context, getSignedInUser, {}), loadWords(language())]);
+  setClockOffset(me.company.clock_offset_seconds);
+};
+
 /** All screens of signed-in users hang under this one: it knows who is signed in before any of them loads. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  beforeLoad: async ({ context, location: wanted }) => {
-    if (!context.client.isSignedIn()) {
-      rememberWanted(wanted.href);
-      location.replace(paths.signIn());
-      await new Promise(() => undefined);
-    }
-    const [me] = await Promise.all([ensure(context, getSignedInUser, {}), loadWords(language())]);
-    setClockOffset(me.company.clock_offset_seconds);
-  },
+  beforeLoad: signedIn,
   component: lazyRouteComponent(() => import('./frame/Shell.tsx'), 'Shell'),
+});
+
+/** Screens that hang on a wall: of signed-in users too, without the frame around them. */
+export const wallRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'wall',
+  beforeLoad: signedIn,
+  component: lazyRouteComponent(() => import('./wall/Wall.tsx'), 'Wall'),
 });
 
 /** A row number in a path; anything else is an address at which there is nothing. */

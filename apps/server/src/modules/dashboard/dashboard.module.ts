@@ -1,9 +1,11 @@
+import { getCalendar } from '@yardline/contract/calendar';
 import { type Dashboard, getDashboard } from '@yardline/contract/sight';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { whatReaches } from '../tickets/public.ts';
+import { readCalendar } from './calendar.queries.ts';
 import { listComingBack, listGoingOut, listLate, readFigures, sightOf } from './dashboard.queries.ts';
 import { listUnbilled } from './unbilled.queries.ts';
 
@@ -20,4 +22,7 @@ const readDashboard = async (scope: Scope, { query }: InputOf<typeof getDashboar
   return { day: sight.day, going_out: goingOut, coming_back: comingBack, late, unbilled, ...figures };
 };
 
-export const dashboard: Module = { name: 'dashboard', routes: [route(getDashboard, readDashboard)] };
+export const dashboard: Module = {
+  name: 'dashboard',
+  routes: [route(getDashboard, readDashboard), route(getCalendar, readCalendar)],
+};

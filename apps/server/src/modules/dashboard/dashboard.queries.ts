@@ -37,7 +37,7 @@ export const sightOf = async (scope: Scope, divisionId: number | undefined): Pro
 };
 
 /** The divisions of the sight in which the caller also holds the permission. */
-const within = ({ actor }: Scope, { divisions }: Sight, permission: Permission): number[] => {
+export const within = ({ actor }: Scope, { divisions }: Sight, permission: Permission): number[] => {
   const held = divisionsWhere(actor.holder, permission);
   return divisions.filter((division) => held.includes(division));
 };

@@ -1,12 +1,22 @@
+import { statusPrecedence } from '@yardline/domain/availability/status-precedence';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 
 /** Of a scope what a status is told by, which work that acts for nobody has, too. */
 export type Teller = Pick<Scope, 'tx' | 'now'> & { company: Pick<Scope['company'], 'id'> };
 
+/** The place of a hold's code in the order of precedence: of several claims on a machine the first is told. */
+const precedence = sql`case ${sql.join(
+  statusPrecedence.map(
+    (codes, place) => sql`when status_code = any(${[...codes]}::text[]) then ${place}::integer`,
+  ),
+  sql` `,
+)} end`;
+
 /**
- * Writes on the machines what they are in now: the hold that has them out, else the one whose time has come, else
- * nothing (A); and when that changes next by the clock alone. What is out stays so until somebody brings it back. Bulk
+ * Writes on the machines what they are in now: of the holds that have them out and those whose time has come the first by
+ * precedence, of equals the one that has them out, else nothing (A); since when they are out; and when that changes next by
+ * the clock alone. What is out stays so until somebody brings it back. Bulk
  * products have no single status; their availability tells. [B4.24]
  */
 export const tellStatus = async (
@@ -16,12 +26,13 @@ export const tellStatus = async (
   const now = at.toString();
   await sql`
     update assets set status_code = coalesce(h.status_code, 'A'), status_contract_id = h.contract_id, status_until = h.ends_at,
+      status_out_at = h.out_at,
       status_changes_at = case when h.out_at is null then next.at end
     from assets a left join lateral (
       select status_code, contract_id, ends_at, out_at from holds
       where company_id = ${company} and asset_id = a.id and released_at is null
         and (out_at is not null or (starts_at <= ${now} and (ends_at is null or ends_at > ${now})))
-      order by (out_at is not null) desc, starts_at limit 1
+      order by ${precedence}, (out_at is not null) desc, starts_at limit 1
     ) h on true cross join lateral (
       select min(case when starts_at > ${now} then starts_at when ends_at > ${now} then ends_at end) as at from holds
       where company_id = ${company} and asset_id = a.id and released_at is null and out_at is null

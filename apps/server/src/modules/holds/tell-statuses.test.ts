@@ -54,6 +54,27 @@ describe('the status of a machine by the clock', () => {
     });
   });
 
+  it('is a contract before a sales order, a work order and a reservation that have it at once [B2.5]', async () => {
+    const { place, want, run, statusAt } = await newDay();
+    // One after the other, because two cannot have it; then as if nobody had looked.
+    const reservation = await place(want(2, 4, { statusCode: 'R' }));
+    const repair = await place(want(4, 6, { statusCode: 'W' }));
+    const order = await place(want(6, 8, { statusCode: 'O' }));
+    const contract = await place(want(8, 10));
+    await run(({ tx }) =>
+      tx
+        .updateTable('holds')
+        .set({ is_exclusive: false, starts_at: may(2), ends_at: may(20) })
+        .execute(),
+    );
+    const told: string[] = [(await statusAt(may(3))).status_code];
+    for (const { lineIds } of [contract, order, repair, reservation]) {
+      await run((scope) => releaseHolds(scope, lineIds));
+      told.push((await statusAt(may(3))).status_code);
+    }
+    expect(told).toEqual(['C', 'O', 'W', 'R', 'A']);
+  });
+
   it('is that of what has it out, whatever begins meanwhile, and of what has begun once it is back [B4.24] [B4.25]', async () => {
     const { place, want, run, statusAt } = await newDay();
     const { lineIds } = await place(want(1, 5));

@@ -3,6 +3,7 @@ import { assets } from './assets.ts';
 import { availability } from './availability.ts';
 import { backOffice } from './back-office.ts';
 import { billingRules } from './billing-rules.ts';
+import { calendar } from './calendar.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
@@ -28,6 +29,7 @@ import { signIn } from './sign-in.ts';
 import { signatures } from './signatures.ts';
 import { signing } from './signing.ts';
 import { records } from './records.ts';
+import { rentalBoard } from './rental-board.ts';
 import { returns } from './returns.ts';
 import { roles } from './roles.ts';
 import { services } from './services.ts';
@@ -49,6 +51,7 @@ export const en = {
   availability,
   backOffice,
   billingRules,
+  calendar,
   callbacks,
   catalog,
   common,
@@ -70,6 +73,7 @@ export const en = {
   pricingRules,
   rates,
   records,
+  rentalBoard,
   returns,
   roles,
   security,

@@ -25,6 +25,7 @@ export const shell = {
   },
   nav: {
     dashboard: 'Dashboard',
+    calendar: 'Calendar',
     quotes: 'Quotes',
     reservations: 'Reservations',
     contracts: 'Contracts',
@@ -32,6 +33,7 @@ export const shell = {
     pickups: 'Pickups',
     returns: 'Returns',
     availability: 'Availability',
+    rentalBoard: 'Rental board',
     invoices: 'Invoices',
     billing: 'Cycle billing',
     payments: 'Payments',
@@ -112,6 +114,7 @@ export const shell = {
     changedUnderForm:
       '{{name}} changed this just now. What you typed stays; when you save, you are shown what differs.',
   },
+  wall: { full: 'Full screen', window: 'Leave full screen' },
   views: {
     title: 'Saved views',
     none: 'Filters, order and columns of this list can be saved under a name and opened again from here.',

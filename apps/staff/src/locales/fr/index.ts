@@ -5,6 +5,7 @@ import { assets } from './assets.ts';
 import { availability } from './availability.ts';
 import { backOffice } from './back-office.ts';
 import { billingRules } from './billing-rules.ts';
+import { calendar } from './calendar.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
@@ -30,6 +31,7 @@ import { signIn } from './sign-in.ts';
 import { signatures } from './signatures.ts';
 import { signing } from './signing.ts';
 import { records } from './records.ts';
+import { rentalBoard } from './rental-board.ts';
 import { returns } from './returns.ts';
 import { roles } from './roles.ts';
 import { services } from './services.ts';
@@ -50,6 +52,7 @@ export const fr: Words<typeof en> = {
   availability,
   backOffice,
   billingRules,
+  calendar,
   callbacks,
   catalog,
   common,
@@ -71,6 +74,7 @@ export const fr: Words<typeof en> = {
   pricingRules,
   rates,
   records,
+  rentalBoard,
   returns,
   roles,
   security,

@@ -28,6 +28,7 @@ export const shell: Words<typeof en> = {
   },
   nav: {
     dashboard: 'Tableau de bord',
+    calendar: 'Calendrier',
     quotes: 'Devis',
     reservations: 'Réservations',
     contracts: 'Contrats',
@@ -35,6 +36,7 @@ export const shell: Words<typeof en> = {
     pickups: 'Ramassages',
     returns: 'Retours',
     availability: 'Disponibilité',
+    rentalBoard: 'Tableau des locations',
     invoices: 'Factures',
     billing: 'Facturation cyclique',
     payments: 'Paiements',
@@ -115,6 +117,7 @@ export const shell: Words<typeof en> = {
     changedUnderForm:
       '{{name}} vient de modifier ceci. Votre saisie reste; à l’enregistrement, les différences vous sont montrées.',
   },
+  wall: { full: 'Plein écran', window: 'Quitter le plein écran' },
   views: {
     title: 'Vues enregistrées',
     none: 'Les filtres, l’ordre et les colonnes de cette liste peuvent être enregistrés sous un nom et rouverts d’ici.',

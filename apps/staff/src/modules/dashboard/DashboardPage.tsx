@@ -6,7 +6,7 @@ import { useSession } from '../../session/useSession.ts';
 import { useDivision } from '../../session/useDivision.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { paths } from '../../paths.ts';
-import { Begin } from './Begin.tsx';
+import { Ways } from './Ways.tsx';
 import { DueLines } from './DueLines.tsx';
 import { dashboardInput } from './input.ts';
 import { Tiles } from './Tiles.tsx';
@@ -34,7 +34,7 @@ export const DashboardPage = () => {
     </>
   );
   return (
-    <BoardPage title={t('title')} lead={lead} tools={<Begin />}>
+    <BoardPage title={t('title')} lead={lead} tools={<Ways divisionId={divisionId} />}>
       <Tiles day={day} />
       <div className="day">
         {seesRentals ? (

@@ -19,10 +19,17 @@ export const Navigation = ({ onGo }: { onGo: () => void }) => {
   const { t } = useTranslation('shell');
   const { may } = useSession();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const isHere = ({ key, to }: Place) =>
-    [rootOf(to), homes[key]].some(
-      (root) => root !== undefined && (pathname === root || pathname.startsWith(`${root}/`)),
+  /** How much of the address is a place's own: of the dashboard and the calendar under it, the one that says more is meant. */
+  const closeness = ({ key, to }: Place): number =>
+    Math.max(
+      0,
+      ...[rootOf(to), homes[key]].map((root) =>
+        root !== undefined && (pathname === root || pathname.startsWith(`${root}/`)) ? root.length : 0,
+      ),
     );
+  const all: readonly Place[] = groups.flatMap((group): readonly Place[] => group.places);
+  const closest = Math.max(...all.map(closeness));
+  const isHere = (place: Place) => closest > 0 && closeness(place) === closest;
   return (
     <nav className="nav" aria-label={t('navigation')}>
       {groups.map((group) => {

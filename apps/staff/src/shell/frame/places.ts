@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconBuilding,
   IconCalendarEvent,
+  IconCalendarMonth,
   IconCalendarStats,
   IconCategory,
   IconCash,
@@ -15,6 +16,7 @@ import {
   IconForklift,
   IconKey,
   IconLayoutDashboard,
+  IconLayoutGrid,
   IconListDetails,
   IconMail,
   IconMapPin,
@@ -70,7 +72,10 @@ const importing: readonly Permission[] = [
 export const groups = [
   {
     key: 'overview',
-    places: [place('dashboard', paths.dashboard(), IconLayoutDashboard, ['dashboard.view'])],
+    places: [
+      place('dashboard', paths.dashboard(), IconLayoutDashboard, ['dashboard.view']),
+      place('calendar', paths.calendar(), IconCalendarMonth, ['dashboard.view']),
+    ],
   },
   {
     key: 'trade',
@@ -83,6 +88,7 @@ export const groups = [
   {
     key: 'yard',
     places: [
+      place('rentalBoard', paths.rentalBoard(), IconLayoutGrid, ['assets.view']),
       place('availability', paths.availability(), IconCalendarStats, ['view_inventory']),
       place('deliveries', paths.tickets('delivery'), IconTruckDelivery, ['tickets.view']),
       place('pickups', paths.tickets('pickup'), IconTruckReturn, ['tickets.view']),

@@ -1,0 +1,115 @@
+import { ActionIcon, Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type Calendar, calendarKinds } from '@yardline/contract/calendar';
+import { Figure } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/useSession.ts';
+import {
+  type CalendarSearch,
+  calendarViews,
+  type CalendarView,
+  shownKinds,
+  stepped,
+  toggled,
+} from './calendar-address.ts';
+import { calendarIcons, calendarNeeds } from './kinds.ts';
+
+type Props = {
+  search: CalendarSearch;
+  view: CalendarView;
+  day: Temporal.PlainDate;
+  calendar: Calendar | undefined;
+  onSearch: (search: CalendarSearch) => void;
+};
+
+/** Which days, how many at once, of which division, and which kinds of things; with how many there are of each. */
+export const CalendarTools = ({ search, view, day, calendar, onSearch }: Props) => {
+  const { t } = useTranslation('calendar');
+  const { t: shell } = useTranslation('shell');
+  const { divisions, may } = useSession();
+  const shown = new Set(shownKinds(search));
+  const countOf = (kind: string) =>
+    calendar?.days.reduce(
+      (sum, { counts }) => sum + (counts.find((each) => each.kind === kind)?.count ?? 0),
+      0,
+    ) ?? 0;
+  const go = (step: 1 | -1) => onSearch({ ...search, day: stepped(view, day, step).toString() });
+  const today = () => onSearch(Object.fromEntries(Object.entries(search).filter(([key]) => key !== 'day')));
+  const show = (next: CalendarView) => onSearch({ ...search, view: next });
+  useHotkeys([
+    ['ArrowLeft', () => go(-1)],
+    ['ArrowRight', () => go(1)],
+    ['t', today],
+    ['d', () => show('day')],
+    ['w', () => show('week')],
+    ['m', () => show('month')],
+  ]);
+  const mine = divisions.filter((each) => each.is_user_division);
+  return (
+    <search className="list-toolbar cal-tools">
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t(`earlier.${view}`)}
+        title={`${t(`earlier.${view}`)} (←)`}
+        onClick={() => go(-1)}
+      >
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      <Button variant="default" h={36} title={`${t('today')} (t)`} onClick={today}>
+        {t('today')}
+      </Button>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t(`later.${view}`)}
+        title={`${t(`later.${view}`)} (→)`}
+        onClick={() => go(1)}
+      >
+        <IconChevronRight size={18} />
+      </ActionIcon>
+      <SegmentedControl
+        size="sm"
+        aria-label={t('view')}
+        value={view}
+        onChange={show}
+        data={calendarViews.map((value) => ({ value, label: t(`views.${value}`) }))}
+      />
+      {mine.length < 2 ? null : (
+        <NativeSelect
+          className={search.division_id === undefined ? 'list-filter' : 'list-filter list-filter-on'}
+          aria-label={t('division')}
+          data={[
+            { value: '', label: `${t('division')}: ${shell('list.any')}` },
+            ...mine.map(({ warehouse: { id, title } }) => ({
+              value: String(id),
+              label: `${t('division')}: ${title}`,
+            })),
+          ]}
+          value={search.division_id ?? ''}
+          onChange={(event) => onSearch({ ...search, division_id: event.currentTarget.value })}
+        />
+      )}
+      <fieldset aria-label={t('kindsShown')} className="cal-legend">
+        {calendarKinds
+          .filter((kind) => may(calendarNeeds[kind]))
+          .map((kind) => {
+            const Icon = calendarIcons[kind];
+            return (
+              <button
+                key={kind}
+                type="button"
+                data-kind={kind}
+                aria-pressed={shown.has(kind)}
+                onClick={() => onSearch({ ...search, kinds: toggled(search, kind) ?? '' })}
+              >
+                <Icon size="1.2em" stroke={1.8} aria-hidden="true" className="cal-kind" />
+                {t(`kinds.${kind}`)} {shown.has(kind) ? <Figure value={countOf(kind)} /> : null}
+              </button>
+            );
+          })}
+      </fieldset>
+    </search>
+  );
+};

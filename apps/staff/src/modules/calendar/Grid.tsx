@@ -1,0 +1,45 @@
+import type { Calendar } from '@yardline/contract/calendar';
+import { useLocale } from '@yardline/ui/locale';
+import type { CalendarSearch, CalendarView } from './calendar-address.ts';
+import { DayBox } from './DayBox.tsx';
+
+type Props = {
+  calendar: Calendar;
+  view: Exclude<CalendarView, 'day'>;
+  month: number;
+  label: string;
+  isWhole?: boolean;
+  search?: CalendarSearch;
+};
+
+/** A week or a month: seven days beside each other, on a phone one below the other. */
+export const Grid = ({
+  calendar: { days, time_zone: zone, today },
+  view,
+  month,
+  label,
+  isWhole,
+  search,
+}: Props) => {
+  const { locale } = useLocale();
+  return (
+    <div className="cal-grid" data-view={view}>
+      <div className="cal-weekdays" aria-hidden="true">
+        {days.slice(0, 7).map(({ day }) => (
+          <span key={day}>{Temporal.PlainDate.from(day).toLocaleString(locale, { weekday: 'short' })}</span>
+        ))}
+      </div>
+      <ol className="cal-days" aria-label={label}>
+        {days.map((day) => (
+          <DayBox
+            key={day.day}
+            {...{ day, zone, today }}
+            {...(view === 'month' ? { month } : {})}
+            {...(isWhole === true || view === 'week' ? { isWhole: true } : {})}
+            {...(search === undefined ? {} : { search })}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import {
+  IconArrowBackUp,
+  IconArrowUpRight,
+  IconCalendarEvent,
+  IconPhoneOff,
+  IconTransfer,
+  IconTruckDelivery,
+  IconTruckReturn,
+} from '@tabler/icons-react';
+import type { CalendarEntry, CalendarKind } from '@yardline/contract/calendar';
+import { contractKind } from '@yardline/contract/contracts';
+import type { Permission } from '@yardline/domain/permissions/areas';
+import { paths } from '../../paths.ts';
+
+/** The sign of each kind of entry. */
+export const calendarIcons: Readonly<Record<CalendarKind, typeof IconPhoneOff>> = {
+  reservation: IconCalendarEvent,
+  out: IconArrowUpRight,
+  delivery: IconTruckDelivery,
+  off_rent: IconPhoneOff,
+  pickup: IconTruckReturn,
+  back: IconArrowBackUp,
+  transfer: IconTransfer,
+};
+
+/** Without which a kind stays empty. */
+export const calendarNeeds: Readonly<Record<CalendarKind, Permission>> = {
+  reservation: 'reservations.view',
+  out: 'contracts.view',
+  delivery: 'tickets.view',
+  off_rent: 'contracts.view',
+  pickup: 'tickets.view',
+  back: 'contracts.view',
+  transfer: 'assets.view',
+};
+
+/** Where an entry leads. */
+export const entryPath = ({ kind, id, document_kind }: CalendarEntry): string => {
+  if (kind === 'delivery' || kind === 'pickup') return paths.ticket(kind, id);
+  if (kind === 'transfer') return paths.transfer(id);
+  if (kind === 'off_rent') return paths.offRents(id);
+  return paths.document(contractKind.catch('contract').parse(document_kind), id);
+};

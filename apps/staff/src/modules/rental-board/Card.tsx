@@ -1,0 +1,86 @@
+import { IconBuildingWarehouse, IconClock, IconMapPin, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { BoardCard } from '@yardline/contract/rental-board';
+import { contractKind } from '@yardline/contract/contracts';
+import { When } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import type { CardSize } from './board-address.ts';
+import { LateMark, StatusMark } from './StatusMark.tsx';
+import { toneOf } from './status-tones.ts';
+
+const small = { size: '1.15em', stroke: 1.7, 'aria-hidden': true } as const;
+
+/** The document that has the machine, as a way to it. */
+const Document = ({ document }: Pick<BoardCard, 'document'>) => {
+  const { t } = useTranslation('shell');
+  const kind = contractKind.safeParse(document?.kind);
+  if (document === null || !kind.success) return null;
+  return (
+    <Link to={paths.document(kind.data, document.id)} className="rb-document">
+      {t(`palette.kinds.${kind.data}`)} {document.number}
+    </Link>
+  );
+};
+
+/** Where it is: its yard, on the road to it, the customer's site, or somewhere with a customer. */
+const Where = ({ card }: { card: BoardCard }) => {
+  const { t } = useTranslation('rentalBoard');
+  const isAway = card.out_at !== null && card.status_code !== 'I';
+  const where =
+    card.status_code === 'I'
+      ? t('onTheWay', { to: card.location_title })
+      : isAway
+        ? (card.site ?? t('withCustomer'))
+        : card.location_title;
+  return (
+    <p className="rb-line">
+      {isAway ? <IconMapPin {...small} /> : <IconBuildingWarehouse {...small} />}
+      <span>{where}</span>
+    </p>
+  );
+};
+
+/** Until when somebody has it; what is late says since when. */
+const Until = ({ card: { due_at: due, is_late: isLate }, size }: { card: BoardCard; size: CardSize }) => {
+  const { t } = useTranslation('rentalBoard');
+  if (due === null) return null;
+  return (
+    <p className="rb-line" data-late={isLate || undefined}>
+      <IconClock {...small} />
+      <span>
+        {isLate ? t('wasDue') : t('until')} <When at={due} show={size === 'small' ? 'day' : 'both'} />
+      </span>
+    </p>
+  );
+};
+
+/** One machine: what it is, what has it and for whom, where, until when. It leads to the machine and to the document. */
+export const Card = ({ card, size }: { card: BoardCard; size: CardSize }) => (
+  <li className="rb-card" data-tone={toneOf[card.status_code]} data-late={card.is_late || undefined}>
+    <div className="rb-head">
+      <Link to={paths.asset(card.number)} className="rb-number" data-row>
+        {card.number}
+      </Link>
+      {card.is_late ? <LateMark /> : null}
+    </div>
+    <StatusMark code={card.status_code} />
+    {size === 'small' ? null : <p className="rb-what">{card.description}</p>}
+    {size === 'large' ? (
+      <p className="rb-class">
+        {card.class_name} · {card.group_name}
+      </p>
+    ) : null}
+    <div className="rb-foot">
+      {size === 'small' ? null : <Where card={card} />}
+      {card.customer_name === null ? null : (
+        <p className="rb-line">
+          <IconUser {...small} />
+          <span>{card.customer_name}</span>
+        </p>
+      )}
+      <Until card={card} size={size} />
+      {size === 'small' ? null : <Document document={card.document} />}
+    </div>
+  </li>
+);

@@ -1,0 +1,60 @@
+import { Figure } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { LateMark, StatusMark } from './StatusMark.tsx';
+import type { Board } from './useBoard.ts';
+
+/** How many machines are in which status and late; each narrows the board to itself, and once more leaves it. */
+export const Legend = ({ board: { legend, search, set } }: { board: Board }) => {
+  const { t } = useTranslation('rentalBoard');
+  const { status_code: code, late } = search;
+  const isAll = code === undefined && late !== '1';
+  return (
+    <fieldset aria-label={t('legend')} className="rb-legend">
+      <button
+        type="button"
+        aria-pressed={isAll}
+        onClick={() => set({ status_code: undefined, late: undefined })}
+      >
+        <span className="rb-mark">{t('all')}</span> <Figure value={legend.total} />
+      </button>
+      {legend.late === 0 && late !== '1' ? null : (
+        <button
+          type="button"
+          aria-pressed={late === '1'}
+          onClick={() => set({ status_code: undefined, late: late === '1' ? undefined : '1' })}
+        >
+          <LateMark /> <Figure value={legend.late} />
+        </button>
+      )}
+      {legend.statuses.map(({ status_code: status, count }) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={code === status}
+          onClick={() => set({ late: undefined, status_code: code === status ? undefined : status })}
+        >
+          <StatusMark code={status} /> <Figure value={count} />
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+/** The same to look at from afar. */
+export const WallLegend = ({ board: { legend } }: { board: Board }) => {
+  const { t } = useTranslation('rentalBoard');
+  return (
+    <ul aria-label={t('legend')} className="rb-legend">
+      {legend.late === 0 ? null : (
+        <li>
+          <LateMark /> <Figure value={legend.late} />
+        </li>
+      )}
+      {legend.statuses.map(({ status_code: status, count }) => (
+        <li key={status}>
+          <StatusMark code={status} /> <Figure value={count} />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,82 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { type Access, ensure } from '@yardline/client/hooks';
+import { getBoardLegend, getRentalBoard } from '@yardline/contract/rental-board';
+import { getReference } from '@yardline/contract/reference';
+import { paths } from '../../paths.ts';
+import { shellRoute, wallRoute } from '../../shell/routes.ts';
+import {
+  boardInput,
+  boardSearch,
+  type BoardSearch,
+  isBoardPage,
+  legendInput,
+  sizeOf,
+} from './board-address.ts';
+import { deskMost, fitNow } from './fit.ts';
+import { ofPath } from './useBoard.ts';
+
+type Loading = { context: Access; params: { by?: string; id?: string }; deps: BoardSearch; cause: string };
+
+const deps = {
+  validateSearch: boardSearch,
+  loaderDeps: ({ search }: { search: BoardSearch }) => boardSearch(search),
+};
+
+const load = async ({ context, params, deps: search, cause }: Loading, most: number): Promise<void> => {
+  const of = ofPath(params);
+  if (params.by !== undefined && of === undefined) throw notFound();
+  const loading = Promise.all([
+    ensure(context, getRentalBoard, boardInput(search, of, most)),
+    ensure(context, getBoardLegend, legendInput(search, of)),
+    ensure(context, getReference, {}),
+  ]);
+  // The old cards stay until the new ones are there.
+  if (cause === 'stay') loading.catch(() => undefined);
+  else await loading;
+};
+
+const atDesk = {
+  ...deps,
+  loader: (loading: Loading) => load(loading, deskMost[sizeOf(loading.deps)]),
+  component: lazyRouteComponent(() => import('./RentalBoardPage.tsx'), 'RentalBoardPage'),
+};
+const onWall = {
+  ...deps,
+  loader: (loading: Loading) => load(loading, fitNow(sizeOf(loading.deps)).most),
+  component: lazyRouteComponent(() => import('./RentalBoardWall.tsx'), 'RentalBoardWall'),
+};
+
+const whole = createRoute({ getParentRoute: () => shellRoute, path: 'inventory/rentalBoard', ...atDesk });
+const one = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'inventory/rentalBoard/$by/$id',
+  ...atDesk,
+});
+
+/** Of a kind alone the first that there is. */
+const first = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'inventory/rentalBoard/$by',
+  ...deps,
+  loader: async ({ context, params: { by }, deps: search }) => {
+    if (!isBoardPage(by)) throw notFound();
+    const { query } = legendInput(search, undefined);
+    const { pages } = await ensure(context, getBoardLegend, { query: { ...query, by } });
+    const [page] = pages;
+    throw redirect({
+      to: page === undefined ? paths.rentalBoard() : paths.rentalBoard({ by, id: page.id }),
+      search,
+      replace: true,
+    });
+  },
+});
+
+const wall = createRoute({ getParentRoute: () => wallRoute, path: 'inventory/rentalBoard/wall', ...onWall });
+const oneOnWall = createRoute({
+  getParentRoute: () => wallRoute,
+  path: 'inventory/rentalBoard/wall/$by/$id',
+  ...onWall,
+});
+
+export const rentalBoardRoutes = [whole, one, first];
+export const rentalBoardWalls = [wall, oneOnWall];

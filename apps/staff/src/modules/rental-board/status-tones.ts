@@ -1,0 +1,27 @@
+import type { BoardCard } from '@yardline/contract/rental-board';
+
+type Code = BoardCard['status_code'];
+
+/** What a status means for the yard; colour and sign follow. */
+export type BoardTone = 'free' | 'out' | 'moving' | 'fetch' | 'promised' | 'shop';
+
+/**
+ * The colour of each status: with a customer, on the road, to be fetched or looked at, promised to somebody, being repaired,
+ * free. [B3.55]
+ */
+export const toneOf: Readonly<Record<Code, BoardTone>> = {
+  A: 'free',
+  C: 'out',
+  L: 'out',
+  E: 'out',
+  O: 'out',
+  D: 'moving',
+  I: 'moving',
+  P: 'moving',
+  X: 'moving',
+  F: 'fetch',
+  CP: 'fetch',
+  R: 'promised',
+  S: 'promised',
+  W: 'shop',
+};

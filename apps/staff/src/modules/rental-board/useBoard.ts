@@ -1,0 +1,69 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCall } from '@yardline/client/hooks';
+import { getBoardLegend, getRentalBoard } from '@yardline/contract/rental-board';
+import { paths } from '../../paths.ts';
+import { idOf } from '../../shell/routes.ts';
+import {
+  boardInput,
+  boardSearch,
+  type BoardSearch,
+  isBoardPage,
+  legendInput,
+  type Of,
+  pagesOf,
+  turned,
+} from './board-address.ts';
+
+/** What a path says that the board is of. */
+export const ofPath = ({ by = '', id = '' }: { by?: string; id?: string }): Of =>
+  isBoardPage(by) && id !== '' ? { by, id: idOf(id) } : undefined;
+
+const nothing = { total: 0, late: 0, statuses: [], pages: [] };
+
+/** The board as its address says it, at the desk or on a wall: its cards, its counts, and the ways to go on. */
+export const useBoard = ({ most, isWall }: { most: number; isWall: boolean }) => {
+  const params: { by?: string; id?: string } = useParams({ strict: false });
+  const of = ofPath(params);
+  const search = boardSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const counted = useCall(getBoardLegend, legendInput(search, of), { keepsPrevious: true });
+  const legend = counted.data ?? nothing;
+  const { page, count } = pagesOf(search, legend, most);
+  const read = useCall(getRentalBoard, boardInput({ ...search, page: String(page) }, of, most), {
+    keepsPrevious: true,
+  });
+
+  const go = (next: BoardSearch, options: { of?: Of; isQuiet?: boolean } = {}) => {
+    const goal = 'of' in options ? options.of : of;
+    void navigate({
+      to: isWall ? paths.rentalBoardWall(goal) : paths.rentalBoard(goal),
+      search: boardSearch(next),
+      replace: options.isQuiet === true,
+      resetScroll: false,
+    });
+  };
+
+  return {
+    ...{ of, search, legend, page, count },
+    cards: read.data?.cards ?? [],
+    isLoading: read.data === undefined,
+    error: read.error ?? counted.error,
+    retry: () => void Promise.all([read.refetch(), counted.refetch()]),
+    /** Whether there is anywhere to go on to. */
+    canTurn: count > 1 || legend.pages.length > 1,
+    /** Other filters, order or size; the board begins again at its first page. */
+    set: (next: BoardSearch) => go({ ...search, page: undefined, ...next }),
+    /** The same page, seen otherwise. */
+    show: (next: BoardSearch) => go({ ...search, ...next }, { isQuiet: true }),
+    turn: (step: 1 | -1) => {
+      const next = turned({ page, count, of, legend }, step);
+      // By itself the board leaves no steps for the way back.
+      go(
+        { ...search, page: next.page === 1 ? undefined : String(next.page) },
+        { of: next.of, isQuiet: true },
+      );
+    },
+  };
+};
+
+export type Board = ReturnType<typeof useBoard>;

@@ -1,0 +1,30 @@
+import { Outlet } from '@tanstack/react-router';
+import { PlayBanner } from '../../app/PlayBanner.tsx';
+import { ActingBanner } from '../frame/acting/ActingBanner.tsx';
+import { PlayClock } from '../frame/PlayClock.tsx';
+import { Surroundings } from '../frame/Surroundings.tsx';
+import { useLive } from '../live/useLive.ts';
+import '../frame/shell.css';
+import './wall.css';
+
+const Frame = () => {
+  useLive();
+  return (
+    <div className="wall">
+      <PlayBanner>
+        <PlayClock />
+      </PlayBanner>
+      <ActingBanner />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+};
+
+/** What stands around a screen that hangs on a wall: no navigation, but live. */
+export const Wall = () => (
+  <Surroundings>
+    <Frame />
+  </Surroundings>
+);
