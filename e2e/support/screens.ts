@@ -11,6 +11,7 @@ import { createPriceList, listRateTables } from '@yardline/contract/rates';
 import { createRole } from '@yardline/contract/roles';
 import { createService } from '@yardline/contract/services';
 import { inviteUser } from '@yardline/contract/users';
+import { startCount } from '@yardline/contract/counts';
 import { sendTransfer } from '@yardline/contract/transfers';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { paths } from '../../apps/staff/src/paths.ts';
@@ -84,6 +85,9 @@ const fleet = async (api: Api): Promise<Screen[]> => {
       ...{ expected_date: dayFromNow(2), lines: [{ asset_id: lift.id }] },
     },
   });
+  const count = await api.call(startCount, {
+    body: { location_id: lift.location_id, covers: 'parts', shows_expected: true },
+  });
   return [
     page(paths.availability(), 'Availability', 'view_inventory'),
     page(paths.availabilityCalendar(), 'Calendar', 'view_inventory'),
@@ -107,6 +111,9 @@ const fleet = async (api: Api): Promise<Screen[]> => {
     panel(paths.newTransfer(), 'New transfer', 'assets.view'),
     page(paths.transfer(transfer.id), transfer.from_title, 'assets.view'),
     panel(paths.receiveTransfer(transfer.id), 'Receive', 'assets.view'),
+    page(paths.counts(), 'Counts', 'assets.view'),
+    panel(paths.newCount(), 'New count', 'assets.view'),
+    page(paths.count(count.id), count.location_title, 'assets.view'),
     page(paths.parts(), 'Parts', 'parts.view'),
     panel(paths.newPart(), 'New part', 'parts.view'),
     panel(paths.receiveDelivery(), 'Receive a delivery', 'parts.view'),

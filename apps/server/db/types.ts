@@ -419,6 +419,44 @@ export interface Contracts {
   waiver_total: Generated<number>;
 }
 
+export interface CountLines {
+  asset_id: number | null;
+  bin: Generated<string>;
+  company_id: number;
+  count_id: number;
+  counted: number | null;
+  counted_at: string | null;
+  counted_by: number | null;
+  difference: number | null;
+  expected: number;
+  found_bin: string | null;
+  id: Generated<number>;
+  is_moved: Generated<boolean>;
+  part_id: number | null;
+  serials_seen: Generated<string[]>;
+  serials_then: Generated<string[]>;
+  stock_then: number | null;
+  value: Generated<number>;
+}
+
+export interface Counts {
+  bins: Generated<string[]>;
+  closed_at: string | null;
+  closed_by: number | null;
+  comments: Generated<string>;
+  company_id: number;
+  covers: string;
+  created_by: number;
+  id: Generated<number>;
+  location_id: number;
+  number: number;
+  reason: Generated<string>;
+  row_version: Generated<number>;
+  shows_expected: Generated<boolean>;
+  started_at: string;
+  status: Generated<string>;
+}
+
 export interface CreditApplications {
   amount: number;
   applied_at: string;
@@ -1496,6 +1534,8 @@ export interface DB {
   contract_archives: ContractArchives;
   contract_lines: ContractLines;
   contracts: Contracts;
+  count_lines: CountLines;
+  counts: Counts;
   credit_applications: CreditApplications;
   custom_fields: CustomFields;
   customers: Customers;

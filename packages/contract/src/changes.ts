@@ -10,6 +10,7 @@ export const liveNouns: Readonly<Record<string, readonly Permission[]>> = {
   assets: ['assets.view'],
   kits: ['assets.view'],
   transfers: ['assets.view'],
+  counts: ['assets.view', 'parts.view'],
   parts: ['parts.view'],
   services: ['services.view'],
   classes: ['assets.view'],

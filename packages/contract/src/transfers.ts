@@ -23,17 +23,13 @@ export const transferForm = z.strictObject({
   comments: text(250).default(''),
   lines: z
     .array(
-      z
-        .strictObject({
-          /** A machine or a counted product, or else a part. */
-          asset_id: id.optional(),
-          part_id: id.optional(),
-          quantity: pieces.default(1),
-          serial_numbers: serials,
-        })
-        .refine((line) => (line.asset_id === undefined) !== (line.part_id === undefined), {
-          error: 'line.product_required',
-        }),
+      z.strictObject({
+        /** A machine or a counted product, or else a part: one of the two. */
+        asset_id: id.optional(),
+        part_id: id.optional(),
+        quantity: pieces.default(1),
+        serial_numbers: serials,
+      }),
     )
     .min(1, { error: 'transfer.lines_required' })
     .max(500),

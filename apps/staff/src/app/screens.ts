@@ -28,6 +28,7 @@ import { settingRoutes } from '../modules/settings/routes.ts';
 import { serviceRoutes } from '../modules/services/routes.ts';
 import { singleSignOnRoutes } from '../modules/single-sign-on/routes.ts';
 import { simulationRoutes } from '../modules/simulations/routes.ts';
+import { countRoutes } from '../modules/counts/routes.ts';
 import { transferRoutes } from '../modules/transfers/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
 import { userRoutes } from '../modules/users/routes.ts';
@@ -56,6 +57,7 @@ export const screens = [
   ...invoiceRoutes,
   ...billingRoutes,
   ...ticketRoutes,
+  ...countRoutes,
   ...transferRoutes,
   ...returnRoutes,
   ...singleSignOnRoutes,

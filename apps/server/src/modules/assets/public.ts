@@ -6,6 +6,8 @@ export { recordMeter, type MeterReading } from './record-meter.ts';
 export { moveStock } from './move-stock.ts';
 /** A return tells what is missing. */
 export { takeOffFleet, type FleetLoss } from './take-off-fleet.ts';
+/** A count finds more than was known. */
+export { addToFleet } from './add-to-fleet.ts';
 /** The records service reads and adds assets in a shape of its own. */
 export { getAssetByNumber } from './assets.queries.ts';
 /** A kit lies in a group and at a place, too. */

@@ -11,7 +11,8 @@ export type NumberedKind =
   | 'return'
   | 'invoice'
   | 'payment'
-  | 'transfer';
+  | 'transfer'
+  | 'count';
 
 /**
  * The next number of a kind, without gaps: the counter's row stays locked until the transaction ends, so take it as the

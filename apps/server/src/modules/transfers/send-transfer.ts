@@ -16,6 +16,8 @@ type Form = InputOf<typeof endpoint>['body'];
 type Assets = ReadonlyMap<number, AssetFacts>;
 
 const refuseRepeated = ({ lines }: Form): void => {
+  const neither = lines.findIndex((line) => (line.asset_id === undefined) === (line.part_id === undefined));
+  if (neither !== -1) refuseFields([{ path: `lines.${neither}`, code: 'line.product_required' }]);
   const repeated = lines.findIndex(
     (line, index) =>
       lines.findIndex((each) => each.asset_id === line.asset_id && each.part_id === line.part_id) < index,

@@ -39,6 +39,7 @@ import { singleSignOn } from './single-sign-on.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
+import { counts } from './counts.ts';
 import { transfers } from './transfers.ts';
 import { userMenu } from './user-menu.ts';
 import { users } from './users.ts';
@@ -87,6 +88,7 @@ export const en = {
   singleSignOn,
   statements,
   tickets,
+  counts,
   transfers,
   userMenu,
   users,

@@ -40,6 +40,7 @@ export const shell = {
     customers: 'Customers',
     transfers: 'Transfers',
     receiving: 'Receiving',
+    counts: 'Counts',
     assets: 'Assets',
     kits: 'Kits',
     parts: 'Parts',

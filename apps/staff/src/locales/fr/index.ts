@@ -41,6 +41,7 @@ import { singleSignOn } from './single-sign-on.ts';
 import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
+import { counts } from './counts.ts';
 import { transfers } from './transfers.ts';
 import { userMenu } from './user-menu.ts';
 import { users } from './users.ts';
@@ -88,6 +89,7 @@ export const fr: Words<typeof en> = {
   singleSignOn,
   statements,
   tickets,
+  counts,
   transfers,
   userMenu,
   users,

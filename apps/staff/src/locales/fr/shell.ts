@@ -43,6 +43,7 @@ export const shell: Words<typeof en> = {
     customers: 'Clients',
     transfers: 'Transferts',
     receiving: 'Réception',
+    counts: 'Décomptes',
     assets: 'Équipements',
     kits: 'Ensembles',
     parts: 'Pièces',

@@ -12,6 +12,7 @@ const reads: Readonly<Record<string, RegExp>> = {
   assets: new RegExp(`Asset|Product|Group|Meter|${free}`),
   kits: /Kit|Product|Pick|Availab/,
   transfers: new RegExp(`Transfer|Asset|Part|${free}`),
+  counts: /Count/,
   parts: /Part|Product|Pick/,
   services: /Service/,
   classes: /Class|Group|Reference/,

@@ -1,0 +1,39 @@
+import type { CountLine, enterCount as endpoint } from '@yardline/contract/counts';
+import type { InputOf } from '@yardline/contract/endpoint';
+import { audit } from '../../kernel/audit.ts';
+import { refuseFields } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { getCountLine } from './counts.queries.ts';
+import { lockCount } from './lock-count.ts';
+import { lockLine, writeCounted } from './write-counted.ts';
+
+/**
+ * Writes down how many were counted of a line, in place of what was there: a count, or the second one. Null forgets it.
+ * @throws Refusal resource.not_found, count.over, permission.denied, request.invalid (quantity.invalid, serial.count,
+ *   serial.repeated, serial.not_serialized)
+ */
+export const enterCount = async (
+  scope: Scope,
+  { params, body }: InputOf<typeof endpoint>,
+): Promise<CountLine> => {
+  const count = await lockCount(scope, params.id, 'together');
+  const line = await lockLine(scope, count.id, params.lineId);
+  const { kind, is_serialized: isSerialized } = await getCountLine(scope, count, line.id);
+  const { counted, serial_numbers: serials } = body;
+  const refuse = (code: 'serial.count' | 'serial.not_serialized', data = {}) =>
+    refuseFields([{ path: 'serial_numbers', code, data }]);
+  if (!isSerialized && serials.length > 0) refuse('serial.not_serialized');
+  const repeated = serials.find((serial, index) => serials.indexOf(serial) < index);
+  if (repeated !== undefined)
+    refuseFields([{ path: 'serial_numbers', code: 'serial.repeated', data: { serial: repeated } }]);
+  if (isSerialized && counted !== null && serials.length !== counted) refuse('serial.count', { n: counted });
+  const isWhole = counted === null || kind === 'part' || Number.isInteger(counted);
+  if (!isWhole || (kind === 'numbered' && (counted ?? 0) > 1))
+    refuseFields([{ path: 'counted', code: 'quantity.invalid' }]);
+  await writeCounted(scope, count, line, { counted, serials: serials.toSorted(), adds: false });
+  await audit(scope, {
+    ...{ action: 'update', noun: 'counts', rowId: count.id },
+    ...{ before: { line: line.id, counted: line.counted }, after: { line: line.id, counted } },
+  });
+  return getCountLine(scope, count, line.id);
+};

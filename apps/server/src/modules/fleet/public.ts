@@ -1,0 +1,2 @@
+/** A count writes off what is not found. */
+export { disposeAsset } from './dispose-asset.ts';

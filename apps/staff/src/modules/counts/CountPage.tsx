@@ -1,0 +1,141 @@
+import { IconCheck, IconFileSpreadsheet, IconX } from '@tabler/icons-react';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import {
+  cancelCount,
+  type Count,
+  getCount,
+  listCounts,
+  postCount,
+  scanCount,
+} from '@yardline/contract/counts';
+import { cents } from '@yardline/domain/money/cents';
+import { Figure, Money, When } from '@yardline/ui/Figures';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { Facts, Note } from '../../shell/record/Facts.tsx';
+import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
+import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { useRecordId } from '../../shell/useParam.ts';
+import { CountBadge } from './CountBadge.tsx';
+import './counts.css';
+import { CountSheet } from './CountSheet.tsx';
+import { PostDialog } from './PostDialog.tsx';
+import { ScanBar } from './ScanBar.tsx';
+import { sheetFile } from './sheet-file.ts';
+
+const CancelDialog = ({ count, onClose }: { count: Count; onClose: () => void }) => {
+  const { t } = useTranslation('counts');
+  const form = useRecordForm(cancelCount.body, { reason: '' });
+  const { send, isSending } = useSend(cancelCount, {
+    invalidates: [getCount, listCounts],
+    onRefused: landOn(form),
+    onDone: onClose,
+  });
+  const { id, row_version: ifMatch } = count;
+  return (
+    <ReasonDialog
+      verb={t('cancel')}
+      text={t('cancelText')}
+      label={t('reason')}
+      control={form.control}
+      isBusy={isSending}
+      onConfirm={() => void form.handleSubmit((body) => send({ params: { id }, body }, { ifMatch }))()}
+      onClose={onClose}
+    />
+  );
+};
+
+const useSheetFile = (count: Count) => {
+  const { t } = useTranslation('counts');
+  return () => {
+    const text = sheetFile(count, {
+      ...{ bin: t('bin'), number: t('number'), description: t('description'), serial: t('serial') },
+      ...{ expected: t('expected'), counted: t('counted'), difference: t('difference') },
+    });
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `${t('fileName', { number: count.number })}.csv`;
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+};
+
+const worthOf = ({ sheet }: Count): number | null => {
+  const told = sheet.filter(({ value }) => value !== null);
+  return told.length === 0 ? null : told.reduce((total, { value }) => total + cents(value ?? 0), 0) / 100;
+};
+
+/** One count: the sheet, what was found, and what is done with it. */
+export const CountPage = () => {
+  const { t } = useTranslation('counts');
+  const id = useRecordId();
+  const { whyNot, locations } = useSession();
+  const count = useLoaded(getCount, { params: { id } });
+  const [asking, setAsking] = useState<'post' | 'cancel'>();
+  const division = locations.find(({ warehouse }) => warehouse.id === count.location_id)?.division_id;
+  const isOver = count.status === 'open' ? undefined : t('isOver');
+  const reason = isOver ?? whyNot(scanCount, division);
+  const saveFile = useSheetFile(count);
+  const nothing = count.lines_counted === 0 ? t('nothingCounted') : undefined;
+  return (
+    <RecordPage
+      list={{ to: paths.counts(), label: t('title') }}
+      title={[count.location_title, ...count.bins].join(' · ')}
+      number={String(count.number)}
+      status={<CountBadge status={count.status} />}
+      actions={[
+        {
+          key: 'post',
+          label: t('post'),
+          icon: <IconCheck size={16} />,
+          reason: isOver ?? whyNot(postCount, division) ?? nothing,
+          onRun: () => setAsking('post'),
+        },
+        { key: 'file', label: t('file'), icon: <IconFileSpreadsheet size={16} />, onRun: saveFile },
+        {
+          key: 'cancel',
+          label: t('cancel'),
+          icon: <IconX size={16} />,
+          isDangerous: true,
+          reason: isOver ?? whyNot(cancelCount, division),
+          onRun: () => setAsking('cancel'),
+        },
+      ]}
+      aside={
+        <>
+          <Facts
+            facts={[
+              { label: t('covers'), value: t(`coversWhat.${count.covers}`) },
+              { label: t('startedAt'), value: <When at={count.started_at} /> },
+              { label: t('startedBy'), value: count.created_by_name },
+              { label: t('counted'), value: t('progress', { n: count.lines_counted, of: count.lines }) },
+              { label: t('worth'), value: worthOf(count) === null ? '' : <Money amount={worthOf(count)} /> },
+              {
+                label: t('differences'),
+                value:
+                  worthOf(count) === null ? (
+                    ''
+                  ) : (
+                    <Figure value={count.sheet.filter(({ difference }) => (difference ?? 0) !== 0).length} />
+                  ),
+              },
+              { label: t('closedAt'), value: count.closed_at === null ? '' : <When at={count.closed_at} /> },
+              { label: t('closedBy'), value: count.closed_by_name },
+              { label: t('reason'), value: count.reason },
+            ]}
+          />
+          {count.comments === '' ? null : <Note title={t('comments')}>{count.comments}</Note>}
+        </>
+      }
+    >
+      {reason === undefined ? <ScanBar countId={id} /> : null}
+      <CountSheet count={count} reason={reason} />
+      {asking === 'post' ? <PostDialog count={count} onClose={() => setAsking(undefined)} /> : null}
+      {asking === 'cancel' ? <CancelDialog count={count} onClose={() => setAsking(undefined)} /> : null}
+    </RecordPage>
+  );
+};

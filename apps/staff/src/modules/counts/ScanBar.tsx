@@ -1,0 +1,58 @@
+import { Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../shell/record/Section.tsx';
+import { useScanner } from '../../shell/scan/useScanner.ts';
+import { useScanQueue } from './useScanQueue.ts';
+
+/** Counts by scanning, bin after bin: each scan is one more, and a machine or a piece with a number counts once. */
+export const ScanBar = ({ countId }: { countId: number }) => {
+  const { t } = useTranslation('counts');
+  const [bin, setBin] = useState('');
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState<{ text: string; isBad: boolean }>();
+  const count = useScanQueue(countId, (heard) =>
+    setSaid(
+      'refused' in heard
+        ? { text: heard.refused.message, isBad: true }
+        : {
+            text: t('said', { number: heard.line.number, count: heard.line.counted ?? 0 }),
+            isBad: heard.line.is_moved,
+          },
+    ),
+  );
+  const scan = (code: string) => {
+    setTyped('');
+    if (code.trim() !== '') count(code.trim(), bin.trim());
+  };
+  useScanner(scan);
+  return (
+    <Section title={t('scan')}>
+      <div className="count-scan">
+        <TextInput
+          label={t('bin')}
+          description={t('binHere')}
+          maxLength={12}
+          autoComplete="off"
+          value={bin}
+          onChange={(event) => setBin(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('code')}
+          description={t('codeHint')}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            scan(typed);
+          }}
+        />
+      </div>
+      <Text size="sm" component="output" className="count-said" data-bad={said?.isBad === true || undefined}>
+        {said?.text ?? ''}
+      </Text>
+    </Section>
+  );
+};

@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
+import { getCount, listCounts } from '@yardline/contract/counts';
+import { listOf } from '../../shell/list/search.ts';
+import { shellRoute } from '../../shell/routes.ts';
+
+const list = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'counts',
+  ...listOf(listCounts),
+  component: lazyRouteComponent(() => import('./CountsPage.tsx'), 'CountsPage'),
+});
+const create = createRoute({
+  getParentRoute: () => list,
+  path: 'new',
+  component: lazyRouteComponent(() => import('./NewCountPanel.tsx'), 'NewCountPanel'),
+});
+const record = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'counts/$id',
+  loader: ({ context, params }) => ensure(context, getCount, { params: { id: Number(params.id) } }),
+  component: lazyRouteComponent(() => import('./CountPage.tsx'), 'CountPage'),
+});
+
+/** Counting what is really there. */
+export const countRoutes = [list.addChildren([create]), record];

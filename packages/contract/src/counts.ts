@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, instant, listQuery, money, pageOf, pathId, requiredText, text } from './fields.ts';
+import { bin } from './part-stock.ts';
+
+export const countStatuses = ['open', 'posted', 'cancelled'] as const;
+/** What a sheet covers: machines and counted products, parts, or both. */
+export const countCovers = ['assets', 'parts', 'all'] as const;
+/** What becomes of lines that nobody counted: they stay as they are, or nothing of them is there. */
+export const countUncounted = ['leave', 'missing'] as const;
+
+const anyView = ['assets.view', 'parts.view'] as const;
+const anyEdit = ['assets.edit', 'parts.edit'] as const;
+
+export const countForm = z.strictObject({
+  location_id: id,
+  /** Only these bins; the whole location when there are none. */
+  bins: z.array(requiredText(12)).max(50).default([]),
+  covers: z.enum(countCovers),
+  /** Whether those who count see what should be there. */
+  shows_expected: z.boolean().default(false),
+  comments: text(250).default(''),
+});
+
+export const countRow = z.object({
+  id,
+  number: z.int(),
+  status: z.enum(countStatuses),
+  location_id: id,
+  location_title: z.string(),
+  bins: z.array(z.string()),
+  covers: z.enum(countCovers),
+  started_at: instant,
+  closed_at: instant.nullable(),
+  created_by_name: z.string(),
+  lines: z.int(),
+  lines_counted: z.int(),
+  row_version: z.int(),
+});
+export type CountRow = z.output<typeof countRow>;
+
+export const countLine = z.object({
+  id,
+  asset_id: id.nullable(),
+  part_id: id.nullable(),
+  kind: z.enum(['numbered', 'bulk', 'part']),
+  number: z.string(),
+  description: z.string(),
+  serial_number: z.string(),
+  bin: z.string(),
+  is_serialized: z.boolean(),
+  /** What should be there; null on a blind sheet until it is posted. */
+  expected: z.number().nullable(),
+  counted: z.number().nullable(),
+  /** Less or more than should have been there when it was counted; null while it is not, or on a blind sheet. */
+  difference: z.number().nullable(),
+  /** What the difference is worth, with its sign. */
+  value: money.nullable(),
+  serials_seen: z.array(z.string()),
+  found_bin: z.string().nullable(),
+  /** It changed while it was being counted: it has to be counted once more. */
+  is_moved: z.boolean(),
+  counted_at: instant.nullable(),
+  counted_by_name: z.string(),
+});
+export type CountLine = z.output<typeof countLine>;
+
+export const count = countRow.extend({
+  shows_expected: z.boolean(),
+  comments: z.string(),
+  reason: z.string(),
+  closed_by_name: z.string(),
+  sheet: z.array(countLine),
+});
+export type Count = z.output<typeof count>;
+
+export const listCounts = endpoint({
+  name: 'listCounts',
+  method: 'GET',
+  path: '/rest-api/counts',
+  summary: 'Counts of what is really there, searched by number',
+  needs: anyView,
+  query: listQuery(['started_at', 'number'], {
+    status: z.enum(countStatuses).optional(),
+    location_id: pathId.optional(),
+  }),
+  reply: pageOf(countRow),
+});
+
+export const getCount = endpoint({
+  name: 'getCount',
+  method: 'GET',
+  path: '/rest-api/counts/{id}',
+  summary: 'One count with its sheet; what should be there is left out of a blind one while it is open',
+  needs: anyView,
+  params: idParams,
+  reply: count,
+});
+
+export const startCount = endpoint({
+  name: 'startCount',
+  method: 'POST',
+  path: '/rest-api/counts',
+  summary: 'Makes a sheet of what should be at a location, or in some of its bins',
+  needs: anyEdit,
+  body: countForm,
+  reply: count,
+  status: 201,
+  effect: 'stock',
+});
+
+export const scanCount = endpoint({
+  name: 'scanCount',
+  method: 'POST',
+  path: '/rest-api/counts/{id}/scans',
+  summary:
+    'Counts one more of whatever was scanned: a machine, a piece by its serial number, or one of a product',
+  needs: anyEdit,
+  params: idParams,
+  body: z.strictObject({ code: requiredText(40), bin: bin.default('') }),
+  reply: countLine,
+  effect: 'stock',
+});
+
+export const enterCount = endpoint({
+  name: 'enterCount',
+  method: 'PUT',
+  path: '/rest-api/counts/{id}/lines/{lineId}',
+  summary: 'Writes down how many were counted of a line, in place of what was; null counts it anew',
+  needs: anyEdit,
+  params: z.strictObject({ id: pathId, lineId: pathId }),
+  body: z.strictObject({
+    counted: z
+      .number({ error: 'quantity.invalid' })
+      .min(0, { error: 'quantity.invalid' })
+      .max(1e9, { error: 'quantity.invalid' })
+      .refine((n) => Number(n.toFixed(2)) === n, { error: 'quantity.too_many_decimals' })
+      .nullable(),
+    /** The pieces that were seen, of a part whose pieces are known by their numbers. */
+    serial_numbers: z.array(requiredText(30)).max(500).default([]),
+  }),
+  reply: countLine,
+  effect: 'stock',
+});
+
+export const postCount = endpoint({
+  name: 'postCount',
+  method: 'POST',
+  path: '/rest-api/counts/{id}/postings',
+  summary: 'Corrects the stock by what was found; machines that were not found are written off as lost',
+  needs: anyEdit,
+  params: idParams,
+  body: z.strictObject({ reason: requiredText(64), uncounted: z.enum(countUncounted).default('leave') }),
+  reply: count,
+  effect: 'stock',
+  versioned: true,
+});
+
+export const cancelCount = endpoint({
+  name: 'cancelCount',
+  method: 'POST',
+  path: '/rest-api/counts/{id}/cancellations',
+  summary: 'Gives a count up; nothing is corrected',
+  needs: anyEdit,
+  params: idParams,
+  body: z.strictObject({ reason: requiredText(64) }),
+  reply: count,
+  versioned: true,
+});
