@@ -237,6 +237,13 @@ const imports = async (): Promise<Screen[]> => {
   return [page(paths.imports(), 'Imports', ...anyKind), page(paths.newImport(), 'Import a file', ...anyKind)];
 };
 
+const bulkEdits = async (): Promise<Screen[]> => [
+  page(paths.bulkEdits(), 'Bulk edits', 'assets.edit', 'parts.edit', 'customers.edit'),
+  panel(paths.editAssets(), 'Edit what is selected', 'assets.view'),
+  panel(paths.editParts(), 'Edit what is selected', 'parts.view'),
+  panel(paths.editCustomers(), 'Edit what is selected', 'customers.view'),
+];
+
 const documents = async (api: Api): Promise<Screen[]> => {
   const customer = await addCustomer(api);
   const anyOne = ['contracts.view', 'reservations.view', 'quotes.view'] as const;
@@ -343,6 +350,7 @@ export const areas = {
   settings,
   people,
   imports,
+  bulkEdits,
   documents,
   yard,
   money,

@@ -52,6 +52,8 @@ type ReadOptions = {
   keepsPrevious?: boolean;
   /** Ask again every so many milliseconds. */
   refetchInterval?: number | false;
+  /** Ask anew whenever it comes onto the screen, however young the answer is. */
+  refetchOnMount?: 'always';
 };
 
 /** Reads an endpoint; `data` is undefined until the answer is there. For what a picker or a part of a page asks on its own. */

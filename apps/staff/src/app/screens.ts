@@ -9,6 +9,7 @@ import { mailRoutes, mailWindows } from '../modules/mail/routes.ts';
 import { partRoutes } from '../modules/parts/routes.ts';
 import { billingRuleRoutes } from '../modules/billing-rules/routes.ts';
 import { calendarRoutes, calendarWalls } from '../modules/calendar/routes.ts';
+import { bulkEditRoutes } from '../modules/bulk-edits/routes.ts';
 import { callbackRoutes } from '../modules/callbacks/routes.ts';
 import { catalogRoutes } from '../modules/catalog/routes.ts';
 import { contractRoutes } from '../modules/contracts/routes.ts';
@@ -54,6 +55,7 @@ export const screens = [
   ...billingRuleRoutes,
   ...simulationRoutes,
   ...importRoutes,
+  ...bulkEditRoutes,
   ...invoiceRoutes,
   ...billingRoutes,
   ...ticketRoutes,

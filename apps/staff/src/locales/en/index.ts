@@ -4,6 +4,7 @@ import { availability } from './availability.ts';
 import { backOffice } from './back-office.ts';
 import { billingRules } from './billing-rules.ts';
 import { calendar } from './calendar.ts';
+import { bulkEdits } from './bulk-edits.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
@@ -53,6 +54,7 @@ export const en = {
   backOffice,
   billingRules,
   calendar,
+  bulkEdits,
   callbacks,
   catalog,
   common,

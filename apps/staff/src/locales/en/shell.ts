@@ -50,6 +50,7 @@ export const shell = {
     examples: 'Worked examples',
     simulations: 'Rate simulations',
     imports: 'Imports',
+    bulkEdits: 'Bulk edits',
     pricingRules: 'Pricing rules',
     billingRules: 'Billing rules',
     divisions: 'Divisions',

@@ -6,6 +6,7 @@ import { availability } from './availability.ts';
 import { backOffice } from './back-office.ts';
 import { billingRules } from './billing-rules.ts';
 import { calendar } from './calendar.ts';
+import { bulkEdits } from './bulk-edits.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
 import { common } from './common.ts';
@@ -54,6 +55,7 @@ export const fr: Words<typeof en> = {
   backOffice,
   billingRules,
   calendar,
+  bulkEdits,
   callbacks,
   catalog,
   common,

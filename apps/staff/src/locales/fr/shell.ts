@@ -53,6 +53,7 @@ export const shell: Words<typeof en> = {
     examples: 'Exemples publiés',
     simulations: 'Simulations de tarifs',
     imports: 'Importations',
+    bulkEdits: 'Modifications groupées',
     pricingRules: 'Règles de prix',
     billingRules: 'Règles de facturation',
     divisions: 'Divisions',

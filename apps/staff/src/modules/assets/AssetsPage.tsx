@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconForklift, IconPrinter } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { type AssetRow, createAsset, listAssets } from '@yardline/contract/assets';
+import { type AssetRow, createAsset, listAssets, updateAsset } from '@yardline/contract/assets';
 import { getReference } from '@yardline/contract/reference';
 import { documentStatusCodes } from '@yardline/domain/availability/status-codes';
 import { Day, Figure, When } from '@yardline/ui/Figures';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { language } from '../../app/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { EditSelected } from '../../shell/bulk/EditSelected.tsx';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { AssetStatusBadge } from './AssetStatusBadge.tsx';
@@ -187,7 +188,12 @@ export const AssetsPage = () => {
           <LabelsButton label={t('labels.ofList')} />
         </div>
       }
-      selectionActions={<LabelsButton label={t('labels.ofSelected')} />}
+      selectionActions={
+        <>
+          <EditSelected to={paths.editAssets()} endpoint={updateAsset} />
+          <LabelsButton label={t('labels.ofSelected')} />
+        </>
+      }
       action={{ label: t('new'), to: paths.newAsset(), endpoint: createAsset }}
       empty={{ icon: <IconForklift size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
     />

@@ -17,6 +17,12 @@ const list = createRoute({
   },
   component: lazyRouteComponent(() => import('./AssetsPage.tsx'), 'AssetsPage'),
 });
+const editMany = createRoute({
+  getParentRoute: () => list,
+  path: 'edit-many',
+  loader: ({ context }) => ensure(context, getReference, {}),
+  component: lazyRouteComponent(() => import('./EditAssetsPanel.tsx'), 'EditAssetsPanel'),
+});
 const create = createRoute({
   getParentRoute: () => list,
   path: 'new',
@@ -94,7 +100,7 @@ const notes = createRoute({
 });
 
 export const assetRoutes = [
-  list.addChildren([create, labels]),
+  list.addChildren([create, editMany, labels]),
   record.addChildren([
     overview.addChildren([index, edit, meter, label, dispose]),
     rates.addChildren([editRates]),

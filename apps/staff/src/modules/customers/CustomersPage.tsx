@@ -1,9 +1,15 @@
 import { IconUsers } from '@tabler/icons-react';
-import { createCustomer, type CustomerRow, listCustomers } from '@yardline/contract/customers';
+import {
+  createCustomer,
+  type CustomerRow,
+  listCustomers,
+  updateCustomer,
+} from '@yardline/contract/customers';
 import { Money } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { EditSelected } from '../../shell/bulk/EditSelected.tsx';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { AccountBadge } from './AccountBadge.tsx';
@@ -90,6 +96,7 @@ export const CustomersPage = () => {
       rowKey={(row) => row.id}
       rowPath={(row) => paths.customer(row.id)}
       action={{ label: t('new'), to: paths.newCustomer(), endpoint: createCustomer }}
+      selectionActions={<EditSelected to={paths.editCustomers()} endpoint={updateCustomer} />}
       empty={{ icon: <IconUsers size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
     />
   );

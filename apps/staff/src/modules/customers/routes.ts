@@ -20,6 +20,12 @@ const list = createRoute({
   ...listOf(listCustomers),
   component: lazyRouteComponent(() => import('./CustomersPage.tsx'), 'CustomersPage'),
 });
+const editMany = createRoute({
+  getParentRoute: () => list,
+  path: 'edit-many',
+  loader: ({ context }) => ensure(context, getReference, {}),
+  component: lazyRouteComponent(() => import('./EditCustomersPanel.tsx'), 'EditCustomersPanel'),
+});
 const create = createRoute({
   getParentRoute: () => list,
   path: 'new',
@@ -121,7 +127,7 @@ const siteNotes = createRoute({
 });
 
 export const customerRoutes = [
-  list.addChildren([create]),
+  list.addChildren([create, editMany]),
   record.addChildren([
     overview.addChildren([index, edit, merge]),
     sites.addChildren([newSite, editSite]),

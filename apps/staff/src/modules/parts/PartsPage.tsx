@@ -1,8 +1,9 @@
 import { IconNut } from '@tabler/icons-react';
-import { createPart, listParts, type PartRow } from '@yardline/contract/parts';
+import { createPart, listParts, type PartRow, updatePart } from '@yardline/contract/parts';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { EditSelected } from '../../shell/bulk/EditSelected.tsx';
 import type { Column } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { StockBadge } from './StockBadge.tsx';
@@ -86,6 +87,7 @@ export const PartsPage = () => {
       rowKey={(row) => row.id}
       rowPath={(row) => paths.part(row.number)}
       action={{ label: t('new'), to: paths.newPart(), endpoint: createPart }}
+      selectionActions={<EditSelected to={paths.editParts()} endpoint={updatePart} />}
       empty={{ icon: <IconNut size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
     />
   );

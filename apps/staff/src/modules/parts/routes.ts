@@ -12,6 +12,12 @@ const list = createRoute({
   ...listOf(listParts),
   component: lazyRouteComponent(() => import('./PartsPage.tsx'), 'PartsPage'),
 });
+const editMany = createRoute({
+  getParentRoute: () => list,
+  path: 'edit-many',
+  loader: ({ context }) => ensure(context, getReference, {}),
+  component: lazyRouteComponent(() => import('./EditPartsPanel.tsx'), 'EditPartsPanel'),
+});
 const create = createRoute({
   getParentRoute: () => list,
   path: 'new',
@@ -67,6 +73,6 @@ const notes = createRoute({
 });
 
 export const partRoutes = [
-  list.addChildren([create, delivery]),
+  list.addChildren([create, delivery, editMany]),
   record.addChildren([stock.addChildren([index, receive, edit, bin]), moves, notes]),
 ];

@@ -18,6 +18,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconLayoutGrid,
+  IconListCheck,
   IconListDetails,
   IconMail,
   IconMapPin,
@@ -118,6 +119,7 @@ export const groups = [
       place('classes', paths.classes(), IconCategory, ['settings.view', 'rates.view', 'assets.view']),
       place('groups', paths.groups(), IconStack2, ['settings.view', 'rates.view', 'assets.view']),
       place('imports', paths.imports(), IconFileImport, importing),
+      place('bulkEdits', paths.bulkEdits(), IconListCheck, ['assets.edit', 'parts.edit', 'customers.edit']),
     ],
   },
   {

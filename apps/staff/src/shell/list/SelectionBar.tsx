@@ -19,6 +19,8 @@ type Props = {
   actions: React.ReactNode;
 };
 
+const file = { variant: 'default', size: 'xs', leftSection: <IconDownload size={14} /> } as const;
+
 /** What is chosen of a list, and what can be done with it. */
 export const SelectionBar = ({ selection, words, total, isEstimate, exports, actions }: Props) => {
   const { t } = useTranslation('shell');
@@ -36,27 +38,26 @@ export const SelectionBar = ({ selection, words, total, isEstimate, exports, act
       ) : null}
       <span className="page-header-gap" />
       {tooMany === undefined ? actions : null}
-      <Menu position="top-end">
-        <Menu.Target>
-          <DisabledWithReason reason={tooMany}>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconDownload size={14} />}
-              disabled={exports.isRunning}
-            >
+      {tooMany === undefined ? (
+        <Menu position="top-end">
+          <Menu.Target>
+            <Button {...file} disabled={exports.isRunning}>
               {t('list.exportSelected')}
             </Button>
-          </DisabledWithReason>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {(['csv', 'xlsx'] as const).map((format) => (
-            <Menu.Item key={format} onClick={() => void exports.run(format)}>
-              {t(`list.exportAs.${format}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {(['csv', 'xlsx'] as const).map((format) => (
+              <Menu.Item key={format} onClick={() => void exports.run(format)}>
+                {t(`list.exportAs.${format}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        <DisabledWithReason reason={tooMany}>
+          <Button {...file}>{t('list.exportSelected')}</Button>
+        </DisabledWithReason>
+      )}
       <Button
         variant="default"
         size="xs"

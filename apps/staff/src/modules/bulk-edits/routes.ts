@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
+import { getBulkEdit, listBulkEdits } from '@yardline/contract/bulk-edits';
+import { getReference } from '@yardline/contract/reference';
+import { listOf } from '../../shell/list/search.ts';
+import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const list = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'bulk-edits',
+  ...listOf(listBulkEdits),
+  component: lazyRouteComponent(() => import('./BulkEditsPage.tsx'), 'BulkEditsPage'),
+});
+const record = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'bulk-edits/$id',
+  loader: async ({ context, params }) => {
+    await Promise.all([
+      ensure(context, getBulkEdit, { params: { id: idOf(params.id) } }),
+      ensure(context, getReference, {}),
+    ]);
+  },
+  component: lazyRouteComponent(() => import('./BulkEditPage.tsx'), 'BulkEditPage'),
+});
+
+export const bulkEditRoutes = [list, record];
