@@ -4,7 +4,14 @@ import { readConfig } from '../apps/server/src/config.ts';
 import { countingPages, sending } from './availability/bare.ts';
 import { contend } from './availability/contention.ts';
 import { compareLedger } from './availability/ledger.ts';
-import { asking, callOf, companyOf, type Question, questionsOf } from './availability/questions.ts';
+import {
+  asking,
+  callOf,
+  companyOf,
+  divisionsOf,
+  type Question,
+  questionsOf,
+} from './availability/questions.ts';
 import { countHolds, fillHistory, openYards, type Size, userOf, type Yards } from './availability/yards.ts';
 import { signIn } from './requests/caller.ts';
 import { unlimited } from './requests/given.ts';
@@ -39,7 +46,12 @@ const measure = async (
 ): Promise<Map<string, Times>> => {
   const client = new Client({ connectionString: yards.url });
   await client.connect();
-  const ask = asking(yards, companyId, await companyOf(yards, companyId));
+  const ask = asking(
+    yards,
+    companyId,
+    await companyOf(yards, companyId),
+    await divisionsOf(yards, companyId),
+  );
   const found = new Map<string, Times>();
   const once = async (question: Question, n: number): Promise<[number, number, number]> => [
     await timed(() => question.bare(sending(client), n)),

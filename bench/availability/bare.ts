@@ -96,12 +96,19 @@ const bars = `select ${demand('$4', 'coalesce(h.released_at, h.ends_at)')}
       and h.released_at > $2 and h.starts_at < $3 and h.starts_at < h.released_at) h ${documents}
   order by h.asset_id, h.starts_at`;
 
-const board = `select a.*, c.name as class_name, g.name as group_name, l.title from (
-    select id, number, description, kind, class_id, group_id, division_id, location_id, make, model, serial_number, quantity,
-      status_code, status_contract_id, status_until, meter, is_active
-    from assets where company_id = $1 and is_active order by status_code, id limit 501) a
+const board = `select a.id, a.number, a.description, c.name as class_name, g.name as group_name, a.division_id, l.title, a.status_code,
+    a.status_out_at, a.status_until - make_interval(mins => c.turnaround_minutes) as due_at,
+    coalesce(a.status_out_at is not null and a.status_until - make_interval(mins => c.turnaround_minutes) < $2, false) as is_late,
+    k.id as document_id, k.kind as document_kind, k.number as document_number, p.name as customer_name, s.name as site, s.city
+  from (
+    select id, number, description, class_id, group_id, division_id, location_id, status_code, status_contract_id, status_until,
+      status_out_at
+    from assets where company_id = $1 and is_active and kind = 'numbered' order by status_code, id limit 500) a
   join classes c on c.company_id = $1 and c.id = a.class_id join groups g on g.company_id = $1 and g.id = a.group_id
-  join locations l on l.company_id = $1 and l.id = a.location_id order by a.status_code, a.id`;
+  join locations l on l.company_id = $1 and l.id = a.location_id
+  left join contracts k on k.company_id = $1 and k.id = a.status_contract_id
+  left join customers p on p.company_id = $1 and p.id = k.customer_id left join sites s on s.company_id = $1 and s.id = k.site_id
+  order by a.status_code, a.id`;
 
 const askRows = named('rows', rows);
 const askBars = named('bars', bars);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { readCompany } from '../../apps/server/src/kernel/auth/holder.ts';
 import type { Scope } from '../../apps/server/src/kernel/scope.ts';
-import { listAssetRows } from '../../apps/server/src/modules/assets/assets.queries.ts';
 import { listFree } from '../../apps/server/src/modules/availability/list-free.ts';
 import { getProductAvailability } from '../../apps/server/src/modules/availability/product-availability.ts';
 import { getStockCalendar } from '../../apps/server/src/modules/availability/stock-calendar.ts';
+import { readBoard } from '../../apps/server/src/modules/rental-board/rental-board.queries.ts';
 import { systemActor } from '../../apps/server/src/modules/companies/public.ts';
 import { bare, type Sender } from './bare.ts';
 import type { Yards } from './yards.ts';
@@ -69,10 +69,10 @@ export const questionsOf = ({ now }: Yards, companyId: number, machines: number)
     },
     {
       name: 'rental board, 500 assets',
-      bare: (send) => bare.board(send, [companyId]),
+      bare: (send) => bare.board(send, [companyId, at]),
       product: (scope) =>
-        listAssetRows(scope, { params: {}, query: { sort: 'status_code', page_size: 500 }, body: undefined }),
-      path: () => '/rest-api/assets?sort=status_code&page_size=500',
+        readBoard(scope, { params: {}, query: { sort: 'status_code', page_size: 500 }, body: undefined }),
+      path: () => '/rest-api/rental-board?sort=status_code&page_size=500',
     },
   ];
 };
@@ -82,10 +82,22 @@ export const asking = (
   { database, now }: Yards,
   companyId: number,
   company: Scope['company'],
+  divisionIds: readonly number[],
 ): (<T>(work: (scope: Scope) => Promise<T>) => Promise<T>) => {
   return (work) =>
-    database.transaction({ companyId, isReadOnly: true }, (tx) => work(systemActor({ tx, company, now })));
+    database.transaction({ companyId, isReadOnly: true }, (tx) => {
+      const scope = systemActor({ tx, company, now });
+      const { company: grants } = scope.actor.holder;
+      const divisions = divisionIds.map((divisionId) => ({ divisionId, grants }));
+      return work({ ...scope, actor: { ...scope.actor, holder: { ...scope.actor.holder, divisions } } });
+    });
 };
+
+/** The divisions of a company, of which whoever asks sees all. */
+export const divisionsOf = ({ database }: Yards, companyId: number): Promise<number[]> =>
+  database.transaction({ companyId, isReadOnly: true }, async (tx) =>
+    (await tx.selectFrom('divisions').select('id').execute()).map(({ id }) => id),
+  );
 
 export const companyOf = ({ database }: Yards, companyId: number): Promise<Scope['company']> =>
   database.transaction({ companyId, isReadOnly: true }, (tx) => readCompany(tx));

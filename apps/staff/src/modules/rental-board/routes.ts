@@ -13,7 +13,7 @@ import {
   sizeOf,
 } from './board-address.ts';
 import { deskMost, fitNow } from './fit.ts';
-import { ofPath } from './useBoard.ts';
+import { ofPath } from './of-path.ts';
 
 type Loading = { context: Access; params: { by?: string; id?: string }; deps: BoardSearch; cause: string };
 

@@ -2,21 +2,16 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCall } from '@yardline/client/hooks';
 import { getBoardLegend, getRentalBoard } from '@yardline/contract/rental-board';
 import { paths } from '../../paths.ts';
-import { idOf } from '../../shell/routes.ts';
 import {
   boardInput,
   boardSearch,
   type BoardSearch,
-  isBoardPage,
   legendInput,
   type Of,
   pagesOf,
   turned,
 } from './board-address.ts';
-
-/** What a path says that the board is of. */
-export const ofPath = ({ by = '', id = '' }: { by?: string; id?: string }): Of =>
-  isBoardPage(by) && id !== '' ? { by, id: idOf(id) } : undefined;
+import { ofPath } from './of-path.ts';
 
 const nothing = { total: 0, late: 0, statuses: [], pages: [] };
 
