@@ -4,7 +4,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { viewSubject } from './signable.ts';
 
 /**
- * Whom one would ask to sign: the customer, and those of his contacts who have an address. [B7.29]
+ * Whom one would ask to sign: the customer's contacts, and he himself; those who have an address. [B7.29]
  * @throws Refusal resource.not_found
  */
 export const listSigners = async (
@@ -30,5 +30,5 @@ export const listSigners = async (
     name: `${first} ${last}`.trim(),
     email,
   }));
-  return { signers: [customer, ...people].filter(({ email }) => email !== '') };
+  return { signers: [...people, customer].filter(({ email }) => email !== '') };
 };

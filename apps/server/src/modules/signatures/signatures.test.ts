@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addComment } from '@yardline/contract/comments';
 import { createContract, updateContract } from '@yardline/contract/contracts';
 import { createContact } from '@yardline/contract/customers';
 import { printDocument } from '@yardline/contract/sight';
@@ -25,7 +26,8 @@ import { pad } from '@yardline/domain/signatures/strokes';
 import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';
-import { drainQueue } from '../../../test/jobs.ts';
+import { asAdministrator, drainQueue } from '../../../test/jobs.ts';
+import { signedPaper } from '../documents/signed-paper.ts';
 
 const held = useApp();
 
@@ -321,6 +323,34 @@ describe('a signature at the counter', () => {
     ]);
     const after = await admin.call(printDocument, of(contract.id));
     expect(after.raw.rawPayload.length).toBeGreaterThan(before.raw.rawPayload.length);
+  });
+
+  it('stands on the paper while that says the same, and is told of as an earlier one after [B6.6]', async () => {
+    const { admin, contract, tenant } = await newContract();
+    const view = await admin.ok(getSignatureView, of(contract.id));
+    const paper = () =>
+      asAdministrator(held.app, tenant.companyId, (scope) => signedPaper(scope, 'contract', contract.id));
+    expect((await paper()).signature).toBeUndefined();
+    await admin.ok(signAtCounter, {
+      ...of(contract.id),
+      body: { ...hand, language: 'en', content_hash: view.content_hash },
+    });
+    const signed = await paper();
+    expect(signed.facts.at(-1)).toEqual({ label: 'fact.signed', value: 'Rosa Diaz, Jan 5, 2026' });
+    expect(signed.signature).toMatchObject({ name: 'Rosa Diaz', day: 'Jan 5, 2026' });
+    expect(signed.signature?.paths?.[0]).toMatch(/^M100 200Q180 90/);
+    expect(signed.signature?.proof).toContain(view.content_hash);
+
+    await admin.ok(addComment, {
+      params: { kind: 'contracts', record: contract.id },
+      body: { comment: 'Gate code 4411', print: true },
+    });
+    const changed = await paper();
+    expect(changed.signature).toBeUndefined();
+    expect(changed.comments).toBe(
+      'Gate code 4411\nAn earlier version was signed by Rosa Diaz on Jan 5, 2026.',
+    );
+    expect((await admin.ok(listSignatures, of(contract.id))).signatures[0]?.is_current).toBe(false);
   });
 
   it('is not taken of a draft, nor by whoever may not take signatures [B6.6]', async () => {

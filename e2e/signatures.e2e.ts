@@ -1,0 +1,108 @@
+import { addComment } from '@yardline/contract/comments';
+import { paths } from '../apps/staff/src/paths.ts';
+import { violationsOn } from './support/inspect.ts';
+import { addCustomer, addDocument, addLift, unique } from './support/shop.ts';
+import { ask, draw, mailedLink } from './support/signing.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ as: 'clerk' });
+
+test('asks a customer to sign, who does so by keyboard from the mail, and sees it at once [S2.13] [B6.6] [B7.29]', async ({
+  page,
+  api,
+  browser,
+  baseURL,
+}) => {
+  const email = `rosa-${unique().toLowerCase()}@hudson.example`;
+  const customer = await addCustomer(api);
+  const quote = await addDocument(api, 'quote', { customer, asset: await addLift(api) });
+  await page.goto(paths.signatures('quote', quote.id));
+  await page.getByRole('link', { name: 'Ask for a signature' }).click();
+  const panel = page.getByRole('dialog', { name: 'Ask for a signature' });
+  await panel.getByLabel('Name').fill('Rosa Diaz');
+  await panel.getByLabel('Email').fill('rosa');
+  await panel.getByRole('button', { name: 'Ask for a signature' }).click();
+  await expect(panel.getByText('invalid email address')).toBeVisible();
+  await panel.getByLabel('Email').fill(email);
+  await panel.getByRole('button', { name: 'Ask for a signature' }).click();
+  const once = page.getByRole('dialog', { name: 'The link to sign' });
+  await expect(once.getByText('This link is shown once.')).toBeVisible();
+  await expect(once.getByText(`It is on its way to ${email} as well.`)).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await once.getByRole('button', { name: 'Done' }).click();
+  const asked = page.getByRole('region', { name: 'Asked for' });
+  await expect(
+    asked.getByRole('row', { name: /Rosa Diaz/ }).getByText('sent', { exact: true }),
+  ).toBeVisible();
+
+  const hers = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const her = await hers.newPage();
+  await her.goto(await mailedLink(api, email));
+  await expect(her.getByRole('heading', { name: 'For Rosa Diaz' })).toBeVisible();
+  const paper = her.getByRole('article', { name: `Quote ${quote.number}` });
+  await expect(paper.getByText('19 ft electric scissor lift')).toBeVisible();
+  await expect(paper.getByRole('heading', { name: 'Terms' })).toBeVisible();
+  expect(await violationsOn(her)).toEqual([]);
+  await expect(
+    asked.getByRole('row', { name: /Rosa Diaz/ }).getByText('opened', { exact: true }),
+  ).toBeVisible();
+
+  await her.getByRole('button', { name: 'Sign', exact: true }).press('Enter');
+  await expect(her.getByText('Sign in the field, or choose to sign by your name')).toBeVisible();
+  await her.getByRole('checkbox', { name: 'Sign by my name instead of drawing' }).press('Space');
+  await her.getByRole('checkbox', { name: /I have read this document/ }).press('Space');
+  await her.getByLabel('Your name').press('Enter');
+  await expect(her.getByRole('heading', { name: 'Signed. Thank you.' })).toBeVisible();
+  const [saved] = await Promise.all([
+    her.waitForEvent('download'),
+    her.getByRole('link', { name: 'Download the signed PDF' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(`Quote ${quote.number} (signed).pdf`);
+  await her.reload();
+  await expect(her.getByRole('heading', { name: 'Signed. Thank you.' })).toBeVisible();
+  expect(await violationsOn(her)).toEqual([]);
+  await hers.close();
+
+  const given = page.getByRole('region', { name: 'Signatures', exact: true });
+  const row = given.getByRole('row', { name: /Rosa Diaz/ });
+  await expect(row.getByText('this one', { exact: true })).toBeVisible();
+  await expect(row.getByText(/by link, asked by .*, by name/)).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.goto(paths.documentNotes('quote', quote.id));
+  await expect(page.getByText(/by a link that .* sent/).first()).toBeVisible();
+});
+
+test('has a contract signed at the counter, and asks anew where one has changed [B6.6] [B7.28]', async ({
+  page,
+  api,
+}) => {
+  const customer = await addCustomer(api);
+  const contract = await addDocument(api, 'contract', { customer, asset: await addLift(api) });
+  await ask(api, 'all-in-one-transaction', contract.id);
+  await page.goto(paths.signHere('contract', contract.id));
+  await page.getByLabel('Your name').fill('Rosa Diaz');
+  await draw(page, /Signature field/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await draw(page, /Signature field/);
+  await page.getByRole('checkbox', { name: /I have read this document/ }).click();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  const given = page.getByRole('region', { name: 'Signatures', exact: true });
+  await expect(given.getByText(/at the counter, with/)).toBeVisible();
+
+  // A printed comment is one more sentence on the paper.
+  await api.call(addComment, {
+    params: { kind: 'contracts', record: contract.id },
+    body: { comment: 'Gate code 4411', print: true },
+  });
+  await page.reload();
+  await expect(given.getByText('an earlier one', { exact: true })).toBeVisible();
+  const asked = page.getByRole('region', { name: 'Asked for' });
+  await expect(asked.getByText('superseded', { exact: true })).toBeVisible();
+  await asked.getByRole('button', { name: 'Ask again: Rosa Diaz' }).click();
+  await page.getByRole('dialog', { name: 'The link to sign' }).getByRole('button', { name: 'Done' }).click();
+  await expect(asked.getByText('sent', { exact: true })).toBeVisible();
+  await asked.getByRole('button', { name: 'Take back: Rosa Diaz' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(asked.getByText('taken back', { exact: true })).toBeVisible();
+});
