@@ -26,6 +26,7 @@ import {
   takeBack,
   unique,
 } from './shop.ts';
+import { ask } from './signing.ts';
 
 /** An address, the heading or the panel that stands there, and who may see it: whoever holds one of the permissions. */
 export type Screen = { path: string; shows: string; isPanel?: boolean; needs: readonly Permission[] };
@@ -253,6 +254,7 @@ const documents = async (api: Api): Promise<Screen[]> => {
     api,
     await addDocument(api, 'contract', { customer, asset: await addLift(api) }),
   );
+  await ask(api, 'contract', contract.id);
   return [
     page(paths.documents('quote'), 'Quotes', ...anyOne),
     page(paths.documents('reservation'), 'Reservations', ...anyOne),

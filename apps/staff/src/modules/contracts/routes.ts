@@ -118,8 +118,11 @@ const routesOf = (kind: ContractKind) => {
   const askSignature = createRoute({
     getParentRoute: () => signatures,
     path: 'new',
-    loader: ({ context, params }) =>
-      ensure(context, listSigners, { params: { type: kind, id: idOf(params.id) } }),
+    // Whoever may not see the document is told that, before he is told who could sign it.
+    loader: async ({ context, params }) => {
+      await load(context, kind, idOf(params.id), 'record');
+      await ensure(context, listSigners, { params: { type: kind, id: idOf(params.id) } });
+    },
     component: lazyRouteComponent(() => import('./signatures/AskSignaturePanel.tsx'), 'AskSignaturePanel'),
   });
   const signHere = createRoute({
