@@ -987,6 +987,33 @@ export interface PaymentAllocations {
   payment_id: number;
 }
 
+export interface PaymentRequestInvoices {
+  asked: number;
+  company_id: number;
+  invoice_id: number;
+  request_id: number;
+}
+
+export interface PaymentRequestPayments {
+  company_id: number;
+  payment_id: number;
+  request_id: number;
+}
+
+export interface PaymentRequests {
+  allows_partial: boolean;
+  company_id: number;
+  created_by: number;
+  document_type: string;
+  email: Generated<string>;
+  id: Generated<number>;
+  language: string;
+  link_id: number;
+  link_kind: Generated<string>;
+  opened_at: string | null;
+  sent_at: string;
+}
+
 export interface Payments {
   amount: number;
   card_issuer: Generated<string>;
@@ -1574,6 +1601,9 @@ export interface DB {
   parts: Parts;
   password_resets: PasswordResets;
   payment_allocations: PaymentAllocations;
+  payment_request_invoices: PaymentRequestInvoices;
+  payment_request_payments: PaymentRequestPayments;
+  payment_requests: PaymentRequests;
   payments: Payments;
   play_copies: PlayCopies;
   price_lists: PriceLists;

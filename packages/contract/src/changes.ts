@@ -23,6 +23,7 @@ export const liveNouns: Readonly<Record<string, readonly Permission[]>> = {
   returns: ['returns.view'],
   invoices: ['invoices.view'],
   payments: ['invoices.view'],
+  payment_requests: ['payments.view'],
 };
 
 /** One change: of what, which row (null for many at once), and who made it. */

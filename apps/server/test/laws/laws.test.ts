@@ -11,6 +11,7 @@ import * as companyEmailCalls from '@yardline/contract/company-email';
 import * as contractArchiveCalls from '@yardline/contract/contract-archives';
 import * as contractCalls from '@yardline/contract/contracts';
 import * as creditCalls from '@yardline/contract/credits';
+import * as customerPaymentCalls from '@yardline/contract/customer-payments';
 import * as customerCalls from '@yardline/contract/customers';
 import * as divisionCalls from '@yardline/contract/divisions';
 import * as fileCalls from '@yardline/contract/files';
@@ -24,6 +25,7 @@ import * as mailCalls from '@yardline/contract/mails';
 import * as mobileSessionCalls from '@yardline/contract/mobile-sessions';
 import * as offRentCalls from '@yardline/contract/off-rents';
 import * as ownSessionCalls from '@yardline/contract/own-sessions';
+import * as paymentRequestCalls from '@yardline/contract/payment-requests';
 import * as passwordCalls from '@yardline/contract/passwords';
 import * as peopleCalls from '@yardline/contract/people';
 import * as pricingCalls from '@yardline/contract/pricing';
@@ -68,6 +70,7 @@ const declared = [
   contractArchiveCalls,
   contractCalls,
   creditCalls,
+  customerPaymentCalls,
   customerCalls,
   divisionCalls,
   fileCalls,
@@ -81,6 +84,7 @@ const declared = [
   mobileSessionCalls,
   offRentCalls,
   ownSessionCalls,
+  paymentRequestCalls,
   passwordCalls,
   peopleCalls,
   pricingCalls,

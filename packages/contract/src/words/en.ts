@@ -227,6 +227,17 @@ export const en = {
   'simulation.not_running': 'this simulation has ended already',
   'payment.declined': 'the card was declined',
   'payment.insufficient_funds': 'the card was declined: insufficient funds',
+  'payment.not_processable':
+    'the payment was received, but it could not be put on the invoice; do not pay again, and contact us',
+  'payment.allocation_differs': 'the parts have to add up to the payment; they differ by {difference:money}',
+  'payment_request.nothing_owed': 'nothing is owed on these invoices',
+  'payment_request.several_customers': 'one request is for the invoices of one customer',
+  'payment_request.over': 'this request is paid or was taken back already',
+  'payment_request.settled': 'this is paid already; nothing was charged',
+  'payment_request.pending': 'we are asking the bank about your last payment; do not pay again',
+  'payment_request.paused': 'too many cards were declined; wait an hour, or call us',
+  'payment_request.amount_changed':
+    'what is owed is {owed:money} now; nothing was charged, look at the amount and pay again',
 } as const;
 
 /** A reason of the contract itself; rules of the trade add theirs from the domain. */

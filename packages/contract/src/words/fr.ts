@@ -243,4 +243,16 @@ export const fr: Record<ContractRefusalCode, string> = {
   'simulation.not_running': 'cette simulation est déjà terminée',
   'payment.declined': 'la carte a été refusée',
   'payment.insufficient_funds': 'la carte a été refusée : provision insuffisante',
+  'payment.not_processable':
+    'le paiement a été reçu, mais il n’a pas pu être porté à la facture; ne payez pas de nouveau et communiquez avec nous',
+  'payment.allocation_differs': 'les parts doivent égaler le paiement; il y a un écart de {difference:money}',
+  'payment_request.nothing_owed': 'rien n’est dû sur ces factures',
+  'payment_request.several_customers': 'une demande porte sur les factures d’un seul client',
+  'payment_request.over': 'cette demande est déjà payée ou retirée',
+  'payment_request.settled': 'c’est déjà payé; rien n’a été débité',
+  'payment_request.pending':
+    'nous demandons à la banque ce qu’est devenu votre dernier paiement; ne payez pas de nouveau',
+  'payment_request.paused': 'trop de cartes ont été refusées; attendez une heure ou appelez-nous',
+  'payment_request.amount_changed':
+    'le montant dû est maintenant de {owed:money}; rien n’a été débité, vérifiez le montant et payez de nouveau',
 };

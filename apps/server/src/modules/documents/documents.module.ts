@@ -1,10 +1,12 @@
 import { printLabels as labelsEndpoint } from '@yardline/contract/labels';
+import { printReceipt as receiptEndpoint, printRequestedReceipt } from '@yardline/contract/payment-requests';
 import { printDocument } from '@yardline/contract/sight';
 import { printStatement as statementEndpoint } from '@yardline/contract/statements';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { printLabels } from './labels/print-labels.ts';
-import { printPaper, printStatement } from './print-paper.ts';
+import { getReceipt, getRequestedReceipt } from '../payments/public.ts';
+import { printPaper, printReceipt, printStatement } from './print-paper.ts';
 
 export const documents: Module = {
   name: 'documents',
@@ -12,5 +14,11 @@ export const documents: Module = {
     route(printDocument, printPaper),
     route(statementEndpoint, printStatement),
     route(labelsEndpoint, printLabels),
+    route(receiptEndpoint, async (scope, { params }) =>
+      printReceipt(scope, await getReceipt(scope, params.id)),
+    ),
+    route(printRequestedReceipt, async (scope, { params }) =>
+      printReceipt(scope, await getRequestedReceipt(scope, params)),
+    ),
   ],
 };

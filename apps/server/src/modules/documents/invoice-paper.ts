@@ -77,7 +77,10 @@ const lineOf = (line: Invoice['lines'][number], texts: Texts): PaperLine => ({
   meter: '',
 });
 
-const methodOf = (payment: Invoice['payments'][number], { say }: Texts): string => {
+type Paid = Pick<Invoice['payments'][number], 'method' | 'card_issuer' | 'card_last4'>;
+
+/** How something was paid: 'Visa ending in 4242'. */
+export const methodOf = (payment: Paid, { say }: Texts): string => {
   if (payment.method === 'cash') return say('method.cash');
   if (payment.method === 'cheque') return say('method.cheque');
   const issuer = {

@@ -10,6 +10,8 @@ import { templates } from './layout/templates.ts';
 import { word } from './layout/words.ts';
 import { signedPaper } from './signed-paper.ts';
 import { statementPaper } from './statement-paper.ts';
+import type { Receipt } from '../payments/public.ts';
+import { receiptPaper } from './receipt-paper.ts';
 import { ticketPaper } from './ticket-paper.ts';
 
 /** How each document is read. Every one asks for its own right at its own place, and answers 404 for what is not its own. */
@@ -48,3 +50,7 @@ export const printStatement = async (
   scope: Scope,
   call: InputOf<typeof statementEndpoint>,
 ): Promise<FileReply> => fileOf(scope, await statementPaper(scope, call));
+
+/** A receipt as PDF in the caller's language, named as people call it: 'Receipt 77.pdf'. */
+export const printReceipt = async (scope: Scope, receipt: Receipt): Promise<FileReply> =>
+  fileOf(scope, await receiptPaper(scope, receipt));

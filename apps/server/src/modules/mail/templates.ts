@@ -16,6 +16,8 @@ const fields = {
   'user-invite': ['name', 'company', 'hours', 'link'],
   'user-added': ['name', 'company', 'link'],
   'signature-request': ['name', 'company', 'document', 'days', 'sender', 'link'],
+  'payment-request': ['company', 'amount', 'invoices', 'days', 'link'],
+  'payment-receipt': ['company', 'number', 'amount', 'card', 'day', 'invoices'],
   'mail-test': ['name', 'company', 'host', 'link'],
 } as const;
 
@@ -39,6 +41,7 @@ const codeCarriers: ReadonlySet<Template> = new Set([
   'change-email',
   'user-invite',
   'signature-request',
+  'payment-request',
 ]);
 
 /** Whoever reads such a mail may act as the person it is for: it is shown to few, and not kept once it is on its way. */

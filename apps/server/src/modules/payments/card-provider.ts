@@ -1,9 +1,19 @@
 import type { CardLetter } from '@yardline/domain/payments/cards';
 import type { Cents } from '@yardline/domain/money/cents';
 
-/** What became of a charge. Unknown means that it may have happened: ask again by its key, and never charge anew. */
+/**
+ * What became of a charge. Unknown means that it may have happened: ask again by its key, and never charge anew. What was
+ * approved says how much of which currency, which is compared with what was asked for.
+ */
 export type CardOutcome =
-  | { status: 'approved'; ref: string; issuer: CardLetter; last4: string }
+  | {
+      status: 'approved';
+      ref: string;
+      amount: Cents;
+      currency: string;
+      issuer: CardLetter;
+      last4: string;
+    }
   | { status: 'declined'; reason: 'payment.declined' | 'payment.insufficient_funds' }
   | { status: 'unknown' };
 

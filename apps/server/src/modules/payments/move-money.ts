@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payment, paymentForm } from '@yardline/contract/invoices';
 import { isRefusalCode } from '@yardline/contract/words/say';
-import { amount, type Cents } from '@yardline/domain/money/cents';
+import { amount, sum, type Cents } from '@yardline/domain/money/cents';
 import type { z } from 'zod';
 import { audit } from '../../kernel/audit.ts';
 import type { Ending, Steps } from '../../kernel/http/route.ts';
@@ -19,8 +19,17 @@ export type MoneyForm = z.output<typeof paymentForm>;
 /** An invoice or a credit that the caller holds the lock of. */
 type Paper = { id: number; customer_id: number; balance: number };
 
-/** Money that moves on a paper, checked: above zero it is paid, below zero it goes back for a reason; in cents. */
-export type Movement = { paper: Paper; form: MoneyForm; moved: Cents; reason: string };
+/** What moves on a paper, in cents: above zero it is paid, below zero it goes back. */
+export type Part = { paper: Paper; moved: Cents };
+
+/** Money that moves on papers of one customer, checked; what goes back has a reason. */
+export type Movement = {
+  parts: readonly [Part, ...Part[]];
+  form: MoneyForm;
+  reason: string;
+  /** By which request's link it is paid. */
+  requestId?: number;
+};
 
 /** Money on a card that is under way: what a repetition of the call needs to ask what became of it. */
 export type PaymentIntent = { paymentId: number; key: string };
@@ -36,21 +45,29 @@ export const refuseIncomplete = ({ method, card_token: token, cheque_number: che
   }
 };
 
+/** Parts without those of nothing. */
+export const partsOf = (parts: readonly Part[]): Movement['parts'] => {
+  const [first, ...more] = parts.filter(({ moved }) => moved !== 0);
+  if (first === undefined) throw new Error('money that moves on no paper');
+  return [first, ...more];
+};
+
 type Entry = { status: 'pending' | 'succeeded'; number?: number; provider?: string; key?: string };
 
-/** Writes a payment or a refund and what it is for. */
-const enter = async (
-  scope: Scope,
-  { paper, form, moved, reason }: Movement,
-  entry: Entry,
-): Promise<number> => {
+const totalOf = ({ parts }: Movement): Cents => sum(parts.map(({ moved }) => moved));
+
+/** Writes a payment or a refund, what it is for, and by which request it came. */
+const enter = async (scope: Scope, movement: Movement, entry: Entry): Promise<number> => {
+  const { parts, form, reason, requestId } = movement;
   const isCard = form.method === 'card';
   const company = { company_id: scope.company.id };
+  const { status } = entry;
+  const paid = { method: form.method, amount: amount(totalOf(movement)), reason };
   const { id } = await scope.tx
     .insertInto('payments')
     .values({
-      ...{ ...company, customer_id: paper.customer_id, method: form.method, amount: amount(moved), reason },
-      ...{ status: entry.status, number: entry.number ?? null, currency: scope.company.currency },
+      ...{ ...company, ...paid, status, customer_id: parts[0].paper.customer_id },
+      ...{ number: entry.number ?? null, currency: scope.company.currency },
       cheque_number: form.method === 'cheque' ? form.cheque_number : '',
       ...{ provider: entry.provider ?? '', provider_key: entry.key ?? null },
       is_card_present: isCard && form.card_present,
@@ -59,24 +76,30 @@ const enter = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const allocations = parts.map(({ paper, moved }) => ({ invoice_id: paper.id, amount: amount(moved) }));
   await scope.tx
     .insertInto('payment_allocations')
-    .values({ ...company, payment_id: id, invoice_id: paper.id, amount: amount(moved) })
+    .values(allocations.map((each) => ({ ...company, payment_id: id, ...each })))
     .execute();
-  const { status } = entry;
+  if (requestId !== undefined) {
+    const values = { ...company, request_id: requestId, payment_id: id };
+    await scope.tx.insertInto('payment_request_payments').values(values).execute();
+  }
+  const [only, ...more] = allocations;
+  const target = more.length === 0 ? { invoice_id: only?.invoice_id } : { allocations };
   await audit(scope, {
     ...{ action: 'pay', noun: 'payments', rowId: id },
-    after: { status, method: form.method, amount: amount(moved), invoice_id: paper.id, reason },
+    after: { status, ...paid, ...target },
   });
   return id;
 };
 
 const moveCash = async (scope: Scope, movement: Movement): Promise<Payment> => {
-  const { paper, moved } = movement;
-  await takeOffBalance(scope, paper, amount(moved));
+  for (const { paper, moved } of movement.parts) await takeOffBalance(scope, paper, amount(moved));
   const number = await takeNumber(scope, 'payment');
   const id = await enter(scope, movement, { status: 'succeeded', number });
-  await publishMoved(scope, { paymentId: id, invoiceId: paper.id, moved });
+  for (const { paper, moved } of movement.parts)
+    await publishMoved(scope, { paymentId: id, invoiceId: paper.id, moved });
   return getPaymentById(scope, id);
 };
 
@@ -99,11 +122,12 @@ const failureOf = async (scope: Scope, paymentId: number): Promise<string> =>
   ).failure;
 
 /**
- * Moves money on a paper, whichever way. Cash and cheques are done in one transaction. What goes by card is written down first
+ * Moves money on papers, whichever way. Cash and cheques are done in one transaction. What goes by card is written down first
  * and keeps its amount for itself while the provider is asked; an answer that stays away leaves it pending, and a job asks
  * by its key.
- * @param read locks the paper, checks the form against it, and says what moves
- * @throws Refusal what `read` refuses; payment.declined, payment.insufficient_funds, payment.timed_out
+ * @param read locks the papers in the order of their ids, checks the form against them, and says what moves
+ * @throws Refusal what `read` refuses; payment.declined, payment.insufficient_funds, payment.timed_out,
+ * payment.not_processable
  */
 export const movingBy = <Input>(
   provider: CardProvider,
@@ -111,7 +135,8 @@ export const movingBy = <Input>(
 ): Steps<Input, Payment, PaymentIntent, CardOutcome> => ({
   begin: async (scope, input) => {
     const movement = await read(scope, input);
-    const { form, moved } = movement;
+    const { form } = movement;
+    const moved = totalOf(movement);
     if (form.method !== 'card') return { reply: await moveCash(scope, movement) };
     const key = randomUUID();
     const paymentId = await enter(scope, movement, { status: 'pending', provider: provider.name, key });

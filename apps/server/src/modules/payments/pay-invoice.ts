@@ -38,12 +38,12 @@ const refuseWrong = (form: MoneyForm, open: Cents): void => {
 /**
  * Takes a payment on an invoice, under the invoice's lock.
  * @throws Refusal resource.not_found, permission.denied, payment.incomplete, payment.invalid, payment.not_positive,
- * payment.above_balance, payment.declined, payment.insufficient_funds, payment.timed_out
+ * payment.above_balance, payment.declined, payment.insufficient_funds, payment.timed_out, payment.not_processable
  */
 export const payingBy = (provider: CardProvider): Steps<Input, Payment, PaymentIntent, CardOutcome> =>
   movingBy(provider, async (scope, { params, body: form }: Input) => {
     const paper = await lockInvoice(scope, params.number);
     const open = await openAmounts(scope, [paper]);
     refuseWrong(form, open.get(paper.id) ?? 0);
-    return { paper, form, moved: cents(form.amount), reason: '' };
+    return { parts: [{ paper, moved: cents(form.amount) }], form, reason: '' };
   });

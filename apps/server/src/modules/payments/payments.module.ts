@@ -1,19 +1,27 @@
+import { getPaymentConfig, payCustomer } from '@yardline/contract/customer-payments';
 import { getInvoicePayments, listCardReaders, listPayments, payInvoice } from '@yardline/contract/invoices';
 import {
   applyCredit as applyEndpoint,
   previewCredit,
   takeBackCredit as takeBackEndpoint,
 } from '@yardline/contract/credits';
+import * as requests from '@yardline/contract/payment-requests';
 import { previewRefund, refundCredit } from '@yardline/contract/refunds';
 import { route, steppedRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { applyCredit } from './apply-credit.ts';
 import { askingOf } from './ask-payment.ts';
 import { previewApplication } from './credits.queries.ts';
+import { getConfig, payingCustomerBy } from './pay-customer.ts';
 import { payingBy } from './pay-invoice.ts';
 import { getPaymentsOf, listPaymentRows, listReaders } from './payments.queries.ts';
 import { cards } from './provider.ts';
 import { previewRefunded, refundingBy } from './refund-credit.ts';
+import { askForPayment } from './requests/ask-for-payment.ts';
+import { payingRequestedBy } from './requests/pay-requested.ts';
+import { openRequested, readRequested } from './requests/read-requested.ts';
+import { listRequestRows } from './requests/requests.queries.ts';
+import { repeatRequest, revokeRequest } from './requests/revoke-request.ts';
 import { takeBackCredit } from './take-back-credit.ts';
 
 export const payments: Module = {
@@ -28,6 +36,15 @@ export const payments: Module = {
     route(takeBackEndpoint, takeBackCredit),
     route(previewRefund, previewRefunded),
     steppedRoute(refundCredit, refundingBy(cards)),
+    route(getPaymentConfig, getConfig),
+    steppedRoute(payCustomer, payingCustomerBy(cards)),
+    route(requests.listPaymentRequests, listRequestRows),
+    route(requests.createPaymentRequest, (scope, { body }) => askForPayment(scope, body)),
+    route(requests.repeatPaymentRequest, repeatRequest),
+    route(requests.revokePaymentRequest, revokeRequest),
+    route(requests.getRequestedPayment, readRequested),
+    route(requests.openRequestedPayment, openRequested),
+    steppedRoute(requests.payRequested, payingRequestedBy(cards)),
   ],
   jobs: [askingOf(cards)],
 };

@@ -1,4 +1,5 @@
 import type { getInvoicePayments, listCardReaders, listPayments, Payment } from '@yardline/contract/invoices';
+import type { payCustomer } from '@yardline/contract/customer-payments';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { isRefusalCode, say } from '@yardline/contract/words/say';
 import { amount, cents } from '@yardline/domain/money/cents';
@@ -78,6 +79,31 @@ export const getPaymentById = async (scope: Scope, paymentId: number): Promise<P
     (await paymentRows(scope).where('payments.id', '=', paymentId).executeTakeFirst()) ?? notFound(),
   );
 
+/** A payment with what of it went to which invoice. */
+export const allocationsOf = async (
+  { tx }: Scope,
+  payment: Payment,
+): Promise<ReplyOf<typeof payCustomer>> => ({
+  ...payment,
+  allocations: await tx
+    .selectFrom('payment_allocations as a')
+    .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
+    .where('a.payment_id', '=', payment.id)
+    .orderBy('i.due_on')
+    .orderBy('i.id')
+    .select(['i.id as invoice_id', 'i.number', 'a.amount'])
+    .execute(),
+});
+
+/** What was paid by a request's link, and what is being asked, the first first. */
+export const paymentsByRequest = (scope: Scope, requestId: number): Promise<Payment[]> =>
+  paymentRows(scope)
+    .innerJoin('payment_request_payments as rp', 'rp.payment_id', 'payments.id')
+    .where('rp.request_id', '=', requestId)
+    .where('payments.status', 'in', ['pending', 'succeeded'])
+    .orderBy('payments.id')
+    .execute();
+
 /** What was paid on an invoice, tried or is still under way, by money or by credits, and what is owed. [B5.41] */
 export const getPaymentsOf = async (
   scope: Scope,
@@ -120,11 +146,19 @@ export const getPaymentsOf = async (
 
 const readerTitle = { en: 'Simulated reader', fr: 'Lecteur simulé' };
 
-export const listReaders = async ({ language }: Scope): Promise<ReplyOf<typeof listCardReaders>> => ({
+type Reader = (typeof cards.readers)[number];
+
+const cardsOf = ({ language }: Scope, reader: Reader) =>
+  reader.cards.map(({ token, title }) => ({ token, title: title[language] }));
+
+/** The cards that a payer may choose among where nobody reads one. */
+export const offeredCards = (scope: Scope) => cards.readers.flatMap((reader) => cardsOf(scope, reader));
+
+export const listReaders = async (scope: Scope): Promise<ReplyOf<typeof listCardReaders>> => ({
   readers: cards.readers.map((reader) => ({
     id: reader.id,
-    title: cards.isSimulated ? readerTitle[language] : reader.id,
+    title: cards.isSimulated ? readerTitle[scope.language] : reader.id,
     is_simulated: cards.isSimulated,
-    cards: reader.cards.map(({ token, title }) => ({ token, title: title[language] })),
+    cards: cardsOf(scope, reader),
   })),
 });

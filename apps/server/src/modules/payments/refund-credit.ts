@@ -78,5 +78,5 @@ export const refundingBy = (provider: CardProvider): Steps<Input, Payment, Payme
     await demandFreshHand(scope);
     refuseIncomplete(form);
     refuseWrong(form.amount, await leftOf(scope, paper));
-    return { paper, form, moved: -cents(form.amount), reason };
+    return { parts: [{ paper, moved: -cents(form.amount) }], form, reason };
   });

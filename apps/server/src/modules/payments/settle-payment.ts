@@ -5,17 +5,21 @@ import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { takeNumber } from '../numbering/public.ts';
 import type { CardOutcome } from './card-provider.ts';
+import { mailReceipt } from './requests/mail-receipt.ts';
 
 /** What a pending card payment comes to; lost is one that the provider never heard of, long after it was sent. */
 export type Settlement = CardOutcome | { status: 'lost' };
 
-/** Which invoice a payment is for, or which credit a refund is of, read without a lock: it never changes. */
-const readTarget = (scope: Scope, paymentId: number) =>
+type Approved = Extract<CardOutcome, { status: 'approved' }>;
+
+/** Which invoices a payment is for, or which credit a refund is of, read without a lock: it never changes. */
+const readTargets = (scope: Scope, paymentId: number) =>
   scope.tx
     .selectFrom('payment_allocations')
     .where('payment_id', '=', paymentId)
+    .orderBy('invoice_id')
     .select(['invoice_id', 'amount'])
-    .executeTakeFirstOrThrow();
+    .execute();
 
 /** Takes an amount off what an invoice still owes; of a credit both are below zero. The caller holds the invoice's lock. */
 export const takeOffBalance = async (
@@ -43,23 +47,17 @@ export const publishMoved = (
     payload: { payment_id: paymentId, invoice_id: invoiceId },
   });
 
-const approve = async (
-  scope: Scope,
-  paymentId: number,
-  { ref, issuer, last4 }: Extract<CardOutcome, { status: 'approved' }>,
-): Promise<void> => {
+/** What the provider says of the card, kept with the payment whether or not it counts. */
+const ofCard = ({ ref, issuer, last4 }: Approved) => ({
+  ...{ provider_ref: ref, card_issuer: issuer, card_last4: last4 },
+});
+
+const approve = async (scope: Scope, paymentId: number, outcome: Approved): Promise<void> => {
   const number = await takeNumber(scope, 'payment');
   await scope.tx
     .updateTable('payments')
     .set((eb) => ({
-      ...{
-        status: 'succeeded',
-        failure: '',
-        number,
-        provider_ref: ref,
-        card_issuer: issuer,
-        card_last4: last4,
-      },
+      ...{ status: 'succeeded', failure: '', number, ...ofCard(outcome) },
       received_at: scope.now.toString(),
       row_version: eb('row_version', '+', 1),
     }))
@@ -67,21 +65,64 @@ const approve = async (
     .execute();
 };
 
-const fail = async (scope: Scope, paymentId: number, failure: string): Promise<void> => {
+const fail = async (
+  scope: Scope,
+  paymentId: number,
+  { failure, outcome }: { failure: string; outcome?: Approved },
+): Promise<void> => {
   await scope.tx
     .updateTable('payments')
-    .set((eb) => ({ status: 'failed', failure, row_version: eb('row_version', '+', 1) }))
+    .set((eb) => ({
+      ...{ status: 'failed', failure, ...(outcome === undefined ? {} : ofCard(outcome)) },
+      row_version: eb('row_version', '+', 1),
+    }))
     .where('id', '=', paymentId)
     .execute();
 };
 
-/** What succeeded stays so; what was given up is taken back when the money turns out to have been taken after all. */
-const isSettled = (status: Payment['status'], outcome: Settlement): boolean =>
-  status === 'succeeded' || (status === 'failed' && outcome.status !== 'approved');
+/** Locks what a payment is for in the order of ids, as every verb does that locks several papers, and then the payment. */
+const lockAll = async (scope: Scope, paymentId: number, invoiceIds: readonly number[]) => {
+  const invoices = await scope.tx
+    .selectFrom('invoices')
+    .where('id', 'in', invoiceIds)
+    .orderBy('id')
+    .select(['id', 'balance'])
+    .forUpdate()
+    .execute();
+  const payment = await scope.tx
+    .selectFrom('payments')
+    .where('id', '=', paymentId)
+    .select(['status', 'amount', 'currency', 'failure'])
+    .$narrowType<Pick<Payment, 'status'>>()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { invoices, payment };
+};
+
+type Asked = Awaited<ReturnType<typeof lockAll>>['payment'];
+
+/** Whether the provider moved what it was asked to move; what it gives back it says without a sign. */
+const isAsAsked = (asked: Asked, approved: Approved): boolean =>
+  approved.amount === Math.abs(cents(asked.amount)) && approved.currency === asked.currency;
 
 /**
- * Writes down what became of a card payment: approved, it is taken off the invoice or the credit; declined or lost, that
- * stays as it was. One that is settled already stays as it is, so that everybody who knows the outcome may tell it.
+ * What succeeded stays so; what was given up is taken back when the money turns out to have been taken after all, unless it
+ * was other money than was asked for.
+ */
+const isSettled = ({ status, failure }: Asked, outcome: Settlement): boolean =>
+  status === 'succeeded' ||
+  failure === 'payment.not_processable' ||
+  (status === 'failed' && outcome.status !== 'approved');
+
+const failureOf = (outcome: Exclude<Settlement, { status: 'unknown' }>) => {
+  if (outcome.status === 'approved') return { failure: 'payment.not_processable', outcome };
+  return { failure: outcome.status === 'declined' ? outcome.reason : 'payment.interrupted' };
+};
+
+/**
+ * Writes down what became of a card payment: approved, it is taken off the invoices or the credit; declined or lost, they
+ * stay as they were, and so they do when the provider took another amount or currency than it was asked for: that money is
+ * for a person to sort out. One that is settled already stays as it is, so that everybody who knows the outcome may tell it.
  * @returns the status that the payment has now
  */
 export const settlePayment = async (
@@ -89,29 +130,28 @@ export const settlePayment = async (
   paymentId: number,
   outcome: Settlement,
 ): Promise<Payment['status']> => {
-  const target = await readTarget(scope, paymentId);
-  const invoice = await scope.tx
-    .selectFrom('invoices')
-    .where('id', '=', target.invoice_id)
-    .select(['id', 'balance'])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const { status } = await scope.tx
-    .selectFrom('payments')
-    .where('id', '=', paymentId)
-    .select('status')
-    .$narrowType<Pick<Payment, 'status'>>()
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (outcome.status === 'unknown' || isSettled(status, outcome)) return status;
-  if (outcome.status === 'approved') {
-    await takeOffBalance(scope, invoice, target.amount);
-    await publishMoved(scope, { paymentId, invoiceId: invoice.id, moved: target.amount });
+  const targets = await readTargets(scope, paymentId);
+  const { invoices, payment } = await lockAll(
+    scope,
+    paymentId,
+    targets.map(({ invoice_id: id }) => id),
+  );
+  const { status } = payment;
+  if (outcome.status === 'unknown' || isSettled(payment, outcome)) return status;
+  const isPaid = outcome.status === 'approved' && isAsAsked(payment, outcome);
+  if (isPaid) {
+    for (const { invoice_id: invoiceId, amount: moved } of targets) {
+      const invoice = invoices.find(({ id }) => id === invoiceId);
+      if (invoice === undefined) throw new Error(`payment ${paymentId} is for an invoice that is not there`);
+      await takeOffBalance(scope, invoice, moved);
+      await publishMoved(scope, { paymentId, invoiceId, moved });
+    }
     await approve(scope, paymentId, outcome);
+    await mailReceipt(scope, paymentId);
   } else {
-    await fail(scope, paymentId, outcome.status === 'declined' ? outcome.reason : 'payment.interrupted');
+    await fail(scope, paymentId, failureOf(outcome));
   }
-  const settled = outcome.status === 'approved' ? 'succeeded' : 'failed';
+  const settled = isPaid ? 'succeeded' : 'failed';
   await audit(scope, {
     action: 'pay',
     noun: 'payments',

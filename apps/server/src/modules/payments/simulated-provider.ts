@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CardCharge, CardOutcome, CardProvider } from './card-provider.ts';
 
-type Approval = Omit<Extract<CardOutcome, { status: 'approved' }>, 'ref'>;
+type Approval = Pick<Extract<CardOutcome, { status: 'approved' }>, 'status' | 'issuer' | 'last4'>;
 type Behaviour = {
   token: string;
   title: { en: string; fr: string };
@@ -9,6 +9,8 @@ type Behaviour = {
   outcome?: Approval | Extract<CardOutcome, { status: 'declined' }>;
   /** The answer is lost on the way: the caller does not learn what was written down. */
   isSilent?: boolean;
+  /** What the provider takes in place of what it was asked for. */
+  instead?: (charge: CardCharge) => Pick<CardCharge, 'amount' | 'currency'>;
 };
 
 const visa: Approval = { status: 'approved', issuer: 'V', last4: '4242' };
@@ -52,6 +54,24 @@ const behaviours: readonly Behaviour[] = [
     title: { en: 'Line goes dead, never charged', fr: 'Ligne coupée, jamais débitée' },
     isSilent: true,
   },
+  {
+    token: 'sim_late_decline',
+    title: { en: 'Visa 0002, times out and is declined', fr: 'Visa 0002, sans réponse puis refusée' },
+    outcome: declined,
+    isSilent: true,
+  },
+  {
+    token: 'sim_other_amount',
+    title: { en: 'Visa 4242, charged a cent less', fr: 'Visa 4242, débitée d’un cent de moins' },
+    outcome: visa,
+    instead: ({ amount, currency }) => ({ amount: amount - 1, currency }),
+  },
+  {
+    token: 'sim_other_currency',
+    title: { en: 'Visa 4242, charged in euros', fr: 'Visa 4242, débitée en euros' },
+    outcome: visa,
+    instead: ({ amount }) => ({ amount, currency: 'EUR' }),
+  },
 ];
 
 /** A provider inside the process, with a card for every outcome. `ledger` is what it has written down, by key. */
@@ -71,7 +91,11 @@ export const simulatedProvider = (): SimulatedProvider => {
       const behaviour = behaviours.find(({ token }) => token === charge.token);
       const outcome = behaviour === undefined ? declined : behaviour.outcome;
       if (outcome === undefined) return { status: 'unknown' };
-      const written = outcome.status === 'approved' ? { ...outcome, ref: `sim-${randomUUID()}` } : outcome;
+      const { amount, currency } = behaviour?.instead?.(charge) ?? charge;
+      const written =
+        outcome.status === 'approved'
+          ? { ...outcome, amount, currency, ref: `sim-${randomUUID()}` }
+          : outcome;
       ledger.set(charge.key, { charge, outcome: written, isRefund });
       return behaviour?.isSilent === true ? { status: 'unknown' } : written;
     };

@@ -25,6 +25,7 @@ const reads: Readonly<Record<string, RegExp>> = {
   returns: new RegExp(`Return|Asset|${papers}|${free}`),
   invoices: new RegExp(`Contract|${money}`),
   payments: new RegExp(`Contract|${money}`),
+  payment_requests: /PaymentRequest/,
 };
 
 /** Whether a read may answer otherwise after a change. */

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { PaperWord } from './words.ts';
 
 export type PaperType = z.output<typeof printableType>;
-/** What can be drawn: documents, and a customer's statement, which is of days and has no id. */
-export type SheetType = PaperType | 'statement';
+/** What can be drawn: documents, a customer's statement, which is of days and has no id, and the receipt of a payment. */
+export type SheetType = PaperType | 'statement' | 'receipt';
 
 /** A label of the product's own, filled in the document's language, with what stands beside it. */
 export type Labelled = { label: PaperWord; value: string };

@@ -53,6 +53,14 @@ const accounted: readonly Column[] = [
   { label: 'column.balance', of: 'amount', width: 90, align: 'right' },
 ];
 
+/** What a payment went to: the invoice with its total, and the part that is paid. */
+const received: readonly Column[] = [
+  { label: 'column.day', of: 'from', width: 90, align: 'left' },
+  { label: 'column.what', of: 'description', width: '*', align: 'left' },
+  { label: 'column.billed', of: 'rate', width: 90, align: 'right' },
+  { label: 'column.paid', of: 'amount', width: 90, align: 'right' },
+];
+
 const carried: readonly Column[] = [
   product,
   description,
@@ -116,6 +124,13 @@ export const templates: Readonly<Record<SheetType, Template>> = {
     title: 'title.statement',
     blocks: pricedBlocks,
     columns: accounted,
+    terms: 'terms.invoice',
+    signatures: [],
+  },
+  receipt: {
+    title: 'title.receipt',
+    blocks: pricedBlocks,
+    columns: received,
     terms: 'terms.invoice',
     signatures: [],
   },

@@ -97,6 +97,24 @@ export const en: MailWords = {
       'If {{company}} means nothing to you, do nothing.',
     ],
   },
+  'payment-request': {
+    subject: '{{company}}: {{amount}} to pay',
+    paragraphs: [
+      'Hello,',
+      '{{company}} asks you to pay {{amount}} (invoice {{invoices}}). See what it is for, and pay by card, here:',
+      '{{link}}',
+      'The link works for {{days}} days, without signing in. Whoever has it can pay; do not pass it on.',
+      'If you do not know {{company}}, do nothing.',
+    ],
+  },
+  'payment-receipt': {
+    subject: '{{company}}: receipt {{number}} for {{amount}}',
+    paragraphs: [
+      'Thank you.',
+      '{{company}} received {{amount}} on {{day}} by card ({{card}}), for invoice {{invoices}}. The number of the payment is {{number}}.',
+      'The receipt as a PDF is on the page on which you paid.',
+    ],
+  },
   'mail-test': {
     subject: 'A test of the mails of {{company}}',
     paragraphs: [

@@ -97,6 +97,24 @@ export const fr: MailWords = {
       'Si {{company}} ne vous dit rien, ne faites rien.',
     ],
   },
+  'payment-request': {
+    subject: '{{company}} : {{amount}} à payer',
+    paragraphs: [
+      'Bonjour,',
+      '{{company}} vous demande de payer {{amount}} (facture {{invoices}}). Voyez de quoi il s’agit et payez par carte ici :',
+      '{{link}}',
+      'Le lien fonctionne pendant {{days}} jours, sans ouvrir de session. Quiconque l’a peut payer; ne le transmettez pas.',
+      'Si vous ne connaissez pas {{company}}, ne faites rien.',
+    ],
+  },
+  'payment-receipt': {
+    subject: '{{company}} : reçu {{number}} de {{amount}}',
+    paragraphs: [
+      'Merci.',
+      '{{company}} a reçu {{amount}} le {{day}} par carte ({{card}}), pour la facture {{invoices}}. Le numéro du paiement est {{number}}.',
+      'Le reçu en PDF se trouve sur la page où vous avez payé.',
+    ],
+  },
   'mail-test': {
     subject: 'Un essai des courriels de {{company}}',
     paragraphs: [

@@ -1,0 +1,138 @@
+import type { getPaymentConfig, payCustomer, PaymentConfig } from '@yardline/contract/customer-payments';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { mostAsked } from '@yardline/contract/payment-requests';
+import { amount, cents, sum, type Cents } from '@yardline/domain/money/cents';
+import { checkPayment } from '@yardline/domain/payments/check';
+import { spreadCredit } from '@yardline/domain/payments/credit';
+import type { Steps } from '../../kernel/http/route.ts';
+import { notFound, Refusal, refuseFields } from '../../kernel/refusal.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
+import type { CardOutcome, CardProvider } from './card-provider.ts';
+import { openInvoicesOf } from './credits.queries.ts';
+import { movingBy, type Part, partsOf, type PaymentIntent, refuseIncomplete } from './move-money.ts';
+import { openAmounts } from './open-invoices.ts';
+import { allocationsOf } from './payments.queries.ts';
+import { lockOpen, type OpenInvoice } from './requests/asked-invoices.ts';
+
+type Input = InputOf<typeof payCustomer>;
+
+/** Who is meant by a number: who has it, or into whom he was merged. @throws Refusal resource.not_found */
+const customerIdOf = async ({ tx }: Scope, customerNumber: string): Promise<number> =>
+  (
+    await tx
+      .selectFrom('customers')
+      .where('customer_number', '=', customerNumber)
+      .select((eb) => eb.fn.coalesce('merged_into_id', 'id').as('id'))
+      .executeTakeFirst()
+  )?.id ?? notFound();
+
+/**
+ * How a customer may pay, and what is open of his invoices where the actor may see their payments.
+ * @throws Refusal resource.not_found
+ */
+export const getConfig = async (
+  scope: Scope,
+  { params }: InputOf<typeof getPaymentConfig>,
+): Promise<PaymentConfig> => {
+  const id = await customerIdOf(scope, params.customerNumber);
+  const customer = await scope.tx
+    .selectFrom('customers')
+    .where('id', '=', id)
+    .select(['id as customer_id', 'customer_number', 'name as customer_name', 'email', 'account_type'])
+    .$narrowType<{ account_type: PaymentConfig['account_type'] }>()
+    .executeTakeFirstOrThrow();
+  const rows = await openInvoicesOf(scope, id, 'payments.view')
+    .clearLimit()
+    .limit(mostAsked + 1)
+    .select('total')
+    .execute();
+  const listed = rows.slice(0, mostAsked);
+  const open = listed.length === 0 ? new Map<number, Cents>() : await openAmounts(scope, listed);
+  const openOf = (invoiceId: number): Cents => Math.max(0, open.get(invoiceId) ?? 0);
+  return {
+    ...customer,
+    methods: ['card', 'cash', 'cheque'],
+    open: amount(sum(listed.map((each) => openOf(each.id)))),
+    invoices: listed.map(({ id: invoiceId, number, due_on, total }) => ({
+      ...{ invoice_id: invoiceId, number, due_on, total, open: amount(openOf(invoiceId)) },
+    })),
+    has_more: rows.length > mostAsked,
+  };
+};
+
+/** @throws Refusal payment.invalid, payment.not_positive, payment.above_balance {balance} */
+const refuseWrong = (asked: number, open: Cents): void => {
+  const [problem] = checkPayment(asked, open);
+  if (problem === undefined) return;
+  const field = { path: 'amount', code: problem.code, data: { balance: open } };
+  if (problem.code !== 'payment.above_balance') refuseFields([field]);
+  throw new Refusal('payment.above_balance', field.data, [field]);
+};
+
+/** The parts that were asked for. @throws Refusal for an invoice of somebody else, too much on one, or parts that differ from the amount */
+const partsAsked = (
+  asked: NonNullable<Input['body']['invoices']>,
+  invoices: readonly OpenInvoice[],
+  total: Cents,
+): Part[] => {
+  const parts = asked.map(({ invoice_id: id, amount: value }, index): Part => {
+    const paper = invoices.find((each) => each.id === id);
+    if (paper === undefined || asked.findIndex((each) => each.invoice_id === id) !== index)
+      return refuseFields([{ path: `invoices.${index}.invoice_id`, code: 'reference.not_found' }]);
+    const [problem] = checkPayment(value, paper.open);
+    if (problem === undefined) return { paper, moved: cents(value) };
+    return refuseFields([
+      { path: `invoices.${index}.amount`, code: problem.code, data: { balance: paper.open } },
+    ]);
+  });
+  const difference = total - sum(parts.map(({ moved }) => moved));
+  if (difference === 0) return parts;
+  const field = { path: 'amount', code: 'payment.allocation_differs' as const, data: { difference } };
+  throw new Refusal(field.code, field.data, [field]);
+};
+
+/** The first due first, until the money is used up. @throws Refusal payment.above_balance {balance} */
+const firstDue = (invoices: readonly OpenInvoice[], total: Cents): Part[] => {
+  const spread = spreadCredit(
+    total,
+    invoices.map(({ open }) => open),
+  );
+  return invoices.map((paper, index) => ({ paper, moved: spread[index] ?? 0 }));
+};
+
+/**
+ * Takes one payment on several invoices of a customer, under their locks: as it was asked for, or the first due first.
+ * What pending cards have reserved of an invoice is left to them.
+ * @throws Refusal resource.not_found, permission.denied, payment.incomplete, payment.invalid, payment.not_positive,
+ * payment.above_balance, payment.allocation_differs, payment.declined, payment.insufficient_funds, payment.timed_out,
+ * payment.not_processable, request.invalid for an invoice of somebody else
+ */
+export const payingCustomerBy = (
+  provider: CardProvider,
+): Steps<Input, ReplyOf<typeof payCustomer>, PaymentIntent, CardOutcome> => {
+  const steps = movingBy(provider, async (scope, { params, body: { invoices: asked, ...form } }: Input) => {
+    demand(scope, 'payments.create');
+    const id = await customerIdOf(scope, params.customerNumber);
+    const candidates = await openInvoicesOf(scope, id, 'payments.create').execute();
+    const invoices = await lockOpen(
+      scope,
+      candidates.map((each) => each.id),
+    );
+    refuseIncomplete(form);
+    refuseWrong(form.amount, sum(invoices.map(({ open }) => open)));
+    const total = cents(form.amount);
+    const parts = asked === undefined ? firstDue(invoices, total) : partsAsked(asked, invoices, total);
+    return { parts: partsOf(parts), form, reason: '' };
+  });
+  return {
+    ask: steps.ask,
+    begin: async (scope, input) => {
+      const begun = await steps.begin(scope, input);
+      return 'reply' in begun ? { reply: await allocationsOf(scope, begun.reply) } : begun;
+    },
+    finish: async (scope, intent, outcome) => {
+      const ending = await steps.finish(scope, intent, outcome);
+      return 'reply' in ending ? { reply: await allocationsOf(scope, ending.reply) } : ending;
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import type { Payment } from '@yardline/contract/invoices';
+import type { RequestedType } from '@yardline/contract/payment-requests';
+import { linkOf } from '../../kernel/auth/links.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { may, type Scope } from '../../kernel/scope.ts';
+import { getPaymentById } from './payments.queries.ts';
+import { requestByLink } from './requests/requests.queries.ts';
+
+/** A payment that counts, with the invoices that it is for, the first due first. */
+export type Receipt = Payment & {
+  division_id: number;
+  parts: { number: number; date: string; total: number; amount: number }[];
+};
+
+/** @throws Refusal resource.not_found for a refund, and for what did not succeed: no money came of it */
+const receiptOf = async (scope: Scope, paymentId: number): Promise<Receipt & { divisions: number[] }> => {
+  const payment = await getPaymentById(scope, paymentId);
+  if (payment.status !== 'succeeded' || payment.amount < 0) return notFound();
+  const rows = await scope.tx
+    .selectFrom('payment_allocations as a')
+    .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
+    .where('a.payment_id', '=', paymentId)
+    .orderBy('i.due_on')
+    .orderBy('i.id')
+    .select(['i.number', 'i.invoiced_on as date', 'i.total', 'a.amount', 'i.division_id'])
+    .execute();
+  return {
+    ...payment,
+    division_id: rows[0]?.division_id ?? notFound(),
+    divisions: rows.map((row) => row.division_id),
+    parts: rows.map(({ division_id: _, ...part }) => part),
+  };
+};
+
+/** @throws Refusal resource.not_found, also for what the actor may not see */
+export const getReceipt = async (scope: Scope, paymentId: number): Promise<Receipt> => {
+  const receipt = await receiptOf(scope, paymentId);
+  return receipt.divisions.some((division) => may(scope, 'payments.view', { division }))
+    ? receipt
+    : notFound();
+};
+
+/**
+ * The receipt of a payment that was made by the bearer's link.
+ * @throws Refusal resource.not_found
+ */
+export const getRequestedReceipt = async (
+  scope: Scope,
+  { documentType, paymentId }: { documentType: RequestedType; paymentId: number },
+): Promise<Receipt> => {
+  const request = await requestByLink(scope, linkOf(scope).id, documentType);
+  const own = await scope.tx
+    .selectFrom('payment_request_payments')
+    .where('request_id', '=', request.id)
+    .where('payment_id', '=', paymentId)
+    .select('payment_id')
+    .executeTakeFirst();
+  return own === undefined ? notFound() : receiptOf(scope, paymentId);
+};

@@ -1,0 +1,113 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type {
+  getRequestedPayment,
+  openRequestedPayment,
+  RequestedPayment,
+} from '@yardline/contract/payment-requests';
+import { amount, cents, sum } from '@yardline/domain/money/cents';
+import { audit } from '../../../kernel/audit.ts';
+import { linkOf } from '../../../kernel/auth/links.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { openAmounts } from '../open-invoices.ts';
+import { offeredCards, paymentsByRequest } from '../payments.queries.ts';
+import { cards } from '../provider.ts';
+import { requestByLink } from './requests.queries.ts';
+
+type Invoice = RequestedPayment['invoices'][number];
+
+const companyOf = async ({ tx, company }: Scope): Promise<RequestedPayment['company']> => {
+  const { name, ...place } = await tx
+    .selectFrom('companies')
+    .where('id', '=', company.id)
+    .select(['name', 'address1', 'city', 'prov_state', 'postal_code', 'phone', 'email'])
+    .executeTakeFirstOrThrow();
+  const town = [place.city, place.prov_state, place.postal_code].filter((part) => part !== '').join(' ');
+  const lines = [
+    [place.address1, town].filter((part) => part !== '').join(', '),
+    [place.phone, place.email].filter((part) => part !== '').join(' · '),
+  ];
+  return { name, lines: lines.filter((line) => line !== '') };
+};
+
+/** Lines as the paper shows them: what the contract keeps off paper stays off this page too. */
+const linesOf = async ({ tx }: Scope, invoiceIds: readonly number[]) =>
+  tx
+    .selectFrom('invoice_lines as l')
+    .leftJoin('contract_lines as c', 'c.id', 'l.contract_line_id')
+    .where('l.invoice_id', 'in', invoiceIds)
+    .where((eb) => eb.or([eb('c.id', 'is', null), eb('c.is_printed', '=', true)]))
+    .orderBy('l.line_number')
+    .select(['l.invoice_id', 'l.line_number', 'l.description', 'l.quantity'])
+    .select(['l.period_from', 'l.period_to', 'l.extended_amount as amount'])
+    .execute();
+
+const invoicesOf = async (scope: Scope, ids: readonly number[]) => {
+  const rows = await scope.tx
+    .selectFrom('invoices')
+    .where('id', 'in', ids)
+    .orderBy('due_on')
+    .orderBy('id')
+    .select(['id', 'number', 'invoiced_on as date', 'due_on', 'total', 'balance', 'waiver_total'])
+    .select(['tax1_code', 'tax1_percent', 'tax1_total', 'tax2_code', 'tax2_percent', 'tax2_total'])
+    .execute();
+  const lines = await linesOf(scope, ids);
+  const open = await openAmounts(scope, rows);
+  const tax = (code: string, percent: number, value: number) =>
+    code === '' ? [] : [{ code, percent, amount: value }];
+  return {
+    payable: sum(rows.map(({ id }) => Math.max(0, open.get(id) ?? 0))),
+    invoices: rows.map((row): Invoice => ({
+      ...{ number: row.number, date: row.date, due_on: row.due_on, waiver_total: row.waiver_total },
+      ...{ total: row.total, balance: row.balance },
+      paid: amount(cents(row.total) - cents(row.balance)),
+      lines: lines.filter((line) => line.invoice_id === row.id),
+      taxes: [
+        ...tax(row.tax1_code, row.tax1_percent, row.tax1_total),
+        ...tax(row.tax2_code, row.tax2_percent, row.tax2_total),
+      ],
+    })),
+  };
+};
+
+/**
+ * What the bearer of a link is asked to pay, and what he paid. Looking at it moves nothing, whatever the address says.
+ * @throws Refusal resource.not_found
+ */
+export const readRequested = async (
+  scope: Scope,
+  { params }: InputOf<typeof getRequestedPayment>,
+): Promise<RequestedPayment> => {
+  const request = await requestByLink(scope, linkOf(scope).id, params.documentType);
+  const ids = request.invoices.map(({ invoice_id: id }) => id);
+  const { invoices, payable } = await invoicesOf(scope, ids);
+  return {
+    ...request,
+    ...{ invoices, payable: amount(payable) },
+    company: await companyOf(scope),
+    ...{ time_zone: scope.company.timeZone, currency: scope.company.currency },
+    paused_until: request.state === 'paused' ? request.paused_until : null,
+    payments: await paymentsByRequest(scope, request.id),
+    ...{ is_simulated: cards.isSimulated, cards: offeredCards(scope) },
+  };
+};
+
+/** Writes down the first time that the bearer of a link looked at it. */
+export const openRequested = async (
+  scope: Scope,
+  { params }: InputOf<typeof openRequestedPayment>,
+): Promise<ReplyOf<typeof openRequestedPayment>> => {
+  const request = await requestByLink(scope, linkOf(scope).id, params.documentType);
+  if (request.opened_at !== null) return { opened_at: request.opened_at };
+  const openedAt = scope.now.toString();
+  await scope.tx
+    .updateTable('payment_requests')
+    .set({ opened_at: openedAt })
+    .where('id', '=', request.id)
+    .where('opened_at', 'is', null)
+    .execute();
+  await audit(scope, {
+    ...{ action: 'open', noun: 'payment_requests', rowId: request.id },
+    after: { opened_at: openedAt },
+  });
+  return { opened_at: openedAt };
+};
