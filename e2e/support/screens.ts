@@ -320,7 +320,11 @@ const money = async (api: Api): Promise<Screen[]> => {
     page(`${paths.invoices()}?state=overdue`, 'Invoices', 'invoices.view'),
     page(paths.invoice(invoice), customer.name, 'invoices.view'),
     panel(paths.payInvoice(invoice), 'Payment for invoice', 'invoices.view'),
+    panel(paths.askInvoice(invoice), 'Ask for invoice', 'invoices.view'),
     page(paths.payments(), 'Payments', 'payments.view'),
+    page(paths.takePayment(), 'Take a payment', 'payments.view'),
+    page(`${paths.takePayment()}?customer_id=${customer.id}`, 'Take a payment', 'payments.view'),
+    panel(`${paths.askCustomer()}?customer_id=${customer.id}`, 'Ask for a payment', 'payments.view'),
     page(paths.billing(), 'Cycle billing', 'billing.view'),
     page(paths.billingRun(run.id), `Run ${run.id}`, 'billing.view'),
   ];

@@ -191,4 +191,7 @@ export const paths = {
   billing: () => '/billing',
   billingRun: (id: number) => `/billing/${id}`,
   payments: () => '/payments',
+  askInvoice: (id: number) => `/invoices/${id}/request`,
+  takePayment: () => '/payment',
+  askCustomer: () => '/payment/request',
 } as const;

@@ -156,6 +156,8 @@ export const requestedPayment = z.object({
   payable: money,
   allows_partial: z.boolean(),
   is_pending: z.boolean(),
+  /** The bank took other money than it was asked for: a person has to sort that out before anything more is paid. */
+  is_unclear: z.boolean(),
   expires_at: instant,
   /** When cards are taken again, where too many were declined. */
   paused_until: instant.nullable(),

@@ -16,6 +16,15 @@ const pages: Readonly<Record<OpenAddress, LazyExoticComponent<ComponentType<Open
     addWords('signing', { en, fr });
     return { default: SignaturePage };
   }),
+  payment: lazy(async () => {
+    const [{ PaymentPage }, { paying: en }, { paying: fr }] = await Promise.all([
+      import('./payment/PaymentPage.tsx'),
+      import('../locales/en/paying.ts'),
+      import('../locales/fr/paying.ts'),
+    ]);
+    addWords('paying', { en, fr });
+    return { default: PaymentPage };
+  }),
 };
 
 /** Draws a page for whoever holds a link: without a session, and without a way into the application. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Pages whose address carries a secret, or leads back to where somebody came from: it is told to nobody. */
 const secretive =
-  /^\/(mobile|fg|verify|company|from-live|to-play|(contract|reservation|quote|all-in-one-transaction)_signature_requested)(\/|\?|$)|^\/\?/;
+  /^\/(mobile|fg|verify|company|from-live|to-play|(contract|reservation|quote|all-in-one-transaction)_signature_requested|payment_requested)(\/|\?|$)|^\/\?/;
 
 const fixed: Record<string, string> = {
   'x-content-type-options': 'nosniff',

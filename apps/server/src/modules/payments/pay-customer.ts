@@ -125,7 +125,7 @@ export const payingCustomerBy = (
     return { parts: partsOf(parts), form, reason: '' };
   });
   return {
-    ask: steps.ask,
+    ask: (intent) => steps.ask(intent),
     begin: async (scope, input) => {
       const begun = await steps.begin(scope, input);
       return 'reply' in begun ? { reply: await allocationsOf(scope, begun.reply) } : begun;

@@ -28,7 +28,7 @@ const receiptOf = async (scope: Scope, paymentId: number): Promise<Receipt & { d
     ...payment,
     division_id: rows[0]?.division_id ?? notFound(),
     divisions: rows.map((row) => row.division_id),
-    parts: rows.map(({ division_id: _, ...part }) => part),
+    parts: rows,
   };
 };
 

@@ -61,6 +61,7 @@ export const customers = {
     notes: 'Notes',
   },
   tabs: { overview: 'Overview', sites: 'Sites', contacts: 'Contacts', documents: 'Documents' },
+  takePayment: 'Take a payment',
   newQuote: 'New quote',
   newContract: 'New contract',
   onHoldText: 'On hold: new activity is blocked until accounting lifts it.',

@@ -21,6 +21,8 @@ import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
 import { parts } from './parts.ts';
+import { paying } from './paying.ts';
+import { paymentLinks } from './payment-links.ts';
 import { play } from './play.ts';
 import { pricing } from './pricing.ts';
 import { pricingRules } from './pricing-rules.ts';
@@ -71,6 +73,8 @@ export const en = {
   money,
   offRents,
   parts,
+  paying,
+  paymentLinks,
   play,
   pricing,
   pricingRules,

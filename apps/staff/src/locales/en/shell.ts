@@ -36,6 +36,7 @@ export const shell = {
     rentalBoard: 'Rental board',
     invoices: 'Invoices',
     billing: 'Cycle billing',
+    takePayment: 'Take a payment',
     payments: 'Payments',
     customers: 'Customers',
     transfers: 'Transfers',

@@ -64,6 +64,7 @@ export const customers: Words<typeof en> = {
     notes: 'Notes',
   },
   tabs: { overview: 'Aperçu', sites: 'Chantiers', contacts: 'Contacts', documents: 'Documents' },
+  takePayment: 'Encaisser un paiement',
   newQuote: 'Nouveau devis',
   newContract: 'Nouveau contrat',
   onHoldText:

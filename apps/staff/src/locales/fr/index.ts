@@ -23,6 +23,8 @@ import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
 import { parts } from './parts.ts';
+import { paying } from './paying.ts';
+import { paymentLinks } from './payment-links.ts';
 import { play } from './play.ts';
 import { pricing } from './pricing.ts';
 import { pricingRules } from './pricing-rules.ts';
@@ -72,6 +74,8 @@ export const fr: Words<typeof en> = {
   money,
   offRents,
   parts,
+  paying,
+  paymentLinks,
   play,
   pricing,
   pricingRules,

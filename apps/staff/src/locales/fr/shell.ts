@@ -39,6 +39,7 @@ export const shell: Words<typeof en> = {
     rentalBoard: 'Tableau des locations',
     invoices: 'Factures',
     billing: 'Facturation cyclique',
+    takePayment: 'Encaisser un paiement',
     payments: 'Paiements',
     customers: 'Clients',
     transfers: 'Transferts',

@@ -1,8 +1,9 @@
 import { Alert } from '@mantine/core';
-import { IconArrowMerge, IconFilePlus, IconFileText, IconPencil } from '@tabler/icons-react';
+import { IconArrowMerge, IconCoins, IconFilePlus, IconFileText, IconPencil } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { createContract } from '@yardline/contract/contracts';
+import { payCustomer } from '@yardline/contract/customer-payments';
 import { mergeCustomers } from '@yardline/contract/customer-merge';
 import { type Customer, getCustomer, updateCustomer } from '@yardline/contract/customers';
 import { say } from '@yardline/contract/words/say';
@@ -40,6 +41,13 @@ const useActions = (customer: Customer): Action[] => {
       icon: <IconFilePlus size={16} />,
       reason: whyNot(createContract) ?? held,
       onRun: () => void navigate({ to: paths.newDocument('contract'), search }),
+    },
+    {
+      key: 'takePayment',
+      label: t('takePayment'),
+      icon: <IconCoins size={16} />,
+      reason: whyNot(payCustomer),
+      onRun: () => void navigate({ to: paths.takePayment(), search }),
     },
     {
       key: 'edit',

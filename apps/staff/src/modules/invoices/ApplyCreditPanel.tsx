@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { CallRefused } from '@yardline/client/call-refused';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { applyCredit, previewCredit } from '@yardline/contract/credits';
 import { getCustomer } from '@yardline/contract/customers';
@@ -14,20 +13,10 @@ import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
+import { among } from './money-form.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 
 type Parts = { invoice_id: number; amount: number }[];
-
-/** A refusal names the parts that were sent; on screen the invoices that get nothing stand between them. */
-const among = (parts: Parts, refused: CallRefused): CallRefused => {
-  const shown = parts.flatMap((part, index) => (part.amount === 0 ? [] : [index]));
-  const fields = refused.fields.map((field) => ({
-    ...field,
-    path: field.path.replace(/^invoices\.(\d+)/, (_, sent: string) => `invoices.${shown[Number(sent)]}`),
-  }));
-  const { status, reason, message } = refused;
-  return new CallRefused({ status, reason, message, fields });
-};
 
 const totalOf = (parts: readonly { amount?: unknown }[]) =>
   amount(

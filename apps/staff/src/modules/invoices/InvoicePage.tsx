@@ -1,8 +1,15 @@
-import { IconArrowBackUp, IconCash, IconPrinter, IconReceiptRefund } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCash,
+  IconMailForward,
+  IconPrinter,
+  IconReceiptRefund,
+} from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { applyCredit } from '@yardline/contract/credits';
 import { getInvoice, type Invoice, payInvoice } from '@yardline/contract/invoices';
+import { createPaymentRequest } from '@yardline/contract/payment-requests';
 import { refundCredit } from '@yardline/contract/refunds';
 import { printDocument } from '@yardline/contract/sight';
 import { Day, Money, When } from '@yardline/ui/Figures';
@@ -15,6 +22,7 @@ import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { usePrint } from '../../shell/record/usePrint.ts';
 import { useRecordId } from '../../shell/useParam.ts';
+import { PaymentRequests } from '../payments/PaymentRequests.tsx';
 import { InvoiceApplications } from './InvoiceApplications.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
@@ -50,6 +58,13 @@ const useActions = (invoice: Invoice, print: () => void): Action[] => {
       icon: <IconCash size={16} />,
       reason: whyNot(payInvoice) ?? paid,
       onRun: () => void navigate({ to: paths.payInvoice(invoice.id) }),
+    },
+    {
+      key: 'ask',
+      label: t('ask.action'),
+      icon: <IconMailForward size={16} />,
+      reason: whyNot(createPaymentRequest) ?? paid,
+      onRun: () => void navigate({ to: paths.askInvoice(invoice.id) }),
     },
     {
       key: 'print',
@@ -150,6 +165,7 @@ export const InvoicePage = () => {
       </Section>
       <InvoiceApplications invoice={invoice} />
       <InvoicePayments payments={invoice.payments} isCredit={isCredit(invoice)} />
+      {isCredit(invoice) ? null : <PaymentRequests invoiceId={invoice.id} />}
       <Outlet />
     </RecordPage>
   );

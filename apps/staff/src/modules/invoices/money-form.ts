@@ -1,3 +1,4 @@
+import { CallRefused } from '@yardline/client/call-refused';
 import type { listCardReaders } from '@yardline/contract/invoices';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 
@@ -23,3 +24,16 @@ export const ofMethod = <Form extends ByMethod>(form: Form) => ({
   card_token: form.method === 'card' ? (form.card_token ?? '') : '',
   cheque_number: form.method === 'cheque' ? (form.cheque_number ?? '') : '',
 });
+
+type Parts = readonly { invoice_id: number; amount: number }[];
+
+/** A refusal names the parts that were sent; on screen the invoices that get nothing stand between them. */
+export const among = (parts: Parts, refused: CallRefused): CallRefused => {
+  const shown = parts.flatMap((part, index) => (part.amount === 0 ? [] : [index]));
+  const fields = refused.fields.map((field) => ({
+    ...field,
+    path: field.path.replace(/^invoices\.(\d+)/, (_, sent: string) => `invoices.${shown[Number(sent)]}`),
+  }));
+  const { status, reason, message } = refused;
+  return new CallRefused({ status, reason, message, fields });
+};

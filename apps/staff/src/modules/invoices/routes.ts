@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { previewCredit } from '@yardline/contract/credits';
+import { getCustomer } from '@yardline/contract/customers';
 import { getInvoice, listCardReaders, listInvoices, listPayments } from '@yardline/contract/invoices';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
@@ -40,6 +41,15 @@ const refund = createRoute({
     ]),
   component: lazyRouteComponent(() => import('./RefundPanel.tsx'), 'RefundPanel'),
 });
+const ask = createRoute({
+  getParentRoute: () => record,
+  path: 'request',
+  loader: async ({ context, params }) => {
+    const { customer_id: id } = await ensure(context, getInvoice, { params: { id: idOf(params.id) } });
+    return ensure(context, getCustomer, { params: { id } });
+  },
+  component: lazyRouteComponent(() => import('../payments/AskInvoicePanel.tsx'), 'AskInvoicePanel'),
+});
 const payments = createRoute({
   getParentRoute: () => shellRoute,
   path: 'payments',
@@ -47,4 +57,4 @@ const payments = createRoute({
   component: lazyRouteComponent(() => import('./PaymentsPage.tsx'), 'PaymentsPage'),
 });
 
-export const invoiceRoutes = [list, record.addChildren([index, pay, apply, refund]), payments];
+export const invoiceRoutes = [list, record.addChildren([index, pay, ask, apply, refund]), payments];

@@ -9,6 +9,7 @@ import {
   IconCash,
   IconChartHistogram,
   IconChecklist,
+  IconCoins,
   IconFileDescription,
   IconFileImport,
   IconClipboardCheck,
@@ -105,6 +106,7 @@ export const groups = [
     places: [
       place('invoices', paths.invoices(), IconFileInvoice, ['invoices.view']),
       place('billing', paths.billing(), IconRefresh, ['billing.view']),
+      place('takePayment', paths.takePayment(), IconCoins, ['payments.create']),
       place('payments', paths.payments(), IconCash, ['payments.view']),
     ],
   },

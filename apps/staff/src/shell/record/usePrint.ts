@@ -2,6 +2,7 @@ import { useClient } from '@yardline/client/hooks';
 import { CallRefused } from '@yardline/client/call-refused';
 import { printLabels } from '@yardline/contract/labels';
 import { printDocument } from '@yardline/contract/sight';
+import { printReceipt } from '@yardline/contract/payment-requests';
 import { printStatement } from '@yardline/contract/statements';
 import type { CallInput } from '@yardline/client/request';
 import { useState } from 'react';
@@ -37,13 +38,15 @@ export const useOpenFile = () => {
   return { open: (load: () => Promise<Blob>) => void open(load), isPrinting };
 };
 
-/** The same, of a document, a statement or labels. */
+/** The same, of a document, a statement, a receipt or labels. */
 export const usePrint = () => {
   const client = useClient();
   const { open, isPrinting } = useOpenFile();
   return {
     print: (params: Document) => open(() => client.call(printDocument, { params })),
     printStatement: (asked: Statement) => open(() => client.call(printStatement, asked)),
+    printReceipt: (paymentId: number) =>
+      open(() => client.call(printReceipt, { params: { id: paymentId } })),
     printLabels: (body: Labels) => open(() => client.call(printLabels, { body })),
     isPrinting,
   };

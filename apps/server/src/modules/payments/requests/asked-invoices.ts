@@ -9,6 +9,7 @@ export type OpenInvoice = {
   customer_id: number;
   division_id: number;
   balance: number;
+  due_on: string;
   open: Cents;
 };
 
@@ -30,7 +31,5 @@ export const lockOpen = async (scope: Scope, ids: readonly number[]): Promise<Op
     .execute();
   if (rows.length === 0) return [];
   const open = await openAmounts(scope, rows);
-  return rows
-    .toSorted(isBefore)
-    .map(({ due_on: _, ...row }) => ({ ...row, open: Math.max(0, open.get(row.id) ?? 0) }));
+  return rows.toSorted(isBefore).map((row) => ({ ...row, open: Math.max(0, open.get(row.id) ?? 0) }));
 };

@@ -39,6 +39,7 @@ type Locked = Awaited<ReturnType<typeof lockRequest>>;
 
 /** @throws Refusal payment_request.pending, payment_request.settled, payment_request.paused with the seconds to wait */
 const refuseClosed = ({ now }: Scope, request: Locked, payable: Cents): void => {
+  if (request.is_unclear) throw new Refusal('payment.not_processable');
   if (request.is_pending) throw new Refusal('payment_request.pending');
   if (request.owed <= 0) throw new Refusal('payment_request.settled');
   // Somebody else's card is being asked for all of it, at the counter perhaps.

@@ -92,6 +92,9 @@ const requestRows = (scope: Scope) =>
       ).as('invoices'),
       overPayments<number>(`coalesce(sum(p.amount) filter (where p.status = 'succeeded'), 0)`).as('paid'),
       overPayments<boolean>(`coalesce(bool_or(p.status = 'pending'), false)`).as('is_pending'),
+      overPayments<boolean>(`coalesce(bool_or(p.failure = 'payment.not_processable'), false)`).as(
+        'is_unclear',
+      ),
       restsUntil().as('paused_until'),
     ]);
 

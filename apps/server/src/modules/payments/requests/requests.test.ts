@@ -235,12 +235,16 @@ describe('a card behind a link', () => {
     ['sim_other_currency', 502, 'payment.not_processable', 100],
   ])('%s is answered %i %s and leaves %d owed [S2.14] [B8.10]', async (token, status, reason, owed) => {
     const { request, balances } = await newDebts([1]);
-    const { pay } = bearer((await request()).path);
+    const { pay, look } = bearer((await request()).path);
     const key = randomUUID();
     const answer = await pay(100, token, key);
     expect([answer.status, answer.refusal.reason]).toEqual([status, reason]);
     const again = await pay(100, token, key);
     expect([again.status, again.refusal.reason]).toEqual([status, reason]);
+    // Nobody pays a second time what the bank took otherwise than it was asked for.
+    const isUnclear = reason === 'payment.not_processable';
+    expect((await look()).body.is_unclear).toBe(isUnclear);
+    if (isUnclear) expect(fault(await pay(100))).toEqual([502, 'payment.not_processable']);
     expect(await balances()).toEqual([owed]);
   });
 
@@ -440,9 +444,10 @@ describe('a payment that is entered for a customer', () => {
         { invoice_id: ids[1], number: 2, amount: 50 },
       ],
     });
+    const [, second = 0, third = 0] = ids;
     const said = [
-      { invoice_id: ids[2], amount: 120.25 },
-      { invoice_id: ids[1], amount: 0.75 },
+      { invoice_id: third, amount: 120.25 },
+      { invoice_id: second, amount: 0.75 },
     ];
     expect(
       (await pay({ method: 'card', card_token: 'sim_visa', amount: 121, invoices: said })).body,
@@ -459,7 +464,7 @@ describe('a payment that is entered for a customer', () => {
     ]);
     const above = await pay({ method: 'cash', amount: 329.01 });
     expect(above.refusal.message).toBe('Payment cannot be more than the balance due of $329.00');
-    const much = [{ invoice_id: ids[1], amount: 149.26 }];
+    const much = [{ invoice_id: second, amount: 149.26 }];
     const onOne = await pay({ method: 'cash', amount: 149.26, invoices: much });
     expect(onOne.refusal.errors?.[0]).toMatchObject({
       path: 'invoices.0.amount',

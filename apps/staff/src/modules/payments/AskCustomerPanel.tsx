@@ -1,0 +1,29 @@
+import { useLoaded } from '@yardline/client/hooks';
+import { getPaymentConfig } from '@yardline/contract/customer-payments';
+import { getCustomer } from '@yardline/contract/customers';
+import { Navigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
+import { AskForm } from './AskForm.tsx';
+import { usePayerId } from './usePayer.ts';
+
+const OfCustomer = ({ id }: { id: number }) => {
+  const { t } = useTranslation('money');
+  const { customer_number: customerNumber } = useLoaded(getCustomer, { params: { id } });
+  const { seen } = useSnapshot(getPaymentConfig, { params: { customerNumber } });
+  return (
+    <AskForm
+      title={t('ask.title')}
+      customer={{ name: seen.customer_name, email: seen.email }}
+      invoices={seen.invoices.filter(({ open }) => open > 0)}
+      closeTo={paths.takePayment()}
+    />
+  );
+};
+
+/** Asks a customer to pay several of his open invoices by one link; all of them to begin with. */
+export const AskCustomerPanel = () => {
+  const id = usePayerId();
+  return id === undefined ? <Navigate to={paths.takePayment()} /> : <OfCustomer id={id} />;
+};

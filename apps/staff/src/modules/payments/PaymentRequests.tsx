@@ -1,0 +1,148 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconMailForward, IconMailX, IconRefresh } from '@tabler/icons-react';
+import { useCall, useSend } from '@yardline/client/hooks';
+import {
+  listPaymentRequests,
+  type PaymentRequest,
+  repeatPaymentRequest,
+  type RequestState,
+  revokePaymentRequest,
+} from '@yardline/contract/payment-requests';
+import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { EmptyState } from '@yardline/ui/EmptyState';
+import { Money, When } from '@yardline/ui/Figures';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/useSession.ts';
+import { Section } from '../../shell/record/Section.tsx';
+import { LinkOnce } from './LinkOnce.tsx';
+
+const tones: Record<RequestState, Tone> = {
+  ...{ sent: 'info', opened: 'info', part_paid: 'warn', paid: 'good', settled: 'good' },
+  ...{ paused: 'bad', expired: 'quiet', revoked: 'quiet' },
+};
+
+type Acting = { what: 'repeat' | 'revoke'; request: PaymentRequest };
+
+const useColumns = (onAct: (acting: Acting) => void): TableColumn<PaymentRequest>[] => {
+  const { t } = useTranslation('money');
+  const { whyNot } = useSession();
+  const closed = ({ state, is_pending: isPending }: PaymentRequest) => {
+    if (isPending) return t('requests.pendingWhy');
+    return state === 'paid' || state === 'revoked' ? t('requests.over') : undefined;
+  };
+  const whyNotRepeat = (request: PaymentRequest) =>
+    whyNot(repeatPaymentRequest) ?? closed(request) ?? (request.owed <= 0 ? t('requests.over') : undefined);
+  return [
+    { key: 'sent', header: t('requests.sent'), cell: ({ sent_at: at }) => <When at={at} /> },
+    {
+      key: 'to',
+      header: t('requests.to'),
+      cell: ({ email }) => (email === '' ? t('requests.copied') : email),
+    },
+    {
+      key: 'state',
+      header: t('requests.state'),
+      cell: ({ state, is_pending: isPending }) => (
+        <StatusBadge tone={isPending ? 'info' : tones[state]}>
+          {isPending ? t('requests.pending') : t(`requests.states.${state}`)}
+        </StatusBadge>
+      ),
+    },
+    {
+      key: 'asked',
+      header: t('requests.asked'),
+      isRight: true,
+      cell: ({ asked }) => <Money amount={asked} />,
+    },
+    {
+      key: 'paid',
+      header: t('requests.paid'),
+      isRight: true,
+      cell: ({ paid }) => <Money amount={paid} isQuietAtZero />,
+    },
+    {
+      key: 'actions',
+      header: t('requests.actions'),
+      isRight: true,
+      cell: (request) => (
+        <Group gap={4} justify="flex-end" wrap="nowrap">
+          <DisabledWithReason reason={whyNotRepeat(request)}>
+            <ActionIcon aria-label={t('requests.repeat')} onClick={() => onAct({ what: 'repeat', request })}>
+              <IconRefresh size={16} />
+            </ActionIcon>
+          </DisabledWithReason>
+          <DisabledWithReason reason={whyNot(revokePaymentRequest) ?? closed(request)}>
+            <ActionIcon aria-label={t('requests.revoke')} onClick={() => onAct({ what: 'revoke', request })}>
+              <IconMailX size={16} />
+            </ActionIcon>
+          </DisabledWithReason>
+        </Group>
+      ),
+    },
+  ];
+};
+
+/** What the customer was asked to pay of an invoice by links, what became of it, and to ask again or take it back. */
+export const PaymentRequests = ({ invoiceId }: { invoiceId: number }) => {
+  const { t } = useTranslation('money');
+  const { whyNot } = useSession();
+  const isAllowed = whyNot(listPaymentRequests) === undefined;
+  const query = { invoice_id: String(invoiceId), page_size: '20' };
+  const { data } = useCall(listPaymentRequests, { query }, { enabled: isAllowed });
+  const [acting, setActing] = useState<Acting>();
+  const [path, setPath] = useState('');
+  const columns = useColumns(setActing);
+  const close = () => setActing(undefined);
+  const repeat = useSend(repeatPaymentRequest, {
+    invalidates: [listPaymentRequests],
+    onRefused: () => {
+      close();
+      return false;
+    },
+    onDone: (made) => {
+      close();
+      setPath(made.path);
+    },
+  });
+  const revoke = useSend(revokePaymentRequest, {
+    invalidates: [listPaymentRequests],
+    onRefused: () => {
+      close();
+      return false;
+    },
+    onDone: close,
+  });
+  if (!isAllowed) return null;
+  const rows = data?.items ?? [];
+  const act = ({ what, request: { id } }: Acting) =>
+    (what === 'repeat' ? repeat : revoke).send({ params: { id }, body: {} });
+  return (
+    <Section title={t('requests.title')} count={rows.length}>
+      {rows.length === 0 ? (
+        <EmptyState icon={<IconMailForward size={24} />} title={t('requests.none')} />
+      ) : (
+        <div className="table-scroll">
+          <RowsTable label={t('requests.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+        </div>
+      )}
+      {acting === undefined ? null : (
+        <ConfirmDialog
+          isOpen
+          isDangerous={acting.what === 'revoke'}
+          title={t(`requests.${acting.what}`)}
+          confirm={t(`requests.${acting.what}`)}
+          isBusy={repeat.isSending || revoke.isSending}
+          onConfirm={() => act(acting)}
+          onClose={close}
+        >
+          {t(`requests.${acting.what}Text`)}
+        </ConfirmDialog>
+      )}
+      {path === '' ? null : <LinkOnce path={path} onDone={() => setPath('')} />}
+    </Section>
+  );
+};

@@ -1,0 +1,61 @@
+import { IconCoins } from '@tabler/icons-react';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { useLoaded } from '@yardline/client/hooks';
+import type { payCustomer } from '@yardline/contract/customer-payments';
+import { getCustomer } from '@yardline/contract/customers';
+import type { ReplyOf } from '@yardline/contract/endpoint';
+import { EmptyState } from '@yardline/ui/EmptyState';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { CustomerField } from '../customers/CustomerField.tsx';
+import { PaymentTaken } from './PaymentTaken.tsx';
+import { TakeForm } from './TakeForm.tsx';
+import { usePayerId } from './usePayer.ts';
+import './payments.css';
+
+type Taken = ReplyOf<typeof payCustomer>;
+
+/** Open invoices of whoever pays, and the fields to pay them; anew after each payment. */
+const OfCustomer = ({ id }: { id: number }) => {
+  const { customer_number: number } = useLoaded(getCustomer, { params: { id } });
+  const [taken, setTaken] = useState<Taken>();
+  return (
+    <>
+      {taken === undefined ? null : <PaymentTaken payment={taken} />}
+      <TakeForm key={taken?.id ?? 0} customerNumber={number} onTaken={setTaken} />
+    </>
+  );
+};
+
+/** Where somebody enters a payment: who pays, what is open, how much goes where. [S2.12] */
+export const TakePaymentPage = () => {
+  const { t } = useTranslation('money');
+  const navigate = useNavigate();
+  const id = usePayerId();
+  const { control } = useForm<{ customer: number | null }>({ values: { customer: id ?? null } });
+  const choose = (customer: { id: number } | null) =>
+    void navigate({
+      to: paths.takePayment(),
+      search: customer === null ? {} : { customer_id: String(customer.id) },
+    });
+  return (
+    <BoardPage title={t('take.title')} lead={t('take.lead')}>
+      <div className="take">
+        <section className="surface take-who" aria-label={t('take.who')}>
+          <CustomerField control={control} name="customer" label={t('take.who')} onChosen={choose} />
+        </section>
+        {id === undefined ? (
+          <EmptyState icon={<IconCoins size={24} />} title={t('take.nobody')}>
+            {t('take.nobodyText')}
+          </EmptyState>
+        ) : (
+          <OfCustomer key={id} id={id} />
+        )}
+      </div>
+      <Outlet />
+    </BoardPage>
+  );
+};

@@ -1,0 +1,67 @@
+import type { RequestedPayment } from '@yardline/contract/payment-requests';
+import { Day, Figure, Money, When } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+
+type Invoice = RequestedPayment['invoices'][number];
+
+const Line = ({ line }: { line: Invoice['lines'][number] }) => (
+  <li className="paying-line">
+    <span>
+      {line.description}
+      {line.quantity === 1 ? null : (
+        <>
+          {' '}
+          × <Figure value={line.quantity} />
+        </>
+      )}
+      {line.period_from === null ? null : (
+        <small>
+          <When at={line.period_from} /> – <When at={line.period_to} />
+        </small>
+      )}
+    </span>
+    <Money amount={line.amount} />
+  </li>
+);
+
+const Sum = ({ label, amount, isStrong = false }: { label: string; amount: number; isStrong?: boolean }) => (
+  <div className="paying-sum" data-strong={isStrong || undefined}>
+    <dt>{label}</dt>
+    <dd>
+      <Money amount={amount} />
+    </dd>
+  </div>
+);
+
+/** One invoice that is to be paid: its lines and what was paid of it, open where it is the only one. */
+export const OwedInvoice = ({ invoice, isOpen }: { invoice: Invoice; isOpen: boolean }) => {
+  const { t } = useTranslation('paying');
+  const { number, date, due_on: due, lines, taxes, waiver_total: waiver, total, paid, balance } = invoice;
+  return (
+    <details className="paying-invoice" open={isOpen}>
+      <summary>
+        <span>
+          <strong>{t('invoice', { number })}</strong>
+          <small>
+            {t('dated')} <Day day={date} /> · {t('due')} <Day day={due} />
+          </small>
+        </span>
+        <Money amount={balance} />
+      </summary>
+      <ul className="paying-lines">
+        {lines.map((line) => (
+          <Line key={line.line_number} line={line} />
+        ))}
+      </ul>
+      <dl className="paying-sums">
+        {waiver === 0 ? null : <Sum label={t('waiver')} amount={waiver} />}
+        {taxes.map(({ code, percent, amount }) => (
+          <Sum key={code} label={`${code} ${percent} %`} amount={amount} />
+        ))}
+        <Sum label={t('total')} amount={total} />
+        {paid === 0 ? null : <Sum label={t('paidBefore')} amount={-paid} />}
+        <Sum label={t('owed')} amount={balance} isStrong />
+      </dl>
+    </details>
+  );
+};

@@ -1,0 +1,70 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import type { RequestedPayment } from '@yardline/contract/payment-requests';
+import { isAmount } from '@yardline/domain/money/cents';
+import { moneyText } from '@yardline/ui/formats';
+import { useLocale } from '@yardline/ui/locale';
+import { NumberText } from '@yardline/ui/NumberText';
+import { SingleSelect } from '@yardline/ui/SingleSelect';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { usePaying } from './usePaying.ts';
+
+type Props = { request: RequestedPayment; paying: ReturnType<typeof usePaying> };
+
+/** The card, and the amount where a part may be paid; the button says what it does. */
+export const PayForm = ({ request, paying }: Props) => {
+  const { t } = useTranslation('paying');
+  const { locale, currency } = useLocale();
+  const { payable, cards, allows_partial: isFree } = request;
+  const [typed, setTyped] = useState<number | string | null>();
+  const [card, setCard] = useState<string | number | null>(cards[0]?.token ?? null);
+  const { refused, isBusy, pay } = paying;
+  const wanted = isFree && typed !== undefined ? typed : payable;
+  const amount = typeof wanted === 'number' && isAmount(wanted) ? wanted : undefined;
+  const problemAt = (path: string) => refused?.fields.find((field) => field.path === path)?.message;
+  const send = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    if (!isBusy) pay({ amount: amount ?? 0, card_token: String(card ?? '') });
+  };
+  return (
+    <form className="paying-form" noValidate onSubmit={send}>
+      {refused === undefined ? null : (
+        <Alert color={refused.status === 0 ? 'orange' : 'red'} variant="light" role="alert">
+          {refused.status === 0 ? t('unanswered') : refused.message}
+          {refused.status === 402 ? <p>{t('otherCard')}</p> : null}
+        </Alert>
+      )}
+      {isFree ? (
+        <NumberText
+          label={t('amount')}
+          description={t('partHint')}
+          size="md"
+          value={wanted}
+          onChange={setTyped}
+          decimals={2}
+          isPadded
+          autoComplete="transaction-amount"
+          disabled={isBusy}
+          error={problemAt('amount')}
+        />
+      ) : null}
+      <SingleSelect
+        label={t('card')}
+        {...(request.is_simulated ? { description: t('cardHint') } : {})}
+        size="md"
+        options={cards.map(({ token, title }) => ({ value: token, label: title }))}
+        value={card}
+        onChange={setCard}
+        disabled={isBusy}
+        error={problemAt('card_token')}
+      />
+      <Button type="submit" size="lg" fullWidth loading={isBusy} leftSection={<IconLock size={18} />}>
+        {t('pay', { amount: moneyText(amount ?? 0, locale, currency) })}
+      </Button>
+      <Text size="sm" c="dimmed" ta="center" component="output">
+        {isBusy ? t('asking') : t('once')}
+      </Text>
+    </form>
+  );
+};

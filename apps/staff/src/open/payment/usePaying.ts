@@ -1,0 +1,38 @@
+import { CallRefused } from '@yardline/client/call-refused';
+import { freshKey } from '@yardline/client/request';
+import { payRequested } from '@yardline/contract/payment-requests';
+import { useRef, useState } from 'react';
+import { client } from '../../app/client.ts';
+import type { Bearer } from './useRequested.ts';
+
+type Asked = { amount: number; card_token: string };
+
+/**
+ * Pays. One key covers a payment with all its attempts, also when it is sent again after an answer that never came: the
+ * card is charged once.
+ */
+export const usePaying = (bearer: Bearer, onAnswered: () => Promise<void>) => {
+  const unanswered = useRef<{ said: string; key: string }>(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<CallRefused>();
+
+  const pay = async (body: Asked): Promise<void> => {
+    const said = JSON.stringify(body);
+    if (unanswered.current?.said !== said) unanswered.current = { said, key: freshKey() };
+    const { key } = unanswered.current;
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      await client.call(payRequested, { params: bearer, body }, { idempotencyKey: key });
+      unanswered.current = undefined;
+    } catch (refusal) {
+      if (!(refusal instanceof CallRefused)) throw refusal;
+      if (refusal.status !== 0) unanswered.current = undefined;
+      setRefused(refusal);
+    } finally {
+      await onAnswered();
+      setBusy(false);
+    }
+  };
+  return { pay: (body: Asked) => void pay(body), isBusy, refused };
+};

@@ -1,0 +1,140 @@
+import { getMail, listMails } from '@yardline/contract/mails';
+import { paths } from '../apps/staff/src/paths.ts';
+import type { Api } from './support/api.ts';
+import { violationsOn } from './support/inspect.ts';
+import { addCustomer, addDocument, addLift, checkOut, takeBack, unique } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { act, fact } from './support/words.ts';
+
+test.use({ as: 'admin' });
+
+/** An invoice of 132.20 for a lift that was out for a day. */
+const addInvoice = async (api: Api, customer: Awaited<ReturnType<typeof addCustomer>>): Promise<number> => {
+  const contract = await addDocument(api, 'contract', { customer, asset: await addLift(api) });
+  return takeBack(api, (await checkOut(api, contract)).id);
+};
+
+/** The newest mail to an address, once the worker has written it. */
+const mailTo = async (api: Api, email: string): Promise<number> => {
+  let id = 0;
+  await expect
+    .poll(async () => {
+      const { items } = await api.call(listMails, { query: { search: email } });
+      id = items.find(({ template, state }) => template === 'payment-request' && state === 'kept')?.id ?? 0;
+      return id;
+    })
+    .not.toBe(0);
+  return id;
+};
+
+test('a customer is asked by mail, pays on his phone, and the staff sees it paid [S2.14] [B7.30] [B3.41]', async ({
+  page,
+  api,
+  browser,
+  baseURL,
+}) => {
+  const email = `pay-${unique().toLowerCase()}@journey.example`;
+  const customer = await addCustomer(api, { email });
+  const id = await addInvoice(api, customer);
+
+  await page.goto(paths.invoice(id));
+  await expect(page.getByText('The customer was not asked to pay by a link.')).toBeVisible();
+  await act(page, 'Ask the customer to pay');
+  const panel = page.getByRole('dialog', { name: 'Ask for invoice' });
+  await expect(panel.getByLabel('E-mail')).toHaveValue(email);
+  await panel.getByRole('button', { name: 'Ask for the payment' }).click();
+  const once = page.getByRole('dialog', { name: 'The link to pay' });
+  await expect(once.getByText(/\/payment_requested\/invoice\/\d+\./)).toBeVisible();
+  await once.getByRole('button', { name: 'Done' }).click();
+  const request = page.getByRole('table', { name: 'Payment requests' }).getByRole('row').nth(1);
+  await expect(request).toContainText('Sent');
+  await expect(request).toContainText(email);
+
+  const { body } = await api.call(getMail, { params: { id: await mailTo(api, email) } });
+  const [path = ''] = /\/payment_requested\/invoice\/\d+\.[\w-]{43}/.exec(body) ?? [];
+  const phone = await browser.newContext({
+    ...{ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  });
+  const his = await phone.newPage();
+  await his.goto(path);
+  await expect(his.getByRole('heading', { level: 1, name: 'Northyard Equipment' })).toBeVisible();
+  await expect(request).toContainText('Opened');
+
+  await his.getByRole('combobox', { name: 'Card' }).tap();
+  await his.getByRole('option', { name: 'Visa 0002, declined', exact: true }).tap();
+  await his.getByRole('button', { name: 'Pay $132.20' }).tap();
+  await expect(his.getByRole('alert')).toContainText('the card was declined');
+  await expect(fact(page, 'Balance')).toHaveText('$132.20');
+
+  await his.getByRole('combobox', { name: 'Card' }).tap();
+  await his.getByRole('option', { name: 'Visa 4242, approved' }).tap();
+  await his.getByRole('button', { name: 'Pay $132.20' }).tap();
+  await expect(his.getByText('Paid, thank you')).toBeVisible();
+  const saved = his.waitForEvent('download');
+  await his.getByRole('button', { name: /^Receipt of payment \d+/ }).tap();
+  expect((await saved).suggestedFilename()).toMatch(/^Receipt \d+\.pdf$/);
+  expect(await violationsOn(his)).toEqual([]);
+  await phone.close();
+
+  await expect(fact(page, 'Balance')).toHaveText('$0.00');
+  await expect(request).toContainText('Paid');
+  await expect(page.getByRole('row', { name: /Card V ···· 4242/ })).toContainText('$132.20');
+});
+
+test('a request is taken back, and its page says so [S2.14]', async ({ page, api, browser, baseURL }) => {
+  const customer = await addCustomer(api);
+  const id = await addInvoice(api, customer);
+  await page.goto(paths.askInvoice(id));
+  const panel = page.getByRole('dialog', { name: 'Ask for invoice' });
+  await panel.getByRole('button', { name: 'Ask for the payment' }).click();
+  const once = page.getByRole('dialog', { name: 'The link to pay' });
+  const [path = ''] =
+    /\/payment_requested\/invoice\/\d+\.[\w-]{43}/.exec((await once.textContent()) ?? '') ?? [];
+  await once.getByRole('button', { name: 'Done' }).click();
+  const request = page.getByRole('table', { name: 'Payment requests' }).getByRole('row').nth(1);
+  await expect(request).toContainText('Link copied');
+  await request.getByRole('button', { name: 'Take the request back' }).click();
+  await page
+    .getByRole('dialog', { name: 'Take the request back' })
+    .getByRole('button', { name: 'Take the request back' })
+    .click();
+  await expect(request).toContainText('Taken back');
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  const his = await other.newPage();
+  await his.goto(path);
+  await expect(his.getByRole('heading', { level: 1, name: 'This link was taken back' })).toBeVisible();
+  await other.close();
+});
+
+test('one payment is spread over several invoices, the first due first [S2.12] [B3.41] [B5.40]', async ({
+  page,
+  api,
+}) => {
+  const customer = await addCustomer(api);
+  const ids = [await addInvoice(api, customer), await addInvoice(api, customer)];
+  await page.goto(paths.takePayment());
+  await page.getByRole('textbox', { name: 'Who pays' }).fill(customer.customer_number);
+  await page.getByRole('option', { name: new RegExp(customer.name) }).click();
+  await expect(page).toHaveURL(`/payment?customer_id=${customer.id}`);
+  const parts = page.getByRole('region', { name: 'Open invoices' }).getByRole('textbox');
+  await expect(parts).toHaveCount(2);
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('264.40');
+
+  await page.getByRole('textbox', { name: 'Amount' }).fill('150');
+  await expect(parts.nth(0)).toHaveValue('132.20');
+  await expect(parts.nth(1)).toHaveValue('17.80');
+  await parts.nth(1).fill('20.05');
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('152.25');
+  await page.getByRole('combobox', { name: 'Method' }).click();
+  await page.getByRole('option', { name: 'Cheque' }).click();
+  await page.getByLabel('Cheque number').fill('1042');
+  await page.getByRole('button', { name: 'Take the payment' }).click();
+
+  const taken = page.getByRole('alert').filter({ hasText: /Payment \d+ taken/ });
+  await expect(taken).toContainText('$132.20');
+  await expect(taken).toContainText('$20.05');
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('112.15');
+  expect(await violationsOn(page)).toEqual([]);
+  await page.goto(paths.invoice(ids[1] ?? 0));
+  await expect(fact(page, 'Balance')).toHaveText('$112.15');
+});
