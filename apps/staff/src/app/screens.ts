@@ -6,7 +6,7 @@ import { assetRoutes } from '../modules/assets/routes.ts';
 import { availabilityRoutes } from '../modules/availability/routes.ts';
 import { kitRoutes } from '../modules/kits/routes.ts';
 import { mailRoutes, mailWindows } from '../modules/mail/routes.ts';
-import { paymentRoutes } from '../modules/payments/routes.ts';
+import { paymentRoutes } from '../modules/invoices/payment/routes.ts';
 import { partRoutes } from '../modules/parts/routes.ts';
 import { billingRuleRoutes } from '../modules/billing-rules/routes.ts';
 import { calendarRoutes, calendarWalls } from '../modules/calendar/routes.ts';

@@ -22,7 +22,7 @@ import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { usePrint } from '../../shell/record/usePrint.ts';
 import { useRecordId } from '../../shell/useParam.ts';
-import { PaymentRequests } from '../payments/PaymentRequests.tsx';
+import { PaymentRequests } from './payment/PaymentRequests.tsx';
 import { InvoiceApplications } from './InvoiceApplications.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';

@@ -48,7 +48,7 @@ const ask = createRoute({
     const { customer_id: id } = await ensure(context, getInvoice, { params: { id: idOf(params.id) } });
     return ensure(context, getCustomer, { params: { id } });
   },
-  component: lazyRouteComponent(() => import('../payments/AskInvoicePanel.tsx'), 'AskInvoicePanel'),
+  component: lazyRouteComponent(() => import('./payment/AskInvoicePanel.tsx'), 'AskInvoicePanel'),
 });
 const payments = createRoute({
   getParentRoute: () => shellRoute,

@@ -30,7 +30,7 @@ export const PayForm = ({ request, paying }: Props) => {
   return (
     <form className="paying-form" noValidate onSubmit={send}>
       {refused === undefined ? null : (
-        <Alert color={refused.status === 0 ? 'orange' : 'red'} variant="light" role="alert">
+        <Alert color={refused.status === 0 ? 'orange' : 'red'} role="alert">
           {refused.status === 0 ? t('unanswered') : refused.message}
           {refused.status === 402 ? <p>{t('otherCard')}</p> : null}
         </Alert>

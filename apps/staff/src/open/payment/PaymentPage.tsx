@@ -12,7 +12,7 @@ import { language, switchLanguage } from '../../app/i18n.ts';
 import { isPlay } from '../../app/environment.ts';
 import { rememberLanguage } from '../../app/preferences.ts';
 import { GateCard } from '../../gate/GateCard.tsx';
-import type { OpenPageProps } from '../mount.tsx';
+import type { OpenPageProps } from '../addresses.ts';
 import { OwedInvoice } from './OwedInvoice.tsx';
 import { OwnPayments } from './OwnPayments.tsx';
 import { PayForm } from './PayForm.tsx';
@@ -53,26 +53,25 @@ const Standing = ({ request }: { request: Shown }) => {
   const { state, paused_until: until, company } = request;
   if (request.is_pending)
     return (
-      <Alert color="blue" variant="light" icon={<Loader size={18} />} title={t('pendingTitle')}>
+      <Alert color="blue" icon={<Loader size={18} />} title={t('pendingTitle')}>
         {t('pendingText')}
       </Alert>
     );
   if (request.is_unclear)
     return (
-      <Alert color="red" variant="light" title={t('unclearTitle')}>
+      <Alert color="red" title={t('unclearTitle')}>
         {t('unclearText', { company: company.name })}
       </Alert>
     );
-  if (state === 'paid')
-    return <Alert color="green" variant="light" icon={<IconCircleCheck />} title={t('paidTitle')} />;
+  if (state === 'paid') return <Alert color="green" icon={<IconCircleCheck />} title={t('paidTitle')} />;
   if (request.owed <= 0)
     return (
-      <Alert color="green" variant="light" icon={<IconCircleCheck />} title={t('settledTitle')}>
+      <Alert color="green" icon={<IconCircleCheck />} title={t('settledTitle')}>
         {t('settledText')}
       </Alert>
     );
   return (
-    <Alert color="orange" variant="light" icon={<IconHourglass />} title={t('pausedTitle')}>
+    <Alert color="orange" icon={<IconHourglass />} title={t('pausedTitle')}>
       {t('pausedText', { company: company.name })} <When at={until} />
     </Alert>
   );
@@ -101,15 +100,11 @@ const Pay = ({
   return (
     <>
       {last === undefined ? null : (
-        <Alert color="green" variant="light" icon={<IconCircleCheck />}>
+        <Alert color="green" icon={<IconCircleCheck />}>
           <Money amount={last.amount} /> · {t('paid')}
         </Alert>
       )}
-      {isNotCharged && paying.refused === undefined ? (
-        <Alert color="orange" variant="light">
-          {t('notCharged')}
-        </Alert>
-      ) : null}
+      {isNotCharged && paying.refused === undefined ? <Alert color="orange">{t('notCharged')}</Alert> : null}
       <PayForm key={last?.id ?? 0} request={request} paying={paying} />
     </>
   );

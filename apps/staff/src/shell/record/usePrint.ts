@@ -45,8 +45,7 @@ export const usePrint = () => {
   return {
     print: (params: Document) => open(() => client.call(printDocument, { params })),
     printStatement: (asked: Statement) => open(() => client.call(printStatement, asked)),
-    printReceipt: (paymentId: number) =>
-      open(() => client.call(printReceipt, { params: { id: paymentId } })),
+    printReceipt: (paymentId: number) => open(() => client.call(printReceipt, { params: { id: paymentId } })),
     printLabels: (body: Labels) => open(() => client.call(printLabels, { body })),
     isPrinting,
   };

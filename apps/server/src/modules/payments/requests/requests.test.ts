@@ -1,69 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type customerPaymentForm,
-  getPaymentConfig,
-  payCustomer,
-} from '@yardline/contract/customer-payments';
-import { getInvoice, listPayments, payInvoice } from '@yardline/contract/invoices';
+import { listPayments, payInvoice } from '@yardline/contract/invoices';
 import { getMail, listMails } from '@yardline/contract/mails';
 import * as calls from '@yardline/contract/payment-requests';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
-import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../../../../test/app.ts';
-import { newBillingShop } from '../../../../test/billing.ts';
+import { addPerson, inCompany, newShop, signIn, useApp } from '../../../../test/app.ts';
 import { rent } from '../../../../test/counter.ts';
+import { ask, bearer as hold, fault, newDebts as makeDebts } from '../../../../test/debts.ts';
 import { asAdministrator, drainQueue, runJob } from '../../../../test/jobs.ts';
 import { payments } from '../payments.module.ts';
 import { cards } from '../provider.ts';
 import { payingRequestedBy } from './pay-requested.ts';
 
 const held = useApp();
-
-const ask = (
-  admin: Caller,
-  body: { invoice_ids: number[]; email?: string; language: 'en' | 'fr'; allows_partial?: boolean },
-) => admin.call(calls.createPaymentRequest, { body });
-
-type Form = Partial<Parameters<typeof ask>[1]>;
-type Type = calls.RequestedType;
-
-/** What the bearer of a link does with it: nobody is signed in. */
-const bearer = (path: string) => {
-  const [, documentType = '', link = ''] = /^\/payment_requested\/(\w+)\/(.+)$/.exec(path) ?? [];
-  const params = { documentType: documentType as Type, link };
-  const caller = new Caller(held.app);
-  const look = (more: { documentType?: Type; link?: string } = {}) =>
-    caller.call(calls.getRequestedPayment, { params: { ...params, ...more } });
-  const pay = (amount: number, card_token = 'sim_visa', key: string = randomUUID()) =>
-    caller.call(calls.payRequested, { params, body: { amount, card_token }, key });
-  return { params, caller, look, pay };
-};
-
-/** A shop with invoices of so many days at 100.00, the first due first, to one customer who pays no tax. */
-const newDebts = async (days: readonly number[]) => {
-  const shop = await newBillingShop(held.app);
-  const customer = await shop.addCustomer({ name: 'Albany Schools', exemption_number: 'EX-1' });
-  const ids: number[] = [];
-  let day = 5;
-  for (const length of days) {
-    const contract = await shop.rentOut([rent(await shop.addMachine())], [], { customerId: customer.id });
-    day += length;
-    await shop.goTo(`2026-01-${String(day).padStart(2, '0')}`);
-    const { invoice_id: id } = await shop.takeBack(contract);
-    ids.push(id ?? 0);
-  }
-  const invoice = (index = 0) => shop.admin.ok(getInvoice, { params: { id: ids[index] ?? 0 } });
-  const balances = async () => Promise.all(ids.map(async (_, index) => (await invoice(index)).balance));
-  const request = async (form: Form = {}) =>
-    (await ask(shop.admin, { invoice_ids: ids, language: 'en', ...form })).body;
-  const requests = async () => (await shop.admin.ok(calls.listPaymentRequests)).items;
-  return { shop, customer, ids, invoice, balances, request, requests };
-};
-
-const fault = ({ status, refusal }: { status: number; refusal: { reason: string } }) => [
-  status,
-  refusal.reason,
-];
+const newDebts = (days: readonly number[]) => makeDebts(held.app, days);
+const bearer = (path: string) => hold(held.app, path);
 
 describe('a payment that is asked for', () => {
   it('is mailed in its language, opened, paid by its link and seen by the staff at once [S2.14] [B7.30]', async () => {
@@ -235,18 +185,36 @@ describe('a card behind a link', () => {
     ['sim_other_currency', 502, 'payment.not_processable', 100],
   ])('%s is answered %i %s and leaves %d owed [S2.14] [B8.10]', async (token, status, reason, owed) => {
     const { request, balances } = await newDebts([1]);
-    const { pay, look } = bearer((await request()).path);
+    const { pay } = bearer((await request()).path);
     const key = randomUUID();
     const answer = await pay(100, token, key);
     expect([answer.status, answer.refusal.reason]).toEqual([status, reason]);
     const again = await pay(100, token, key);
     expect([again.status, again.refusal.reason]).toEqual([status, reason]);
-    // Nobody pays a second time what the bank took otherwise than it was asked for.
-    const isUnclear = reason === 'payment.not_processable';
-    expect((await look()).body.is_unclear).toBe(isUnclear);
-    if (isUnclear) expect(fault(await pay(100))).toEqual([502, 'payment.not_processable']);
     expect(await balances()).toEqual([owed]);
   });
+
+  it.each(['sim_other_amount', 'sim_other_currency'])(
+    '%s closes the link: nobody pays again what the bank took otherwise than it was asked for [S2.14] [B8.10]',
+    async (token) => {
+      const { shop, request, balances } = await newDebts([1]);
+      const { pay, look } = bearer((await request()).path);
+      await pay(100, token);
+      expect((await look()).body).toMatchObject({ is_unclear: true, owed: 100, payments: [] });
+      expect(fault(await pay(100))).toEqual([502, 'payment.not_processable']);
+      // The provider's reference is kept, so that the money can be found there.
+      const rows = await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
+        tx.selectFrom('payments').select(['status', 'failure', 'provider_ref']).execute(),
+      );
+      expect(rows).toEqual([
+        {
+          ...{ status: 'failed', failure: 'payment.not_processable' },
+          provider_ref: expect.stringMatching(/^sim-/) as string,
+        },
+      ]);
+      expect(await balances()).toEqual([100]);
+    },
+  );
 
   it.each([
     ['sim_timeout', 0, 'paid'],
@@ -419,76 +387,5 @@ describe('a link', () => {
     const { invoice_id: theirs } = await shop.takeBack(contract);
     const both = await ask(shop.admin, { invoice_ids: [...ids, theirs ?? 0], language: 'en' });
     expect(fault(both)).toEqual([400, 'payment_request.several_customers']);
-  });
-});
-
-describe('a payment that is entered for a customer', () => {
-  it('goes to the invoices that were said, or to those due first [S2.12] [B7.30] [B3.41]', async () => {
-    const { shop, customer, ids, balances } = await newDebts([1, 2, 7]);
-    const params = { customerNumber: customer.customer_number };
-    const config = await shop.admin.ok(getPaymentConfig, { params });
-    expect(config).toMatchObject({
-      ...{ customer_name: 'Albany Schools', open: 600, methods: ['card', 'cash', 'cheque'], has_more: false },
-      invoices: [
-        { number: 1, open: 100 },
-        { number: 2, open: 200 },
-        { number: 3, open: 300 },
-      ],
-    });
-    const pay = (body: z.input<typeof customerPaymentForm>) => shop.admin.call(payCustomer, { params, body });
-    const first = await pay({ method: 'cheque', cheque_number: '77', amount: 150 });
-    expect(first.body).toMatchObject({
-      ...{ number: 1, amount: 150, invoice_numbers: [1, 2] },
-      allocations: [
-        { invoice_id: ids[0], number: 1, amount: 100 },
-        { invoice_id: ids[1], number: 2, amount: 50 },
-      ],
-    });
-    const [, second = 0, third = 0] = ids;
-    const said = [
-      { invoice_id: third, amount: 120.25 },
-      { invoice_id: second, amount: 0.75 },
-    ];
-    expect(
-      (await pay({ method: 'card', card_token: 'sim_visa', amount: 121, invoices: said })).body,
-    ).toMatchObject({
-      allocations: [
-        { number: 2, amount: 0.75 },
-        { number: 3, amount: 120.25 },
-      ],
-    });
-    expect(await balances()).toEqual([0, 149.25, 179.75]);
-    const off = await pay({ method: 'cash', amount: 121.01, invoices: said });
-    expect([off.status, off.refusal.reason, off.refusal.errors?.[0]?.path]).toEqual([
-      ...[400, 'payment.allocation_differs', 'amount'],
-    ]);
-    const above = await pay({ method: 'cash', amount: 329.01 });
-    expect(above.refusal.message).toBe('Payment cannot be more than the balance due of $329.00');
-    const much = [{ invoice_id: second, amount: 149.26 }];
-    const onOne = await pay({ method: 'cash', amount: 149.26, invoices: much });
-    expect(onOne.refusal.errors?.[0]).toMatchObject({
-      path: 'invoices.0.amount',
-      reason: 'payment.above_balance',
-    });
-    expect(await balances()).toEqual([0, 149.25, 179.75]);
-  });
-
-  it('by a card that was declined changes none of them [S2.12] [B8.10]', async () => {
-    const { shop, customer, balances } = await newDebts([1, 2]);
-    const params = { customerNumber: customer.customer_number };
-    const body = { method: 'card', card_token: 'sim_declined', amount: 150 } as const;
-    expect((await shop.admin.call(payCustomer, { params, body })).status).toBe(402);
-    expect(await balances()).toEqual([100, 200]);
-    const lost = { ...body, card_token: 'sim_timeout' };
-    const key = randomUUID();
-    expect(fault(await shop.admin.call(payCustomer, { params, body: lost, key }))).toEqual([
-      502,
-      'payment.timed_out',
-    ]);
-    expect((await shop.admin.ok(getPaymentConfig, { params })).invoices.map(({ open }) => open)).toEqual([
-      0, 150,
-    ]);
-    expect((await shop.admin.call(payCustomer, { params, body: lost, key })).status).toBe(201);
-    expect(await balances()).toEqual([0, 150]);
   });
 });

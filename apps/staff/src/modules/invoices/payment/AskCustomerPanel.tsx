@@ -3,8 +3,8 @@ import { getPaymentConfig } from '@yardline/contract/customer-payments';
 import { getCustomer } from '@yardline/contract/customers';
 import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
-import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
+import { paths } from '../../../paths.ts';
+import { useSnapshot } from '../../../shell/panel/useSnapshot.ts';
 import { AskForm } from './AskForm.tsx';
 import { usePayerId } from './usePayer.ts';
 

@@ -4,19 +4,14 @@ import type { payCustomer } from '@yardline/contract/customer-payments';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
-import { usePrint } from '../../shell/record/usePrint.ts';
+import { usePrint } from '../../../shell/record/usePrint.ts';
 
 /** The payment that was just taken, what of it went where, and its receipt. */
 export const PaymentTaken = ({ payment }: { payment: ReplyOf<typeof payCustomer> }) => {
   const { t } = useTranslation('money');
   const { printReceipt, isPrinting } = usePrint();
   return (
-    <Alert
-      color="green"
-      variant="light"
-      icon={<IconCircleCheck />}
-      title={t('take.taken', { number: payment.number ?? 0 })}
-    >
+    <Alert color="green" icon={<IconCircleCheck />} title={t('take.taken', { number: payment.number ?? 0 })}>
       <Group justify="space-between" gap={12}>
         <ul className="take-parts">
           {payment.allocations.map(({ invoice_id: id, number, amount }) => (

@@ -3,7 +3,7 @@ import { type Access, ensure } from '@yardline/client/hooks';
 import { getPaymentConfig } from '@yardline/contract/customer-payments';
 import { getCustomer } from '@yardline/contract/customers';
 import { listCardReaders } from '@yardline/contract/invoices';
-import { shellRoute } from '../../shell/routes.ts';
+import { shellRoute } from '../../../shell/routes.ts';
 
 /** Who pays: `/payment?customer_id=12`; nobody yet without it. */
 const payerIn = (raw: Record<string, unknown>): { customer_id?: string } => {

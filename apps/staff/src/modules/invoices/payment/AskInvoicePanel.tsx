@@ -2,9 +2,9 @@ import { useLoaded } from '@yardline/client/hooks';
 import { getCustomer } from '@yardline/contract/customers';
 import { getInvoice } from '@yardline/contract/invoices';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
-import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
-import { useRecordId } from '../../shell/useParam.ts';
+import { paths } from '../../../paths.ts';
+import { useSnapshot } from '../../../shell/panel/useSnapshot.ts';
+import { useRecordId } from '../../../shell/useParam.ts';
 import { AskForm } from './AskForm.tsx';
 
 /** Asks the customer of an invoice to pay it by a link. */

@@ -16,8 +16,8 @@ import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../session/useSession.ts';
-import { Section } from '../../shell/record/Section.tsx';
+import { useSession } from '../../../session/useSession.ts';
+import { Section } from '../../../shell/record/Section.tsx';
 import { LinkOnce } from './LinkOnce.tsx';
 
 const tones: Record<RequestState, Tone> = {
