@@ -337,10 +337,13 @@ export interface ContractLines {
   fuel_in: number | null;
   fuel_out: number | null;
   id: Generated<number>;
+  is_auto_added: Generated<boolean>;
   is_chargeable: Generated<boolean>;
   is_lost: Generated<boolean>;
   is_printed: Generated<boolean>;
   is_removed: Generated<boolean>;
+  kit_line_number: number | null;
+  kit_quantity: number | null;
   line_number: number;
   meter_in: number | null;
   meter_out: number | null;

@@ -215,7 +215,7 @@ export const checkAvailability = endpoint({
 
 /** A row of the product picker, priced and checked for the document's dates. */
 export const pickerRow = z.object({
-  tab: z.enum(['rental', 'sales', 'customer_owned']),
+  tab: z.enum(['rental', 'sales', 'kit', 'customer_owned']),
   id,
   number: z.string(),
   description: z.string(),
@@ -242,7 +242,7 @@ export const pickProducts = endpoint({
     'Products to put on a document: number, description, availability and price for its dates; free ones first',
   needs: 'view_inventory',
   query: z.strictObject({
-    tab: z.enum(['rental', 'sales', 'customer_owned']),
+    tab: z.enum(['rental', 'sales', 'kit', 'customer_owned']),
     search: z.string().max(100).optional(),
     division_id: pathId,
     location_id: pathId.optional(),

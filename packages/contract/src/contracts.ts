@@ -43,6 +43,19 @@ export const lineForm = z.strictObject({
   print: z.boolean().default(true),
   meterOut: figure.nullable().default(null),
   meterReason: text(30).default(''),
+  /**
+   * The kit of this form that brings a new line along: the place of its line among the lines, before this one, and how many go
+   * with each kit. The line's quantity follows the kit's, whatever it says. A saved line stays with the kit that it came with.
+   */
+  kit: z
+    .strictObject({
+      line: z.int({ error: 'field.invalid' }).min(0, { error: 'field.invalid' }),
+      quantity: z.number({ error: 'quantity.invalid' }).gt(0, { error: 'quantity.not_positive' }).lt(1e10),
+    })
+    .nullable()
+    .default(null),
+  /** It came by itself with another product. */
+  autoAdd: z.boolean().default(false),
   /** Pieces of a part that are known by their numbers; left out, a saved line keeps those that it has. */
   serialNumbers: z.array(requiredText(30)).max(500).optional(),
 });
@@ -121,6 +134,16 @@ export const contractLine = z.object({
   meterReason: z.string(),
   fuelOut: z.int().nullable(),
   fuelIn: z.int().nullable(),
+  /** Its own number where the line is a kit, else empty. */
+  kitNumber: z.string().default(''),
+  /** The kit that brought the line along: its number, the id of its line (none before it is saved) and that line's number. */
+  fromKit: z
+    .object({ kitN: z.string(), detailTrxN: id.nullable(), lineNumber: z.int() })
+    .nullable()
+    .default(null),
+  /** How many of it go with each kit. */
+  kitQuantity: z.number().nullable().default(null),
+  autoAdd: z.boolean().default(false),
   explanation: priceExplanation.nullable(),
   /** Free pieces over the line's period beside this document; told when a form is priced, null when it does not apply. */
   available: z.number().nullable(),

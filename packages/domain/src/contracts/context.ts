@@ -14,6 +14,8 @@ export type ProductFacts = {
   isFixed?: boolean | undefined;
   /** Current reading, of products that are metered (M, Y) or bladed (B). */
   meter?: number | undefined;
+  /** A discount percent that needs no right on this line: what a kit gives on it. */
+  agreedDiscount?: number | undefined;
   /** Pieces of a part that have a serial number, are unsold in the division and named on no other line. */
   serialsUnsold?: number | undefined;
 };

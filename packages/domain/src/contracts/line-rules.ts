@@ -38,8 +38,11 @@ const rules: readonly Rule[] = [
     return code ? [problem(code, 'rateOverride')] : [];
   },
 
-  ({ line, context }) =>
-    isGiven(line.discP) ? checkDiscount(line.discP, kindOf(line), context, 'discP') : [],
+  ({ line, context, product }) => {
+    if (!isGiven(line.discP)) return [];
+    if (line.discP === product?.agreedDiscount) return [];
+    return checkDiscount(line.discP, kindOf(line), context, 'discP');
+  },
 
   ({ line, form, product }) => {
     if (form.kind !== 'contract' || line.type !== 'R' || product?.meter === undefined) return [];

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 import { type Free, freeColumns, type FreeOptions, type Stretch } from './free-over.ts';
+import { kitsFreeOver } from './kits-free.ts';
 
 /** A product that may go on a document, before it is priced. */
 export type Candidate = Free & {
-  tab: 'rental' | 'sales' | 'customer_owned';
+  tab: 'rental' | 'sales' | 'kit' | 'customer_owned';
   id: number;
   number: string;
   description: string;
@@ -14,21 +15,35 @@ export type Candidate = Free & {
   meter_type: string;
   /** Of a rental product, whose rules price it. */
   class_id: number | null;
+  /** False of a kit that costs what lies in it costs. */
+  is_priced: boolean;
   /** Of a part; a rental product is priced by its rates. */
   list_price: number | null;
 };
 
 export type Search = { stretch: Stretch; options: FreeOptions; filter: RawBuilder<unknown>; limit: number };
 
-/** Assets `a` that pass the filter, by number, each with what is free of it over the stretch. */
-export const findAssetCandidates = async (
+/** Kits have no stock: what is free of them is what is free of what lies in them. */
+const withKits = async (
   scope: Scope,
-  { stretch, options, filter, limit }: Search,
+  rows: Candidate[],
+  { stretch, options }: Pick<Search, 'stretch' | 'options'>,
 ): Promise<Candidate[]> => {
+  const kits = rows.filter(({ tab }) => tab === 'kit').map(({ id }) => id);
+  if (kits.length === 0) return rows;
+  const free = await kitsFreeOver(scope, kits, stretch, options);
+  return rows.map((row) => ({ ...row, ...(row.tab === 'kit' ? free.get(row.id) : {}) }));
+};
+
+/** Assets `a` that pass the filter, by number, each with what is free of it over the stretch. */
+export const findAssetCandidates = async (scope: Scope, search: Search): Promise<Candidate[]> => {
+  const { stretch, options, filter, limit } = search;
   const company = scope.company.id;
   const { rows } = await sql<Candidate>`
-    select case when a.kind = 'customer_owned' then 'customer_owned' else 'rental' end as tab, a.id, a.number, a.description,
-      a.kind, a.meter, a.meter_type, l.title as location_title, a.class_id, null as list_price, free.*
+    select case when a.kind in ('customer_owned', 'kit') then a.kind else 'rental' end as tab, a.id, a.number, a.description,
+      a.kind, a.meter, a.meter_type, l.title as location_title, a.class_id, null as list_price,
+      case when a.kind = 'kit' then (select k.is_priced from kits k where k.company_id = ${company} and k.asset_id = a.id)
+        else true end as is_priced, free.*
     from assets a
     join classes c on c.company_id = ${company} and c.id = a.class_id
     join locations l on l.company_id = ${company} and l.id = a.location_id
@@ -36,7 +51,7 @@ export const findAssetCandidates = async (
     where a.company_id = ${company} and a.is_active and ${filter}
     order by a.number limit ${limit}
   `.execute(scope.tx);
-  return rows;
+  return withKits(scope, rows, search);
 };
 
 /** Parts `p` that pass the filter, those on hand first, with their stock at the location or at all. */
@@ -53,7 +68,7 @@ export const findPartCandidates = async (
       : sql`coalesce((select title from locations where company_id = ${company} and id = ${locationId}), '')`;
   const { rows } = await sql<Candidate>`
     select 'sales' as tab, p.id, p.number, p.description, 'part' as kind, null as meter, '' as meter_type,
-      ${place} as location_title, null as class_id, p.list_price, stock.on_hand as owned, stock.on_hand as available,
+      ${place} as location_title, null as class_id, true as is_priced, p.list_price, stock.on_hand as owned, stock.on_hand as available,
       not c.has_availability as "availabilityNA"
     from parts p
     join classes c on c.company_id = ${company} and c.id = p.class_id

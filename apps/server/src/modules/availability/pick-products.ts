@@ -18,6 +18,7 @@ const wanted = (query: Query): RawBuilder<unknown> => {
   const search = sql`${matches(sql.ref('a.search'), query.search)}`;
   const division = sql`a.division_id = ${query.division_id}`;
   if (query.tab === 'rental') return and(sql`a.kind not in ('customer_owned', 'kit')`, division, search);
+  if (query.tab === 'kit') return and(sql`a.kind = 'kit'`, search);
   const owner = query.customer_id === undefined ? sql`true` : sql`a.customer_id = ${query.customer_id}`;
   return and(sql`a.kind = 'customer_owned'`, division, owner, search);
 };

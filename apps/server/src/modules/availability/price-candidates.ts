@@ -38,6 +38,10 @@ const pricesOf = (
   return { price: price === null ? null : amount(price), daily_rate: shownDaily(rates) };
 };
 
+/** Kits are priced by rates as well, as long as they have a price of their own. */
+const isRated = ({ tab, is_priced: isPriced }: Pick<Candidate, 'tab' | 'is_priced'>): boolean =>
+  tab === 'rental' || (tab === 'kit' && isPriced);
+
 /** For whom and where products are picked: whose rates may apply. */
 type PickedFor = { customer_id?: number | undefined; site_id?: number | undefined; division_id: number };
 
@@ -52,13 +56,13 @@ export const priceCandidates = async (
   { customer_id: customerId, site_id: siteId, division_id: divisionId }: PickedFor,
 ): Promise<PickerRow[]> => {
   const on = Temporal.Instant.from(stretch.from).toZonedDateTimeISO(stretch.zone).toPlainDate().toString();
-  const rented = candidates.filter(({ tab }) => tab === 'rental').map(({ id }) => id);
+  const rented = candidates.filter(isRated).map(({ id }) => id);
   const [tables, rulesOf] = await Promise.all([
     ratesOf(scope, rented, { customerId, siteId, divisionId, on }),
     readPricingRules(scope),
   ]);
-  return candidates.map(({ list_price: listPrice, class_id: classId, ...candidate }) => {
-    const table = candidate.tab === 'rental' ? tables.get(candidate.id) : undefined;
+  return candidates.map(({ list_price: listPrice, class_id: classId, is_priced: isPriced, ...candidate }) => {
+    const table = isRated({ tab: candidate.tab, is_priced: isPriced }) ? tables.get(candidate.id) : undefined;
     const prices =
       table === undefined
         ? { price: listPrice, daily_rate: null }

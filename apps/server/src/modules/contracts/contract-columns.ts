@@ -85,6 +85,7 @@ export const lineColumns = ({ entry, period, view }: PricedLine) => ({
   requested_asset_id: keptRequest(view, entry.saved)?.requested_asset_id ?? null,
   substitution_reason: keptRequest(view, entry.saved)?.substitution_reason ?? '',
   serial_numbers: view.serialNumbers,
+  is_auto_added: view.autoAdd,
   rates: JSON.stringify(view.rates),
   price: view.price === null ? null : JSON.stringify(view.price),
 });

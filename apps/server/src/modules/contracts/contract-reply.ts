@@ -65,7 +65,17 @@ const readLines = learned(1, (tx, contractId: number) =>
 
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 
-const viewOf = (line: Line, header: Header, zone: string): LineView => ({
+/** The kit that brought a line along. */
+const kitOf = ({ kit_line_number: number }: Line, lines: ReadonlyMap<number, Line>): LineView['fromKit'] => {
+  const kit = number === null ? undefined : lines.get(number);
+  return kit === undefined
+    ? null
+    : { kitN: kit.asset_number ?? '', detailTrxN: kit.id, lineNumber: kit.line_number };
+};
+
+type Around = { header: Header; zone: string; lines: ReadonlyMap<number, Line> };
+
+const viewOf = (line: Line, { header, zone, lines }: Around): LineView => ({
   id: line.id,
   lineNumber: line.line_number,
   type: line.type,
@@ -98,6 +108,10 @@ const viewOf = (line: Line, header: Header, zone: string): LineView => ({
   serialNumbers: line.serial_numbers,
   fuelOut: line.fuel_out,
   fuelIn: line.fuel_in,
+  kitNumber: line.asset_kind === 'kit' ? (line.asset_number ?? '') : '',
+  fromKit: kitOf(line, lines),
+  kitQuantity: line.kit_quantity,
+  autoAdd: line.is_auto_added,
   price: line.price as StoredPrice | null,
   available: null,
 });
@@ -142,6 +156,7 @@ export const getContractById = async (scope: Scope, contractId: number): Promise
   const [header, lines] = await Promise.all([readHeader(scope, contractId), readLines(scope, contractId)]);
   const draft = header.draft as StoredDraft | null;
   const zone = header.time_zone ?? scope.company.timeZone;
+  const around = { header, zone, lines: new Map(lines.map((line) => [line.line_number, line])) };
   const {
     source_contract_id: sourceId,
     source_kind: sourceKind,
@@ -175,9 +190,7 @@ export const getContractById = async (scope: Scope, contractId: number): Promise
     locationId: header.location_id,
     salesmanId: header.salesman_user_id,
     waiverPercent: header.waiver_percent,
-    lines: (draft?.lines ?? lines.map((line) => viewOf(line, header, zone))).map((line) =>
-      lineReply(scope, line),
-    ),
+    lines: (draft?.lines ?? lines.map((line) => viewOf(line, around))).map((line) => lineReply(scope, line)),
     totals: draft?.totals ?? totalsOf(header, lines),
     deposit: depositReply(scope, header),
     createdAt: header.created_at,

@@ -27,8 +27,13 @@ export const insertLines = async (
     .where('contract_id', '=', contractId)
     .select((eb) => eb.fn.max<number | null>('line_number').as('last'))
     .executeTakeFirstOrThrow();
+  const numbers = new Map(lines.map(({ entry }, index) => [entry, (last ?? 0) + index + 1]));
+  // The kit's line is among the new ones, or stands on the document already.
+  const kitLine = ({ entry: { kit } }: PricedLine): number | null =>
+    kit === undefined ? null : (numbers.get(kit.header) ?? kit.header.saved?.line_number ?? null);
   const rows = lines.map((line, index) => ({
     ...lineColumns(line),
+    ...{ kit_line_number: kitLine(line), kit_quantity: line.entry.kit?.quantity ?? null },
     company_id: scope.company.id,
     contract_id: contractId,
     line_number: (last ?? 0) + index + 1,

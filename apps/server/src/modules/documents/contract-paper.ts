@@ -1,4 +1,5 @@
 import type { Contract, ContractLine, Totals } from '@yardline/contract/contracts';
+import { depthsIn, inKitOrder } from '@yardline/domain/kits/order';
 import { cents } from '@yardline/domain/money/cents';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
@@ -36,6 +37,8 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
   ]);
   const texts = textsOf(scope, contract.timeZone);
   const code = `${letters[kind]}-${contract.number}`;
+  const ordered = inKitOrder(contract.lines, placed);
+  const depths = depthsIn(ordered, placed);
   return {
     type: kind,
     language: scope.language,
@@ -54,12 +57,31 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
           ? []
           : [{ label: 'party.site' as const, name: site.name, lines: siteLines(site) }]),
     ],
-    lines: contract.lines
+    lines: ordered
       .filter(({ print }) => print)
-      .map((line) => lineOf(contract, line, texts, productOf(line).flatMap(printed))),
+      .map((line) =>
+        inside(lineOf(contract, line, texts, productOf(line).flatMap(printed)), depths.get(line) ?? 0),
+      ),
     sums: sumsOf(contract, taxes, texts),
     comments: filled([contract.comments, ...headOf(contract).flatMap(printed)]).join('\n'),
   };
+};
+
+/** The place of a line, and of the kit that brought it. */
+const placed = ({ lineNumber, fromKit }: ContractLine) => ({
+  ...{ lineNumber, kitLine: fromKit?.lineNumber ?? null },
+});
+
+/** A line that lies in kits stands further in for each of them. */
+const inside = (line: PaperLine, depth: number): PaperLine => ({
+  ...line,
+  product: `${'· '.repeat(depth)}${line.product}`,
+});
+
+/** Why a line costs nothing: it is in the price of a kit, or given for nothing; of a kit that costs what lies in it nothing is said. */
+const freeWords = ({ fromKit, kitNumber }: ContractLine, texts: Texts): string[] => {
+  if (fromKit !== null) return [texts.say('line.in_kit', { kit: fromKit.kitN })];
+  return kitNumber === '' ? [texts.say('line.free')] : [];
 };
 
 /** What a line is of, where that can carry comments. */
@@ -120,7 +142,7 @@ const factsOf = (contract: Contract, salesperson: string, texts: Texts): Paper['
   ]);
 
 const detailsOf = (line: ContractLine, texts: Texts): string[] => [
-  ...(line.chargeable ? [] : [texts.say('line.free')]),
+  ...(line.chargeable ? [] : freeWords(line, texts)),
   ...(line.chargeable ? (line.explanation?.text ?? []) : []),
   ...(line.returnedAt === null ? [] : [texts.say('line.returned', { when: texts.moment(line.returnedAt) })]),
 ];

@@ -123,7 +123,7 @@ export const contracts = {
     already: 'This machine is on the document already.',
     notRented: 'A customer’s own machine is worked on here; it is not rented out.',
     more: 'There are more; type to narrow them down.',
-    tabs: { rental: 'Rental', sales: 'Sales', customer_owned: 'Customer-owned' },
+    tabs: { rental: 'Rental', kit: 'Kits', sales: 'Sales', customer_owned: 'Customer-owned' },
   },
   addService: 'Service',
   noServices: 'No services are set up yet',
@@ -138,6 +138,14 @@ export const contracts = {
   scan: {
     several: '{{code}} fits {{count}} products; choose in the product list',
     ticked: '{{number}} is ready to go',
+  },
+  kit: {
+    follows: 'Follows its kit',
+    byParts: 'Priced by its parts',
+    within: 'Included in {{number}}',
+    failed: 'What lies in {{number}} could not be fetched',
+    failedText: 'The kit can be put on the document without what lies in it.',
+    proceed: 'Proceed without',
   },
   linesEmpty: 'Nothing yet. Type, choose from the list, or scan.',
   removed: '{{number}} removed',

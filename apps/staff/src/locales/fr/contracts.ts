@@ -133,7 +133,7 @@ export const contracts: Words<typeof en> = {
     already: 'Cette machine est déjà sur le document.',
     notRented: 'La machine d’un client est réparée ici ; elle n’est pas louée.',
     more: 'Il y en a d’autres ; tapez pour préciser.',
-    tabs: { rental: 'Location', sales: 'Vente', customer_owned: 'Appartenant au client' },
+    tabs: { rental: 'Location', kit: 'Ensembles', sales: 'Vente', customer_owned: 'Appartenant au client' },
   },
   addService: 'Service',
   noServices: 'Aucun service n’est encore défini',
@@ -148,6 +148,14 @@ export const contracts: Words<typeof en> = {
   scan: {
     several: '{{code}} correspond à {{count}} produits ; choisissez dans la liste des produits',
     ticked: '{{number}} est prêt à sortir',
+  },
+  kit: {
+    follows: 'Suit son ensemble',
+    byParts: 'Prix de ses éléments',
+    within: 'Compris dans {{number}}',
+    failed: 'Le contenu de {{number}} n’a pas pu être obtenu',
+    failedText: 'L’ensemble peut être mis sur le document sans son contenu.',
+    proceed: 'Continuer sans',
   },
   linesEmpty: 'Rien encore. Tapez, choisissez dans la liste ou balayez un code.',
   removed: '{{number}} retiré',

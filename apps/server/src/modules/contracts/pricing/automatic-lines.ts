@@ -26,6 +26,8 @@ const automaticLine = (service: ServiceFacts): FormLine => ({
   print: true,
   meterOut: null,
   meterReason: '',
+  kit: null,
+  autoAdd: false,
 });
 
 const carries = (service: ServiceFacts, to: Destination): boolean =>

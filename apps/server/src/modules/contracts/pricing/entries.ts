@@ -15,7 +15,13 @@ export type FormProblem = { path: string; code: RefusalCode; data?: Record<strin
 export type SavedDocument = { contract: ContractRecord; lines: LineRecord[] };
 
 /** A line that the document will have: as the form wants it, as it is stored, and where the form has it. */
-export type Entry = { line: FormLine; saved: LineRecord | undefined; at: number | undefined };
+export type Entry = {
+  line: FormLine;
+  saved: LineRecord | undefined;
+  at: number | undefined;
+  /** The line of the kit that it came with, and how many go with each. */
+  kit?: { header: Entry; quantity: number };
+};
 
 /** Where a line, or a field of it, stands in the form; what the form does not have is told of all lines. */
 export const pathOf = ({ at }: Entry, field = ''): string => {
@@ -40,6 +46,8 @@ export const formLineOf = (line: LineRecord, contract: ContractRecord, zone: str
   print: line.is_printed,
   meterOut: line.meter_out,
   meterReason: line.meter_reason,
+  kit: null,
+  autoAdd: line.is_auto_added,
   serialNumbers: line.serial_numbers,
 });
 

@@ -12,6 +12,7 @@ import {
   pathOf,
   type SavedDocument,
 } from './entries.ts';
+import { agreedOf } from './kit-discounts.ts';
 import { type Facts, periodOf } from './load-facts.ts';
 import type { PricedForm, PricedLine } from './price-form.ts';
 import { serialProblems, unsoldFor } from './serial-problems.ts';
@@ -78,6 +79,7 @@ const productFacts = (of: PricedLine, { form, facts, saved, priced }: Checked): 
     isFixed: asset === undefined ? form.kind === 'contract' : asset.kind === 'numbered',
     ...(entry.line.type === 'S' && !isKept ? { serialsUnsold: unsoldFor(of, priced, { facts, saved }) } : {}),
     ...(isMetered ? { meter: asset.meter ?? 0 } : {}),
+    agreedDiscount: agreedOf(entry, facts.kitDiscounts),
   };
 };
 

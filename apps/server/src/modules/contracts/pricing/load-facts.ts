@@ -6,6 +6,7 @@ import { type PricingRulesOf, readPricingRules } from '../../pricing/public.ts';
 import { findParts, findSerials, type PartFacts, type SerialFacts } from '../../parts/public.ts';
 import { ratesOf, type RateTable } from '../../rates/public.ts';
 import { findServices, listAutomaticServices, type ServiceFacts } from '../../services/public.ts';
+import { type KitDiscounts, kitDiscountsOf } from './kit-discounts.ts';
 import type { DocumentForm, Entry, FormLine, SavedDocument } from './entries.ts';
 
 /** Everything that a form is priced and checked against, as it stands in this transaction. */
@@ -14,6 +15,8 @@ export type Facts = Awaited<ReturnType<typeof readParties>> & {
   assets: Map<number, AssetFacts>;
   parts: Map<number, PartFacts>;
   serials: Map<number, SerialFacts>;
+  /** Discounts that kits give on what they bring along, by kit and part. */
+  kitDiscounts: KitDiscounts;
   services: Map<number, ServiceFacts>;
   automatic: ServiceFacts[];
   rates: Map<number, RateTable>;
@@ -105,7 +108,11 @@ export const loadFacts = async (
     ],
     divisionId: divisionId ?? 0,
   });
-  return { ...parties, zone, assets, rates, parts, serials, services: known, automatic, pricingRules };
+  const kitDiscounts = await kitDiscountsOf(scope, form);
+  return {
+    ...{ ...parties, zone, assets, rates, parts, serials, services: known, automatic, pricingRules },
+    kitDiscounts,
+  };
 };
 
 /** The instants that a line stands for; undefined where a day is missing, an end of null when it never ends. */

@@ -84,10 +84,23 @@ const requestOf = (
   };
 };
 
+type Numbers = ReadonlyMap<Entry, number>;
+type Beside = { facts: Facts; available: number | null; numbers: Numbers };
+
+/** The kit that brought a line along. */
+const fromKitOf = ({ kit }: Entry, { assets }: Facts, numbers: Numbers): LineView['fromKit'] =>
+  kit === undefined
+    ? null
+    : {
+        kitN: assets.get(kit.header.line.productId)?.number ?? '',
+        detailTrxN: kit.header.saved?.id ?? null,
+        lineNumber: numbers.get(kit.header) ?? 0,
+      };
+
 const viewOf = (
   { entry, charge }: { entry: Entry; charge: Charge },
   sums: { extended: number; discount: number },
-  { facts, available, lineNumber }: { facts: Facts; available: number | null; lineNumber: number },
+  { facts, available, numbers }: Beside,
 ): LineView => {
   const { line, saved } = entry;
   const asset = line.type === 'R' ? facts.assets.get(line.productId) : undefined;
@@ -97,7 +110,7 @@ const viewOf = (
   const { dateOut, timeOut, dateIn, timeIn, rateOverride, discP, chargeable, print } = line;
   return {
     id: saved?.id ?? null,
-    lineNumber,
+    lineNumber: numbers.get(entry) ?? 0,
     type: line.type,
     productId: line.productId,
     product: asset?.number ?? part?.number ?? service?.service_code ?? '',
@@ -123,6 +136,10 @@ const viewOf = (
     serialNumbers: serialsOf(line, saved),
     fuelOut: saved?.fuel_out ?? null,
     fuelIn: saved?.fuel_in ?? null,
+    kitNumber: asset?.kind === 'kit' ? asset.number : '',
+    fromKit: fromKitOf(entry, facts, numbers),
+    kitQuantity: entry.kit?.quantity ?? null,
+    autoAdd: line.autoAdd,
     price: isKept ? (saved.price as StoredPrice | null) : charge.price,
     available,
   };
@@ -181,6 +198,9 @@ export const priceForm = ({ form, facts, saved, entries, free }: Question): Pric
   const totals = totalsWith(charges);
   const problems = charges.flatMap(({ problem }, index) => problemOf(entries[index]?.entry, problem, facts));
   let lastNumber = Math.max(0, ...entries.map(({ entry: { saved } }) => saved?.line_number ?? 0));
+  const numbers: Numbers = new Map(
+    entries.map(({ entry }) => [entry, entry.saved?.line_number ?? (lastNumber += 1)]),
+  );
   const lines = charged.map(({ entry, period }, index) => ({
     entry,
     period,
@@ -190,7 +210,7 @@ export const priceForm = ({ form, facts, saved, entries, free }: Question): Pric
       {
         facts,
         available: availableFor(entry, free.get(entry), facts, form),
-        lineNumber: entry.saved?.line_number ?? (lastNumber += 1),
+        numbers,
       },
     ),
   }));

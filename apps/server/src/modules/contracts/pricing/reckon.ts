@@ -4,6 +4,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { creditProblems } from './credit-problems.ts';
 import { withAutomatic } from './automatic-lines.ts';
 import { type DocumentForm, entriesOf, type FormProblem, type SavedDocument } from './entries.ts';
+import { withKits } from './kit-entries.ts';
 import { problemsOf } from './form-problems.ts';
 import type { LineRecord } from '../contracts.queries.ts';
 import { entryPeriod, type Facts, loadFacts, loadFree } from './load-facts.ts';
@@ -29,7 +30,9 @@ export const reckon = async (scope: Scope, form: DocumentForm, saved?: SavedDocu
   const facts = await loadFacts(scope, form, saved);
   const { services, zone } = facts;
   const named = entriesOf({ form, saved, zone, services });
-  const { kept, removed, problems } = withAutomatic(named, { form, saved, facts });
+  const { kept, removed, problems } = withAutomatic(withKits(named, { form, saved, facts }), {
+    ...{ form, saved, facts },
+  });
   const entries = kept.map((entry) => ({ entry, period: entryPeriod(entry, form, zone) }));
   const free = await loadFree(scope, entries, facts, saved?.contract.id);
   const priced = priceForm({ form, facts, saved, entries, free });

@@ -59,6 +59,7 @@ export const en = {
   'line.none': 'No lines to show.',
   'line.returned': 'Returned {when}.',
   'line.free': 'No charge.',
+  'line.in_kit': 'Included in {kit}.',
   'entry.invoice': 'Invoice {number}',
   'entry.credit': 'Credit {number}',
   'entry.payment': 'Payment {number}',

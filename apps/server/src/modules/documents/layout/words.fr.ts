@@ -61,6 +61,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'line.none': 'Aucune ligne à montrer.',
   'line.returned': 'Retourné le {when}.',
   'line.free': 'Sans frais.',
+  'line.in_kit': 'Compris dans {kit}.',
   'entry.invoice': 'Facture {number}',
   'entry.credit': 'Crédit {number}',
   'entry.payment': 'Paiement {number}',

@@ -16,6 +16,7 @@ import type { LineTerms } from '../lines/LineRow.tsx';
 import { ProductPicker } from '../lines/ProductPicker.tsx';
 import { QuickAdd } from '../lines/QuickAdd.tsx';
 import { ServiceMenu } from '../lines/ServiceMenu.tsx';
+import { useKit } from '../lines/useKit.tsx';
 import { type Added, useLines } from '../lines/useLines.ts';
 import { useScanner } from '../../../shell/scan/useScanner.ts';
 import { windowOf } from '../lines/window.ts';
@@ -49,7 +50,13 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
 
   const tell = ({ number, quantity, result }: Added) =>
     setSaid({ text: t(`added.${result}`, { number, quantity }), isBad: result === 'already' });
+  const kit = useKit((contents, quantity) => tell(lines.addKit(contents, quantity)));
   const addProducts = (rows: readonly PickerRow[], quantity: number) => {
+    const [chosen] = rows;
+    if (chosen?.tab === 'kit') {
+      void kit.add(chosen, quantity);
+      return;
+    }
     const added = rows.map((row) => lines.addProduct(row, quantity));
     const [first] = added;
     const isShort = rows[0]?.kind === 'numbered' && rows.length < quantity;
@@ -77,6 +84,7 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
       if (others.length > 0)
         return setSaid({ text: t('scan.several', { code, count: products.length }), isBad: true });
       if (only.tab === 'customer_owned') return setSaid({ text: t('picker.notRented'), isBad: true });
+      if (only.tab === 'kit') return await kit.add(only, 1);
       return tell(lines.addProduct(only, 1));
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
@@ -126,6 +134,7 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
           {said?.text}
         </output>
       </div>
+      {kit.dialog}
       {isPicking ? (
         <ProductPicker
           control={form.control}

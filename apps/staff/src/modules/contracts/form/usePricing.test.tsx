@@ -57,6 +57,8 @@ const blank: DocumentValues = {
         meterType: '',
         meter: null,
         owned: 9,
+        kitKey: '',
+        kit: null,
         statusCode: '',
       },
     }),

@@ -6,6 +6,7 @@ import type {
   ParsedContractForm,
 } from '@yardline/contract/contracts';
 import { modeAfterEdit } from '@yardline/domain/contracts/line-mode';
+import { inKitOrder } from '@yardline/domain/kits/order';
 
 /** What the form shows of a line's product and never sends. */
 export type Shown = {
@@ -17,11 +18,15 @@ export type Shown = {
   meter: number | null;
   /** Pieces owned; null when nobody has said. */
   owned: number | null;
+  /** By what the lines that a kit brought name its line; empty for what is no kit. */
+  kitKey: string;
+  /** The kit that brought the line, and how many go with each. */
+  kit: { header: string; quantity: number } | null;
   /** Where a saved line stands: empty until it leaves. */
   statusCode: string;
 };
 
-export type LineValues = Omit<ParsedContractForm['lines'][number], 'id'> & {
+export type LineValues = Omit<ParsedContractForm['lines'][number], 'id' | 'kit'> & {
   id?: number | undefined;
   shown: Shown;
 };
@@ -45,9 +50,12 @@ export const newLine = (
   print: true,
   meterOut: null,
   meterReason: '',
+  autoAdd: false,
   serialNumbers: [],
   ...product,
 });
+
+const savedKey = (lineNumber: number): string => `line ${lineNumber}`;
 
 const lineOf = (line: ContractLine): LineValues => ({
   ...(line.id === null ? {} : { id: line.id }),
@@ -66,6 +74,7 @@ const lineOf = (line: ContractLine): LineValues => ({
   print: line.print,
   meterOut: line.meterOut,
   meterReason: line.meterReason,
+  autoAdd: line.autoAdd,
   serialNumbers: line.serialNumbers,
   shown: {
     number: line.product,
@@ -74,6 +83,11 @@ const lineOf = (line: ContractLine): LineValues => ({
     meterType: line.meterType,
     meter: null,
     owned: line.type === 'R' && !line.isBulk ? 1 : null,
+    kitKey: line.kitNumber === '' ? '' : savedKey(line.lineNumber),
+    kit: line.fromKit && {
+      header: savedKey(line.fromKit.lineNumber),
+      quantity: line.kitQuantity ?? 1,
+    },
     statusCode: line.statusCode,
   },
 });
@@ -103,15 +117,21 @@ export const valuesOf = (document: Contract): DocumentValues => ({
   exemptionNumber: document.exemptionNumber,
   exemptionType: document.exemptionType,
   comments: document.comments,
-  lines: document.lines.map(lineOf),
+  lines: inKitOrder(document.lines, ({ lineNumber, fromKit }) => ({
+    ...{ lineNumber, kitLine: fromKit?.lineNumber ?? null },
+  })).map(lineOf),
 });
 
 /** What is sent of the form: the lines without what is only shown. Removed lines keep their place, so that paths hold. */
 export const bodyOf = ({ lines, ...values }: DocumentValues): ContractForm => ({
   ...values,
   lines: lines.map((each) => {
-    const { shown: _, id, ...line } = each;
-    return id === undefined ? line : { ...line, id };
+    const { shown, id, ...line } = each;
+    if (id !== undefined) return { ...line, id };
+    const header = shown.kit && lines.findIndex(({ shown: { kitKey } }) => kitKey === shown.kit?.header);
+    return shown.kit === null || header === null
+      ? line
+      : { ...line, kit: { line: header, quantity: shown.kit.quantity } };
   }),
 });
 

@@ -3,7 +3,7 @@ import { IconChevronDown, IconHelpCircle, IconTrash } from '@tabler/icons-react'
 import type { ContractKind, ContractLine } from '@yardline/contract/contracts';
 import { say } from '@yardline/contract/words/say';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
-import { Money } from '@yardline/ui/Figures';
+import { Figure, Money } from '@yardline/ui/Figures';
 import { memo, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -39,16 +39,22 @@ type Props = {
   endsAt: string | null;
   /** Pieces owned; null when nobody knows. */
   owned: number | null;
+  /** In how many kits within each other it lies. */
+  depth: number;
+  /** Of a kit: how many can be put together; null when nobody knows. */
+  kitsFree: number | null;
   terms: LineTerms;
   onRemove: (index: number) => void;
 };
 
-const Row = ({ control, index, line, priced, problems, endsAt, owned, terms, onRemove }: Props) => {
+const Row = (props: Props) => {
+  const { control, index, line, priced, problems, endsAt, owned, terms, depth, kitsFree, onRemove } = props;
   const { t } = useTranslation('contracts');
   const [isOpen, setOpen] = useState(false);
   const [isWhy, setWhy] = useState(false);
   const [notice, setNotice] = useState('');
   const { number, description, isBulk, statusCode } = line.shown;
+  const isKit = line.shown.kitKey !== '';
   const shown = priced?.description ?? description;
   const has = (field: string) => problems.some(({ path }) => path === field);
   const isLocked = line.type === 'V' && terms.lockedServices.includes(line.productId);
@@ -62,7 +68,13 @@ const Row = ({ control, index, line, priced, problems, endsAt, owned, terms, onR
   const label = (field: string) => `${field}, ${number} ${description}`;
 
   return (
-    <li className="line" data-bad={problems.length > 0 || undefined} data-line={index}>
+    <li
+      className="line"
+      data-bad={problems.length > 0 || undefined}
+      data-line={index}
+      data-kit={isKit || undefined}
+      data-depth={Math.min(depth, 3) || undefined}
+    >
       <div className="line-main">
         <span className="line-product">
           <strong>{number}</strong>
@@ -77,7 +89,11 @@ const Row = ({ control, index, line, priced, problems, endsAt, owned, terms, onR
           </span>
         </span>
         <span className="line-quantity">
-          {line.type === 'R' && !isBulk ? (
+          {line.shown.kit !== null ? (
+            <span className="line-one" title={t('kit.follows')}>
+              <Figure value={priced?.quantity ?? line.quantity} />
+            </span>
+          ) : line.type === 'R' && !isBulk ? (
             <span className="line-one">1</span>
           ) : (
             <LineQuantity
@@ -96,8 +112,8 @@ const Row = ({ control, index, line, priced, problems, endsAt, owned, terms, onR
             <span className="yl-none">…</span>
           ) : (
             <Availability
-              available={priced.available}
-              owned={owned}
+              available={isKit ? kitsFree : priced.available}
+              owned={isKit ? null : owned}
               quantity={priced.quantity}
               isBulk={isBulk || line.type === 'S'}
             />
@@ -202,6 +218,8 @@ export const LineRow = memo(
     a.index === b.index &&
     a.endsAt === b.endsAt &&
     a.owned === b.owned &&
+    a.depth === b.depth &&
+    a.kitsFree === b.kitsFree &&
     isSame(a.line, b.line) &&
     isSame(a.terms, b.terms) &&
     isSame(a.priced, b.priced) &&

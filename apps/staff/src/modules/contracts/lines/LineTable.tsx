@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type FormProblem, problemsOfLine } from '../form/problems.ts';
 import { alignLines } from '../form/usePricing.ts';
 import type { DocumentValues } from '../form/values.ts';
+import { kitsOf } from './kits-of.ts';
 import { LineRow, type LineTerms } from './LineRow.tsx';
 import { endOfLine } from './period.ts';
 import { useOwned } from './useOwned.ts';
@@ -26,6 +27,7 @@ export const LineTable = ({ form, lines, priced, problems, terms, timeZone }: Pr
   const values = form.getValues();
   const aligned = alignLines(values.lines, priced);
   const owned = useOwned(form.control, lines.fields);
+  const kits = kitsOf(lines.fields, aligned.lines);
   const isEmpty = lines.fields.every(({ mode }) => mode === 'D');
   return (
     <>
@@ -53,6 +55,8 @@ export const LineTable = ({ form, lines, priced, problems, terms, timeZone }: Pr
               problems={problemsOfLine(problems, index)}
               endsAt={endOfLine(values.lines[index] ?? line, values, timeZone)}
               owned={line.shown.owned ?? owned.get(line.shown.number) ?? null}
+              depth={kits.depths[index] ?? 0}
+              kitsFree={kits.free[index] ?? null}
               terms={terms}
               onRemove={lines.remove}
             />
@@ -83,7 +87,7 @@ export const LineTable = ({ form, lines, priced, problems, terms, timeZone }: Pr
       </ul>
       {lines.undone === undefined ? null : (
         <output className="lines-undo">
-          {t('removed', { number: lines.undone.line.shown.number })}
+          {t('removed', { number: lines.undone.number })}
           <Button size="compact-sm" variant="subtle" onClick={lines.undo}>
             {t('undo')}
           </Button>

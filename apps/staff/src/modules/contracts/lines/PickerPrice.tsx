@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 /** What one costs: a rental for the whole period, with its daily rate below; a part for one piece. */
 export const PickerPrice = ({ row }: { row: PickerRow }) => {
   const { t } = useTranslation('contracts');
+  if (row.tab === 'kit' && row.rate_table === null)
+    return <span className="yl-none">{t('kit.byParts')}</span>;
   if (row.price === null) return <span className="yl-none">{t('noRate')}</span>;
   return (
     <span className="pick-price">

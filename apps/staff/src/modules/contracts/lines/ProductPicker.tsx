@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-const tabs = ['rental', 'sales', 'customer_owned'] as const;
+const tabs = ['rental', 'kit', 'sales', 'customer_owned'] as const;
 const pageSize = 50;
 
 const Rows = ({

@@ -46,14 +46,20 @@ export const QuickAdd = ({ control, isUsed, onProducts, onService }: Props) => {
   const pageSize = quantity > 1 ? manyRows : shownRows;
   const rental = useProducts(place, { tab: 'rental', words, pageSize, isOn });
   const sales = useProducts(place, { tab: 'sales', words, pageSize: shownRows, isOn });
+  const kits = useProducts(place, { tab: 'kit', words, pageSize: shownRows, isOn });
   const { services } = useLoaded(listServices, {});
   const isSearching =
-    isOn && (typed !== asked || rental.isPlaceholderData || rental.isLoading || sales.isLoading);
+    isOn &&
+    (typed !== asked || rental.isPlaceholderData || rental.isLoading || sales.isLoading || kits.isLoading);
 
   const rows = isOn ? (rental.data?.products ?? []) : [];
   const offered = rows.filter((row) => row.kind !== 'numbered' || !isUsed(row.id));
   const found = {
-    products: [...offered.slice(0, shownRows), ...(isOn ? (sales.data?.products ?? []).slice(0, 5) : [])],
+    products: [
+      ...offered.slice(0, shownRows),
+      ...(isOn ? (kits.data?.products ?? []).slice(0, 5) : []),
+      ...(isOn ? (sales.data?.products ?? []).slice(0, 5) : []),
+    ],
     services: services.filter((each) => isOn && matches(each, words)).slice(0, 4),
   };
   const isNothing = found.products.length + found.services.length === 0;

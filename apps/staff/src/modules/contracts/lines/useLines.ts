@@ -1,4 +1,5 @@
 import type { PickerRow } from '@yardline/contract/availability';
+import type { KitLine } from '@yardline/contract/kits';
 import type { Service } from '@yardline/contract/reference';
 import { removeLine } from '@yardline/domain/contracts/line-mode';
 import { useState } from 'react';
@@ -11,6 +12,21 @@ export type Added = { number: string; quantity: number; result: 'added' | 'raise
 const sameProduct = (line: LineValues, type: LineValues['type'], id: number) =>
   line.mode !== 'D' && line.type === type && line.productId === id;
 
+/** Kits and what they brought keep their own quantity. */
+const isLoose = ({ shown: { kit, kitKey } }: LineValues) => kit === null && kitKey === '';
+
+/** The places of a line and of all that it brought. */
+const withBrought = (lines: readonly LineValues[], index: number): number[] => {
+  const key = lines[index]?.shown.kitKey ?? '';
+  const brought = lines.flatMap(({ shown, mode }, at) =>
+    key !== '' && mode !== 'D' && shown.kit?.header === key ? [at] : [],
+  );
+  return [index, ...brought.flatMap((at) => withBrought(lines, at))];
+};
+
+let made = 0;
+const freshKey = (): string => `new ${(made += 1)}`;
+
 const hasOwnTerms = (line: LineValues) =>
   [line.dateOut, line.timeOut, line.dateIn, line.timeIn, line.rateOverride, line.discP].some(
     (own) => own !== null,
@@ -19,19 +35,23 @@ const hasOwnTerms = (line: LineValues) =>
 /** The lines of the form and what can be done with them. A removed saved line stays, marked, until the document is saved. */
 export const useLines = (form: UseFormReturn<DocumentValues>) => {
   const { control, getValues, setValue } = form;
-  const { fields, append, remove, update, insert } = useFieldArray({
+  const { fields, append, remove, update, insert, replace } = useFieldArray({
     control,
     name: 'lines',
     keyName: 'key',
   });
-  const [undone, setUndone] = useState<{ index: number; line: LineValues }>();
+  const [undone, setUndone] = useState<{
+    number: string;
+    gone: readonly { index: number; line: LineValues }[];
+  }>();
 
   const put = (line: LineValues): Added => {
     const { type, productId, quantity, shown } = line;
     const lines = getValues('lines');
-    const at = lines.findIndex((each) => sameProduct(each, type, productId));
+    const isThere = lines.some((each) => sameProduct(each, type, productId));
+    const at = lines.findIndex((each) => sameProduct(each, type, productId) && isLoose(each));
     const before = lines[at];
-    if (before !== undefined && type === 'R' && !shown.isBulk)
+    if (isThere && type === 'R' && !shown.isBulk)
       return { number: shown.number, quantity: 1, result: 'already' };
     if (before !== undefined && before.shown.statusCode === '' && !hasOwnTerms(before)) {
       const raised = before.quantity + quantity;
@@ -58,6 +78,8 @@ export const useLines = (form: UseFormReturn<DocumentValues>) => {
             meterType: row.meter_type,
             meter: row.meter,
             owned: row.owned,
+            kitKey: '',
+            kit: null,
             statusCode: '',
           },
         }),
@@ -75,13 +97,45 @@ export const useLines = (form: UseFormReturn<DocumentValues>) => {
             meterType: '',
             meter: null,
             owned: null,
+            kitKey: '',
+            kit: null,
             statusCode: '',
           },
         }),
       ),
+    /** A kit and all that it brings; without contents the kit alone. */
+    addKit: (contents: readonly KitLine[], quantity: number): Added => {
+      const keys = contents.map(({ itemType }) => (itemType === 'K' ? freshKey() : ''));
+      append(
+        contents.map((line) => ({
+          ...newLine({
+            ...{ type: line.type, productId: line.productId },
+            quantity: line.header === null ? quantity : line.quantity,
+            shown: {
+              ...{ number: line.number, description: line.description, isBulk: line.isBulk },
+              ...{ meterType: line.meterType, meter: line.meter, owned: line.owned, statusCode: '' },
+              kitKey: keys[contents.indexOf(line)] ?? '',
+              kit: line.header === null ? null : { header: keys[line.header] ?? '', quantity: line.quantity },
+            },
+          }),
+          ...{ chargeable: line.chargeable, discP: line.discountP, print: line.print },
+        })),
+        { shouldFocus: false },
+      );
+      return { number: contents[0]?.number ?? '', quantity, result: 'added' };
+    },
     remove: (index: number) => {
+      const lines = getValues('lines');
       const line = getValues(`lines.${index}`);
-      setUndone({ index, line });
+      const places = new Set(withBrought(lines, index));
+      setUndone({
+        number: line.shown.number,
+        gone: lines.flatMap((each, at) => (places.has(at) ? [{ index: at, line: each }] : [])),
+      });
+      if (places.size > 1) {
+        replace(lines.flatMap((each, at) => (places.has(at) ? removeLine([each], 0) : [each])));
+        return;
+      }
       const [left] = removeLine([line], 0);
       if (left === undefined) remove(index);
       else update(index, left);
@@ -89,10 +143,21 @@ export const useLines = (form: UseFormReturn<DocumentValues>) => {
     undone,
     undo: () => {
       if (undone === undefined) return;
-      const { index, line } = undone;
+      const [only, ...others] = undone.gone;
       setUndone(undefined);
-      if (getValues(`lines.${index}`)?.mode === 'D' && line.id !== undefined) update(index, line);
-      else insert(index, line, { shouldFocus: false });
+      if (only === undefined) return;
+      const isMarked = (line: LineValues | undefined, { id }: LineValues) =>
+        line?.mode === 'D' && id !== undefined && line.id === id;
+      if (others.length === 0) {
+        const { index, line } = only;
+        if (isMarked(getValues(`lines.${index}`), line)) update(index, line);
+        else insert(index, line, { shouldFocus: false });
+        return;
+      }
+      const lines = [...getValues('lines')];
+      for (const { index, line } of undone.gone)
+        lines.splice(index, isMarked(lines[index], line) ? 1 : 0, line);
+      replace(lines);
     },
     forget: () => setUndone(undefined),
   };

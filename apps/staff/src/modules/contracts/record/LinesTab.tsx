@@ -4,6 +4,7 @@ import { useLoaded } from '@yardline/client/hooks';
 import { type Contract, type ContractLine, getContract } from '@yardline/contract/contracts';
 import { isDate, isTime } from '@yardline/domain/contracts/dates';
 import { displayDate, displayTime } from '@yardline/domain/format/dates';
+import { depthsIn, inKitOrder } from '@yardline/domain/kits/order';
 import { toLocal } from '@yardline/domain/time/local';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure, Money } from '@yardline/ui/Figures';
@@ -65,7 +66,12 @@ const Moment = ({ at, date, time, zone }: Planned) => {
 export const LinesTab = () => {
   const { t } = useTranslation(['contracts', 'parts']);
   const document = useLoaded(getContract, { params: { id: useRecordId() } });
-  const { lines, timeZone } = document;
+  const { timeZone } = document;
+  const placed = ({ lineNumber, fromKit }: ContractLine) => ({
+    ...{ lineNumber, kitLine: fromKit?.lineNumber ?? null },
+  });
+  const lines = inKitOrder(document.lines, placed);
+  const depths = depthsIn(lines, placed);
   const isContract = document.kind === 'contract';
   return (
     <Section title={t('tabs.lines')} count={lines.length}>
@@ -98,7 +104,7 @@ export const LinesTab = () => {
             </thead>
             <tbody>
               {lines.map((line) => (
-                <tr key={line.lineNumber}>
+                <tr key={line.lineNumber} data-depth={Math.min(depths.get(line) ?? 0, 3) || undefined}>
                   <td>
                     <Product line={line} />{' '}
                     {line.type === 'V' ? (
@@ -119,7 +125,16 @@ export const LinesTab = () => {
                         })}
                       </small>
                     )}
-                    {line.chargeable ? null : <small className="yl-none"> {t('notCharged')}</small>}
+                    {line.chargeable ? null : (
+                      <small className="yl-none">
+                        {' '}
+                        {line.fromKit === null && line.kitNumber === ''
+                          ? t('notCharged')
+                          : line.fromKit === null
+                            ? t('kit.byParts')
+                            : t('kit.within', { number: line.fromKit.kitN })}
+                      </small>
+                    )}
                   </td>
                   <td data-right>
                     <Figure value={line.quantity} />
