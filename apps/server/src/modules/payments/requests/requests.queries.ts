@@ -8,30 +8,30 @@ import {
   restSeconds,
 } from '@yardline/contract/payment-requests';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { listPage, type Page } from '../../../kernel/list.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type CustomerWord, everyWord } from '../../customers/public.ts';
 
 /** One figure of a request's invoices: `of` says which, over `i` the invoice and `ri` what was asked for. */
-const overInvoices = <T>(of: string) =>
-  sql<T>`(select ${sql.raw(of)} from payment_request_invoices ri
+const overInvoices = <T>(of: RawBuilder<unknown>) =>
+  sql<T>`(select ${of} from payment_request_invoices ri
     join invoices i on i.company_id = ri.company_id and i.id = ri.invoice_id
     where ri.company_id = payment_requests.company_id and ri.request_id = payment_requests.id)`;
 
 /** One figure of the tries to pay it, over `p` the payment. */
-const overPayments = <T>(of: string) =>
-  sql<T>`(select ${sql.raw(of)} from payment_request_payments rp
+const overPayments = <T>(of: RawBuilder<unknown>) =>
+  sql<T>`(select ${of} from payment_request_payments rp
     join payments p on p.company_id = rp.company_id and p.id = rp.payment_id
     where rp.company_id = payment_requests.company_id and rp.request_id = payment_requests.id)`;
 
-const declined = `p.status = 'failed' and p.failure in ('payment.declined', 'payment.insufficient_funds')`;
+const declined = sql`p.status = 'failed' and p.failure in ('payment.declined', 'payment.insufficient_funds')`;
 
 /** What a request comes to, from what is owed, paid and tried, and from its link. */
 const stateOf = ({ now }: Scope) => {
-  const owed = overInvoices<number>('sum(i.balance)');
-  const paid = overPayments<number>(`coalesce(sum(p.amount) filter (where p.status = 'succeeded'), 0)`);
+  const owed = overInvoices<number>(sql`sum(i.balance)`);
+  const paid = overPayments<number>(sql`coalesce(sum(p.amount) filter (where p.status = 'succeeded'), 0)`);
   return sql<RequestState>`case
     when ${owed} = 0 and ${paid} > 0 then 'paid'
     when links.revoked_at is not null then 'revoked'
@@ -51,7 +51,7 @@ const restsUntil = () =>
   sql<string | null>`(select max(d.received_at) + make_interval(secs => ${restSeconds}) from (
       select p.received_at from payment_request_payments rp
       join payments p on p.company_id = rp.company_id and p.id = rp.payment_id
-      where rp.company_id = payment_requests.company_id and rp.request_id = payment_requests.id and ${sql.raw(declined)}
+      where rp.company_id = payment_requests.company_id and rp.request_id = payment_requests.id and ${declined}
       order by p.received_at desc limit ${declinesUntilPause}) d
     having count(*) = ${declinesUntilPause}
       and max(d.received_at) - min(d.received_at) < make_interval(secs => ${restSeconds}))`;
@@ -64,7 +64,7 @@ const requestRows = (scope: Scope) =>
     .innerJoin('users', 'users.id', 'payment_requests.created_by')
     .innerJoin('customers', (join) =>
       join.on(
-        sql<SqlBool>`customers.company_id = payment_requests.company_id and customers.id = ${overInvoices('min(i.customer_id)')}`,
+        sql<SqlBool>`customers.company_id = payment_requests.company_id and customers.id = ${overInvoices(sql`min(i.customer_id)`)}`,
       ),
     )
     .select([
@@ -85,14 +85,14 @@ const requestRows = (scope: Scope) =>
       eb.ref('payment_requests.document_type').$castTo<RequestedType>().as('document_type'),
       eb.ref('payment_requests.language').$castTo<'en' | 'fr'>().as('language'),
       stateOf(scope).as('state'),
-      overInvoices<number>('sum(ri.asked)').as('asked'),
-      overInvoices<number>('sum(i.balance)').as('owed'),
+      overInvoices<number>(sql`sum(ri.asked)`).as('asked'),
+      overInvoices<number>(sql`sum(i.balance)`).as('owed'),
       overInvoices<PaymentRequest['invoices']>(
-        `json_agg(json_build_object('invoice_id', i.id, 'number', i.number) order by i.due_on, i.id)`,
+        sql`json_agg(json_build_object('invoice_id', i.id, 'number', i.number) order by i.due_on, i.id)`,
       ).as('invoices'),
-      overPayments<number>(`coalesce(sum(p.amount) filter (where p.status = 'succeeded'), 0)`).as('paid'),
-      overPayments<boolean>(`coalesce(bool_or(p.status = 'pending'), false)`).as('is_pending'),
-      overPayments<boolean>(`coalesce(bool_or(p.failure = 'payment.not_processable'), false)`).as(
+      overPayments<number>(sql`coalesce(sum(p.amount) filter (where p.status = 'succeeded'), 0)`).as('paid'),
+      overPayments<boolean>(sql`coalesce(bool_or(p.status = 'pending'), false)`).as('is_pending'),
+      overPayments<boolean>(sql`coalesce(bool_or(p.failure = 'payment.not_processable'), false)`).as(
         'is_unclear',
       ),
       restsUntil().as('paused_until'),
