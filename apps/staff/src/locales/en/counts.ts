@@ -51,7 +51,9 @@ export const counts = {
   isOver: 'This count is over.',
   post: 'Post count',
   postText:
-    'The stock is corrected by every difference. Machines that were not found are written off as lost, and those that stand here from another yard belong here from now on.',
+    'The stock is corrected by every difference, with your reason. It cannot be taken back; another count can correct it.',
+  postMachines:
+    'Machines that were not found are written off as lost, and those that stand here from another yard belong here from now on.',
   uncounted_one: '{{count}} line was not counted',
   uncounted_other: '{{count}} lines were not counted',
   uncountedWhat: { leave: 'Leave them as they are', missing: 'Nothing of them is there' },

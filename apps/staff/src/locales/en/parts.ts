@@ -46,7 +46,7 @@ export const parts = {
   },
   reorderQuantity: 'Reorder quantity',
   toReorder: 'To reorder',
-  toReorderOnly: 'At or below the reorder point',
+  toReorderOnly: 'Only',
   isSerialized: 'Each piece has a serial number',
   pick: 'Add a part',
   pickHint: 'Number, name or barcode',

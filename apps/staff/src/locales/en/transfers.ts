@@ -3,7 +3,7 @@ export const transfers = {
   new: 'New transfer',
   emptyTitle: 'Nothing is on its way',
   emptyText:
-    'Send machines and counted products from one yard to another, and take them in where they arrive.',
+    'Send machines, counted products and parts from one yard to another, and take them in where they arrive.',
   number: 'Number',
   status: 'Status',
   statuses: { sent: 'On its way', received: 'Arrived', cancelled: 'Cancelled' },
@@ -20,7 +20,7 @@ export const transfers = {
   pieces: 'Sent',
   arrived: 'Arrived',
   wentBack: 'Went back',
-  add: 'Add an item',
+  add: 'Add a machine or product',
   addHint: 'Number, name, serial number or barcode',
   nothingFound: 'Nothing is called that',
   quantity: 'Quantity',

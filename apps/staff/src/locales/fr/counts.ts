@@ -54,7 +54,9 @@ export const counts: Words<typeof en> = {
   isOver: 'Ce décompte est terminé.',
   post: 'Reporter le décompte',
   postText:
-    'Le stock est corrigé de chaque écart. Les machines introuvables sont radiées comme perdues, et celles d’un autre parc qui sont ici en font désormais partie.',
+    'Le stock est corrigé de chaque écart, avec votre motif. Cela ne se reprend pas ; un autre décompte peut le corriger.',
+  postMachines:
+    'Les machines introuvables sont radiées comme perdues, et celles d’un autre parc qui sont ici en font désormais partie.',
   uncounted_one: '{{count}} ligne n’a pas été comptée',
   uncounted_other: '{{count}} lignes n’ont pas été comptées',
   uncountedWhat: { leave: 'Les laisser telles quelles', missing: 'Rien ne s’y trouve' },

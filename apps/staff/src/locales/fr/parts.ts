@@ -46,7 +46,7 @@ export const parts: Words<typeof en> = {
   costMethods: { average: 'Moyen : peut être omis à la réception', prompt: 'Demandé à chaque réception' },
   reorderQuantity: 'Quantité à commander',
   toReorder: 'À commander',
-  toReorderOnly: 'Au seuil de commande ou dessous',
+  toReorderOnly: 'Seulement',
   isSerialized: 'Chaque pièce a un numéro de série',
   pick: 'Ajouter une pièce',
   pickHint: 'Numéro, nom ou code à barres',

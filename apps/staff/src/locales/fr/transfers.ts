@@ -6,7 +6,7 @@ export const transfers: Words<typeof en> = {
   new: 'Nouveau transfert',
   emptyTitle: 'Rien n’est en route',
   emptyText:
-    'Envoyez des machines et des produits comptés d’un parc à un autre, et recevez-les où ils arrivent.',
+    'Envoyez des machines, des produits comptés et des pièces d’un parc à un autre, et recevez-les où ils arrivent.',
   number: 'Numéro',
   status: 'État',
   statuses: { sent: 'En route', received: 'Arrivé', cancelled: 'Annulé' },
@@ -23,7 +23,7 @@ export const transfers: Words<typeof en> = {
   pieces: 'Envoyés',
   arrived: 'Arrivés',
   wentBack: 'Revenus',
-  add: 'Ajouter un article',
+  add: 'Ajouter une machine ou un produit',
   addHint: 'Numéro, nom, numéro de série ou code à barres',
   nothingFound: 'Rien ne porte ce nom',
   quantity: 'Quantité',

@@ -43,17 +43,17 @@ const useColumns = ({ id, status, shows_expected: shows }: Count, reason: string
     { key: 'bin', header: t('bin'), cell: (row) => row.bin || <span className="yl-none">–</span> },
     { key: 'item', header: t('item'), cell: (row) => <Item line={row} /> },
     {
+      key: 'counted',
+      header: t('counted'),
+      isRight: true,
+      cell: (row) => (isOpen ? <CountedCell countId={id} line={row} /> : <Figure value={row.counted} />),
+    },
+    {
       key: 'expected',
       header: t('expected'),
       isRight: true,
       cell: (row) => <Figure value={row.expected} />,
       isShown: shows || status !== 'open',
-    },
-    {
-      key: 'counted',
-      header: t('counted'),
-      isRight: true,
-      cell: (row) => (isOpen ? <CountedCell countId={id} line={row} /> : <Figure value={row.counted} />),
     },
     {
       key: 'difference',

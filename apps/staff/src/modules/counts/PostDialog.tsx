@@ -37,7 +37,7 @@ export const PostDialog = ({ count, onClose }: { count: Count; onClose: () => vo
       onClose={onClose}
     >
       <Text size="sm" mb={12}>
-        {t('postText')}
+        {t('postText')} {count.covers === 'parts' ? '' : t('postMachines')}
       </Text>
       {left === 0 ? null : (
         <FSelect

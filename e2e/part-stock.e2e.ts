@@ -1,0 +1,132 @@
+import { createContract } from '@yardline/contract/contracts';
+import { createPart, getPart } from '@yardline/contract/parts';
+import { getReference } from '@yardline/contract/reference';
+import type { Page } from '@playwright/test';
+import { paths } from '../apps/staff/src/paths.ts';
+import type { Api } from './support/api.ts';
+import { violationsOn } from './support/inspect.ts';
+import { addCustomer, dayFromNow, unique } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { act, row } from './support/words.ts';
+
+test.use({ as: 'admin', provokes: [400] });
+
+/** What a scanner does: keys faster than any finger, and Enter. */
+const scan = (page: Page, code: string): Promise<void> =>
+  page.evaluate((text) => {
+    const target = document.activeElement ?? document.body;
+    const press = (key: string) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    for (let at = 0; at < text.length; at += 1) press(text.charAt(at));
+    press('Enter');
+  }, code);
+
+const addSaw = async (api: Api) => {
+  const { classes } = await api.call(getReference, {});
+  return api.call(createPart, {
+    body: {
+      ...{ number: `SAW-${unique()}`, description: 'Chain saw', list_price: 400, is_serialized: true },
+      class_id: classes.find(({ kind }) => kind === 'sales')?.id ?? 0,
+    },
+  });
+};
+
+test('parts come in by scan with their serial numbers, one is sold, the rest is counted and corrected [B3.31] [B3.32] [B5.18] [B9.2]', async ({
+  page,
+  api,
+}) => {
+  test.setTimeout(180_000);
+  const saw = await addSaw(api);
+  const serials = [1, 2, 3].map((n) => `SN${saw.number.slice(4)}-${n}`);
+  const bin = `B${unique()}`;
+  const { warehouse, division_id: divisionId } = api.me.locations[0] ?? {
+    warehouse: undefined,
+    division_id: 0,
+  };
+  const location = { id: warehouse?.id ?? 0, title: warehouse?.title ?? '' };
+
+  await test.step('scans a delivery in', async () => {
+    await page.goto(paths.receiveDelivery());
+    const panel = page.getByRole('dialog', { name: 'Receive a delivery' });
+    await panel.getByLabel('Delivery note or order').fill('DN 4711');
+    await scan(page, saw.number);
+    const said = (words: string) => panel.getByRole('status').filter({ hasText: words });
+    await expect(said(`${saw.number} is on the delivery`)).toBeVisible();
+    for (const serial of serials) {
+      await scan(page, serial);
+      await expect(said(`${saw.number}: ${serial}`)).toBeVisible();
+    }
+    const came = panel.getByRole('list', { name: 'What came' });
+    await came.getByLabel('Cost of one').fill('210.50');
+    await came.getByLabel('Bin').fill(bin);
+    await expect(came.getByLabel(`Quantity of ${saw.number}`)).toHaveValue('3');
+    expect(await violationsOn(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Take in' }).click();
+    await expect(panel).toBeHidden();
+    await page.goto(paths.part(saw.number));
+    await expect(page.getByRole('table', { name: 'Stock' }).getByRole('row', { name: bin })).toContainText(
+      '$631.50',
+    );
+    await expect(page.getByRole('table', { name: 'Serial numbers' }).getByRole('row')).toHaveCount(4);
+  });
+
+  await test.step('sells one, by its number', async () => {
+    const customer = await addCustomer(api);
+    const draft = await api.call(createContract, {
+      body: {
+        saveAs: 'draft',
+        form: {
+          ...{ kind: 'contract', customerId: customer.id, divisionId, locationId: location.id },
+          ...{ dateOut: dayFromNow(0), timeOut: '08:00', dateIn: dayFromNow(1), timeIn: '08:30' },
+          lines: [{ mode: 'A', type: 'S', productId: saw.id, quantity: 1 }],
+        },
+      },
+    });
+    await page.goto(paths.editDocument('contract', draft.id));
+    const line = page.getByRole('listitem').filter({ hasText: saw.number });
+    await act(page, 'Save as contract');
+    await expect(line.getByRole('alert').filter({ hasText: 'serial number is required' })).toBeVisible();
+    await line.getByRole('combobox', { name: `Serial numbers of ${saw.number}` }).click();
+    await page.getByRole('option', { name: serials[1] ?? '' }).click();
+    await expect(line.getByRole('alert')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await act(page, 'Save as contract');
+    await expect(page).toHaveURL(/\/contracts\/\d+$/);
+    await expect(row(page, saw.number)).toContainText(`S/N ${serials[1]}`);
+    await page.goto(paths.part(saw.number));
+    await expect(row(page, serials[1] ?? '')).toContainText('Sold');
+  });
+
+  await test.step('counts the bin: one piece is not there', async () => {
+    await page.goto(paths.newCount());
+    const panel = page.getByRole('dialog', { name: 'New count' });
+    await panel.getByLabel('Bins').fill(bin);
+    await panel.getByRole('button', { name: 'Make the sheet' }).click();
+    await expect(page).toHaveURL(/\/counts\/\d+$/);
+    const sheet = page.getByRole('table', { name: 'Sheet' });
+    await expect(sheet.getByRole('columnheader', { name: 'Expected' })).toHaveCount(0);
+    await scan(page, serials[0] ?? '');
+    await expect(page.getByRole('status').filter({ hasText: `${saw.number}: 1` })).toBeVisible();
+    await expect(sheet.getByRole('row', { name: saw.number })).toContainText(`Seen: ${serials[0]}`);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  await test.step('posts it: the stock is what was found', async () => {
+    await act(page, 'Post count');
+    const dialog = page.getByRole('dialog', { name: 'Post count' });
+    await dialog.getByLabel('Reason').fill('Cycle count');
+    await dialog.getByRole('button', { name: 'Post count' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Posted', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('table', { name: 'Sheet' }).getByRole('row', { name: saw.number }),
+    ).toContainText('-$210.50');
+    expect(await api.call(getPart, { params: { number: saw.number } })).toMatchObject({
+      on_hand: 1,
+      value: 210.5,
+    });
+    await page.goto(paths.partMoves(saw.number));
+    await expect(row(page, 'Cycle count')).toContainText('-$210.50');
+    await expect(row(page, 'DN 4711')).toContainText('$631.50');
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});
