@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Result } from 'axe-core';
 import axe from 'axe-core';
 import type { Permission } from '@yardline/domain/permissions/areas';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

@@ -1,6 +1,4 @@
 import { createApiKey } from '@yardline/contract/api-keys';
-import { listAssets } from '@yardline/contract/assets';
-import { listParts } from '@yardline/contract/parts';
 import { addCallbackAddress } from '@yardline/contract/callbacks';
 import { listClasses, listGroups } from '@yardline/contract/catalog';
 import { createCustomField } from '@yardline/contract/custom-fields';
@@ -11,9 +9,6 @@ import { createPriceList, listRateTables } from '@yardline/contract/rates';
 import { createRole } from '@yardline/contract/roles';
 import { createService } from '@yardline/contract/services';
 import { inviteUser } from '@yardline/contract/users';
-import { startCount } from '@yardline/contract/counts';
-import { sendTransfer } from '@yardline/contract/transfers';
-import type { Permission } from '@yardline/domain/permissions/areas';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
 import {
@@ -26,16 +21,9 @@ import {
   takeBack,
   unique,
 } from './shop.ts';
+import { page, panel, type Screen } from './screen.ts';
 import { ask } from './signing.ts';
-
-/** An address, the heading or the panel that stands there, and who may see it: whoever holds one of the permissions. */
-export type Screen = { path: string; shows: string; isPanel?: boolean; needs: readonly Permission[] };
-
-const page = (path: string, shows: string, ...needs: Permission[]): Screen => ({ path, shows, needs });
-const panel = (path: string, shows: string, ...needs: Permission[]): Screen => ({
-  ...page(path, shows, ...needs),
-  isPanel: true,
-});
+import { fleet, kits, stock } from './stock-screens.ts';
 
 const day = async (): Promise<Screen[]> => [
   page(paths.dashboard(), 'Dashboard', 'dashboard.view'),
@@ -70,60 +58,6 @@ const customers = async (api: Api): Promise<Screen[]> => {
     page(paths.customerStatement(id), name, may),
     page(paths.customerNotes(id), name, may),
     page(paths.siteNotes(id, site.id), name, may),
-  ];
-};
-
-const fleet = async (api: Api): Promise<Screen[]> => {
-  const { items: machines } = await api.call(listAssets, { query: { page_size: '5' } });
-  const { items: parts } = await api.call(listParts, { query: { page_size: '5' } });
-  const [machine, part] = [machines[0], parts[0]];
-  if (machine === undefined || part === undefined) throw new Error('the demo yard is empty');
-  const lift = await addLift(api);
-  const elsewhere = api.me.locations.find(({ warehouse }) => warehouse.id !== lift.location_id);
-  const transfer = await api.call(sendTransfer, {
-    body: {
-      ...{ from_location_id: lift.location_id, to_location_id: elsewhere?.warehouse.id ?? 0 },
-      ...{ expected_date: dayFromNow(2), lines: [{ asset_id: lift.id }] },
-    },
-  });
-  const count = await api.call(startCount, {
-    body: { location_id: lift.location_id, covers: 'parts', shows_expected: true },
-  });
-  return [
-    page(paths.availability(), 'Availability', 'view_inventory'),
-    page(paths.availabilityCalendar(), 'Calendar', 'view_inventory'),
-    page(paths.productAvailability(machine.number), machine.description, 'view_inventory'),
-    page(paths.rentalBoard(), 'Rental board', 'assets.view'),
-    page(paths.rentalBoardBy('class'), 'Rental board', 'assets.view'),
-    page(`${paths.rentalBoard()}?size=small&status_code=W`, 'Rental board', 'assets.view'),
-    page(`${paths.rentalBoardWall()}?size=large`, 'Rental board', 'assets.view'),
-    page(paths.assets(), 'Assets', 'assets.view'),
-    panel(paths.newAsset(), 'New asset', 'assets.view'),
-    page(paths.asset(machine.number), machine.description, 'assets.view'),
-    panel(paths.editAsset(machine.number), 'Edit asset', 'assets.view'),
-    page(paths.assetRates(machine.number), machine.description, 'assets.view'),
-    panel(paths.editAssetRates(machine.number), 'Change rates', 'assets.view'),
-    page(paths.assetHistory(machine.number), machine.description, 'assets.view'),
-    panel(paths.readAssetMeter(machine.number), 'Read meter', 'assets.view'),
-    panel(paths.assetLabel(machine.number), 'Print label', 'assets.view'),
-    panel(paths.disposeAsset(machine.number), 'Sell or write off', 'assets.view'),
-    panel(paths.assetLabels(), 'Print label', 'assets.view'),
-    page(paths.transfers(), 'Transfers', 'assets.view'),
-    panel(paths.newTransfer(), 'New transfer', 'assets.view'),
-    page(paths.transfer(transfer.id), transfer.from_title, 'assets.view'),
-    panel(paths.receiveTransfer(transfer.id), 'Receive', 'assets.view'),
-    page(paths.counts(), 'Counts', 'assets.view'),
-    panel(paths.newCount(), 'New count', 'assets.view'),
-    page(paths.count(count.id), count.location_title, 'assets.view'),
-    page(paths.parts(), 'Parts', 'parts.view'),
-    panel(paths.newPart(), 'New part', 'parts.view'),
-    panel(paths.receiveDelivery(), 'Receive a delivery', 'parts.view'),
-    page(paths.part(part.number), part.description, 'parts.view'),
-    page(paths.partNotes(part.number), part.description, 'parts.view'),
-    page(paths.partMoves(part.number), part.description, 'parts.view'),
-    panel(paths.movePartBin(part.number), 'Move to another bin', 'parts.view'),
-    panel(paths.receivePart(part.number), 'Receive or correct', 'parts.view'),
-    panel(paths.editPart(part.number), 'Edit part', 'parts.view'),
   ];
 };
 
@@ -356,6 +290,8 @@ export const areas = {
   day,
   customers,
   fleet,
+  stock,
+  kits,
   catalog,
   settings,
   people,

@@ -1,0 +1,91 @@
+import { listAssets } from '@yardline/contract/assets';
+import { startCount } from '@yardline/contract/counts';
+import { createKit } from '@yardline/contract/kits';
+import { listParts } from '@yardline/contract/parts';
+import { sendTransfer } from '@yardline/contract/transfers';
+import { paths } from '../../apps/staff/src/paths.ts';
+import type { Api } from './api.ts';
+import { page, panel, type Screen } from './screen.ts';
+import { addLift, dayFromNow, unique } from './shop.ts';
+
+/** Machines: what is free, the board, and all of one. */
+export const fleet = async (api: Api): Promise<Screen[]> => {
+  const [machine] = (await api.call(listAssets, { query: { page_size: '5' } })).items;
+  if (machine === undefined) throw new Error('the demo yard is empty');
+  return [
+    page(paths.availability(), 'Availability', 'view_inventory'),
+    page(paths.availabilityCalendar(), 'Calendar', 'view_inventory'),
+    page(paths.productAvailability(machine.number), machine.description, 'view_inventory'),
+    page(paths.rentalBoard(), 'Rental board', 'assets.view'),
+    page(paths.rentalBoardBy('class'), 'Rental board', 'assets.view'),
+    page(`${paths.rentalBoard()}?size=small&status_code=W`, 'Rental board', 'assets.view'),
+    page(`${paths.rentalBoardWall()}?size=large`, 'Rental board', 'assets.view'),
+    page(paths.assets(), 'Assets', 'assets.view'),
+    panel(paths.newAsset(), 'New asset', 'assets.view'),
+    page(paths.asset(machine.number), machine.description, 'assets.view'),
+    panel(paths.editAsset(machine.number), 'Edit asset', 'assets.view'),
+    page(paths.assetRates(machine.number), machine.description, 'assets.view'),
+    panel(paths.editAssetRates(machine.number), 'Change rates', 'assets.view'),
+    page(paths.assetHistory(machine.number), machine.description, 'assets.view'),
+    panel(paths.readAssetMeter(machine.number), 'Read meter', 'assets.view'),
+    panel(paths.assetLabel(machine.number), 'Print label', 'assets.view'),
+    panel(paths.disposeAsset(machine.number), 'Sell or write off', 'assets.view'),
+    panel(paths.assetLabels(), 'Print label', 'assets.view'),
+  ];
+};
+
+/** What moves between yards, is counted and is sold. */
+export const stock = async (api: Api): Promise<Screen[]> => {
+  const [part] = (await api.call(listParts, { query: { page_size: '5' } })).items;
+  if (part === undefined) throw new Error('the demo shelf is empty');
+  const lift = await addLift(api);
+  const elsewhere = api.me.locations.find(({ warehouse }) => warehouse.id !== lift.location_id);
+  const transfer = await api.call(sendTransfer, {
+    body: {
+      ...{ from_location_id: lift.location_id, to_location_id: elsewhere?.warehouse.id ?? 0 },
+      ...{ expected_date: dayFromNow(2), lines: [{ asset_id: lift.id }] },
+    },
+  });
+  const count = await api.call(startCount, {
+    body: { location_id: lift.location_id, covers: 'parts', shows_expected: true },
+  });
+  return [
+    page(paths.transfers(), 'Transfers', 'assets.view'),
+    panel(paths.newTransfer(), 'New transfer', 'assets.view'),
+    page(paths.transfer(transfer.id), transfer.from_title, 'assets.view'),
+    panel(paths.receiveTransfer(transfer.id), 'Receive', 'assets.view'),
+    page(paths.counts(), 'Counts', 'assets.view'),
+    panel(paths.newCount(), 'New count', 'assets.view'),
+    page(paths.count(count.id), count.location_title, 'assets.view'),
+    page(paths.parts(), 'Parts', 'parts.view'),
+    panel(paths.newPart(), 'New part', 'parts.view'),
+    panel(paths.receiveDelivery(), 'Receive a delivery', 'parts.view'),
+    page(paths.part(part.number), part.description, 'parts.view'),
+    page(paths.partNotes(part.number), part.description, 'parts.view'),
+    page(paths.partMoves(part.number), part.description, 'parts.view'),
+    panel(paths.movePartBin(part.number), 'Move to another bin', 'parts.view'),
+    panel(paths.receivePart(part.number), 'Receive or correct', 'parts.view'),
+    panel(paths.editPart(part.number), 'Edit part', 'parts.view'),
+  ];
+};
+
+/** What goes out together. */
+export const kits = async (api: Api): Promise<Screen[]> => {
+  const lift = await addLift(api);
+  const number = `K${unique()}`;
+  const kit = await api.call(createKit, {
+    body: {
+      ...{ number, description: `Kit ${number}`, group_id: lift.group_id, location_id: lift.location_id },
+      kitDetails: [{ itemType: 'R', itemId: lift.id, quantity: 1 }],
+    },
+  });
+  const seen = ['assets.view', 'view_inventory'] as const;
+  return [
+    page(paths.kits(), 'Kits', ...seen),
+    panel(paths.newKit(), 'New kit', ...seen),
+    page(paths.kit(number), kit.description, ...seen),
+    panel(paths.editKit(number), 'Edit kit', ...seen),
+    page(paths.kitRates(number), kit.description, ...seen),
+    panel(paths.editKitRates(number), 'Set rates', ...seen),
+  ];
+};
