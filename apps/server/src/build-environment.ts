@@ -11,8 +11,8 @@ import { openDatabase, readTenantTables, type Database } from './kernel/database
 import { openPool } from './kernel/database/pool.ts';
 import { bind } from './kernel/http/bind.ts';
 import { openCsrf } from './kernel/http/csrf.ts';
-import { answerFaults } from './kernel/http/faults.ts';
-import { guardHeaders } from './kernel/http/headers.ts';
+import { answerFault } from './kernel/http/faults.ts';
+import { guardHeaders, guardOf } from './kernel/http/headers.ts';
 import { serveHealth } from './kernel/http/health.ts';
 import { servePages } from './kernel/http/pages.ts';
 import { openMeter } from './kernel/http/limits.ts';
@@ -107,6 +107,8 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     keepAliveTimeout: 65_000,
     trustProxy: config.trustedProxies,
     return503OnClosing: true,
+    // An address that is none comes before all hooks.
+    frameworkErrors: (error, request, reply) => answerFault(error, request, reply.headers(guardOf(isSecure))),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
   http.server.headersTimeout = 10_000;
@@ -116,7 +118,7 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     { parseAs: 'string' },
     http.getDefaultJsonParser('error', 'error'),
   );
-  answerFaults(http);
+  http.setErrorHandler(answerFault);
   plan.first?.(http);
   guardHeaders(http, isSecure);
   await http.register(fastifyCookie);

@@ -1,7 +1,7 @@
 import { type Endpoint, takesBytes } from '@yardline/contract/endpoint';
 import { createCustomer, getCustomer, listCustomers, updateCustomer } from '@yardline/contract/customers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, inCompany, newShop, type Tenant, useApp } from '../app.ts';
+import { Caller, inCompany, newShop, type Tenant, useApp } from '../app.ts';
 import { endpoints, formal, guarded, pathOf } from './endpoints.ts';
 import { sampleOf, type Schema, schemaOf } from './sample.ts';
 
@@ -225,4 +225,16 @@ describe('headers and queries', () => {
     const record = await admin.ok(getCustomer, { params: { id } });
     return Object.fromEntries(Object.entries(record).filter(([name]) => known.includes(name)));
   };
+});
+
+describe('an address that is none', () => {
+  it.each(['/%ff', '/rest-api/customers/%ff', '/flask/assets/%c0%af'])(
+    '%s is refused in our words and behind our guard',
+    async (address) => {
+      const { statusCode, headers, json } = await new Caller(held.app).raw('GET', address);
+      expect([statusCode, json<{ reason: string }>().reason]).toEqual([400, 'request.invalid']);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalCode } from '@yardline/contract/refusals';
 import { meaningOf } from '../database/faults.ts';
 import { Refusal } from '../refusal.ts';
@@ -33,24 +33,22 @@ const waitOf = ({ code, data }: Refusal): string | undefined =>
   typeof data.retry_after === 'number' ? String(data.retry_after) : retryAfter[code];
 
 /** One place in which every failure becomes an answer: a refusal in words, or 500 with nothing but the request's id. */
-export const answerFaults = (app: FastifyInstance): void => {
-  app.setErrorHandler((error, request: FastifyRequest, reply) => {
-    const refusal = refusalOf(error);
-    if (refusal === undefined) request.log.error({ err: error }, 'unexpected');
-    const known = refusal ?? new Refusal('request.failed');
-    const { status, body } = answerOf(
-      known,
-      languageOf(request.headers['accept-language']) ?? 'en',
-      request.id,
-    );
-    const wait = waitOf(known);
-    if (wait !== undefined) void reply.header('retry-after', wait);
-    // Where to ask how it stands that was waited for. [S4.7]
-    if (typeof known.data.location === 'string') void reply.header('location', known.data.location);
-    const number = request.url.startsWith('/flask/') ? (body.code ?? flaskNumber(known)) : body.code;
-    return reply
-      .status(status)
-      .type('application/json')
-      .send(number === undefined ? body : { ...body, code: number });
-  });
+export const answerFault = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = refusalOf(error);
+  if (refusal === undefined) request.log.error({ err: error }, 'unexpected');
+  const known = refusal ?? new Refusal('request.failed');
+  const { status, body } = answerOf(
+    known,
+    languageOf(request.headers['accept-language']) ?? 'en',
+    request.id,
+  );
+  const wait = waitOf(known);
+  if (wait !== undefined) void reply.header('retry-after', wait);
+  // Where to ask how it stands that was waited for. [S4.7]
+  if (typeof known.data.location === 'string') void reply.header('location', known.data.location);
+  const number = request.url.startsWith('/flask/') ? (body.code ?? flaskNumber(known)) : body.code;
+  return reply
+    .status(status)
+    .type('application/json')
+    .send(number === undefined ? body : { ...body, code: number });
 };

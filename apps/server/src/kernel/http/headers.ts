@@ -35,14 +35,17 @@ export const contentPolicy = (nonce?: string): string =>
 
 export const freshNonce = (): string => randomBytes(16).toString('base64');
 
-/** Every answer, errors included, carries the same guard, to which a page adds its nonce; answers of the API are never stored. */
+/** The guard that every answer carries; answers of the API are never stored. */
+export const guardOf = (isSecure: boolean): Record<string, string> => ({
+  ...fixed,
+  ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  'content-security-policy': contentPolicy(),
+  'cache-control': 'no-store',
+});
+
+/** Every answer, errors included, carries the same guard, to which a page adds its nonce. */
 export const guardHeaders = (app: FastifyInstance, isSecure: boolean): void => {
-  const guard = {
-    ...fixed,
-    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-    'content-security-policy': contentPolicy(),
-    'cache-control': 'no-store',
-  };
+  const guard = guardOf(isSecure);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(guard);
     if (secretive.test(request.url)) void reply.header('referrer-policy', 'no-referrer');
