@@ -15,6 +15,7 @@ import { Grid } from './Grid.tsx';
 import { useCalendarTitle } from './useCalendarTitle.ts';
 import { useCalendarZone } from './useCalendarZone.ts';
 import './calendar.css';
+import './wall.css';
 
 // What is late becomes so by the clock alone.
 const refreshMs = 60_000;

@@ -15,6 +15,7 @@ import { Turning } from './Turning.tsx';
 import { useBoard } from './useBoard.ts';
 import { useBoardSize } from './useBoardSize.ts';
 import './rental-board.css';
+import './tones.css';
 
 /** The fleet as cards: what has each machine, where, until when. The page waits while somebody looks at a card. */
 export const RentalBoardPage = () => {

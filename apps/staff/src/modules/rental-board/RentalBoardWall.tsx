@@ -9,6 +9,7 @@ import { Turning } from './Turning.tsx';
 import { useBoard } from './useBoard.ts';
 import { useBoardSize } from './useBoardSize.ts';
 import './rental-board.css';
+import './tones.css';
 
 /** The board on a wall: as many cards as fit, nothing to click but what turns the page, and it turns by itself. */
 export const RentalBoardWall = () => {
