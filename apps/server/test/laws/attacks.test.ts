@@ -87,11 +87,16 @@ describe('another site', () => {
 describe('what no form asks for', () => {
   const planted = ['company_id', 'id', 'row_version', 'status', 'status_code', 'number', 'total', 'balance'];
 
+  /** The fields of a form; of one form or another, those of all. */
+  const declaredIn = ({ properties = {}, anyOf = [], oneOf = [] }: Schema): Set<string> =>
+    new Set([...Object.keys(properties), ...[...anyOf, ...oneOf].flatMap((each) => [...declaredIn(each)])]);
+
   it.each(named(bodied))('cannot be planted in %s', async (_, endpoint) => {
     const schema = schemaOf(endpoint.body ?? createCustomer.body);
     const right = sampleOf(schema) as Record<string, unknown>;
     const before = await trail();
-    for (const name of planted.filter((each) => !(each in (schema.properties ?? {})))) {
+    const declared = declaredIn(schema);
+    for (const name of planted.filter((each) => !declared.has(each))) {
       const answer = await attempt(endpoint, {}, { ...right, [name]: 7 });
       expect([name, answer.statusCode]).toEqual([name, 400]);
       const { errors } = answer.json<{ errors: { path: string; reason: string }[] }>();
