@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const palette = 'Search customers, products, documents, actions';
 
-test('finds a customer by name and a machine by number from anywhere, by Ctrl K [B2.6] [S2.18]', async ({
+test('finds a customer by name and a machine by number from anywhere, by Ctrl K [B2.4] [B2.6] [S2.18]', async ({
   page,
   api,
 }) => {

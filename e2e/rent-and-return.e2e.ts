@@ -31,7 +31,7 @@ const printed = async (page: Page, click: () => Promise<void>): Promise<void> =>
 // 4 % county tax of 152.40 are 6.10 each: 164.60.
 const total = '$164.60';
 
-test('from the phone call to the paid invoice [S2.21] [S2.22] [B2.13] [B4.15] [B4.27] [B5.41] [B7.28]', async ({
+test('from the phone call to the paid invoice [S2.21] [S2.22] [B2.13] [B4.15] [B4.27] [B5.41] [B7.28] [B2.16]', async ({
   page,
   api,
 }) => {

@@ -200,7 +200,7 @@ describe('a call', () => {
     [{ errorMsg: '{"other":1}' }, '{"other":1}'],
     [{ message: '' }, 'an unexpected error occurred'],
     [{}, 'an unexpected error occurred'],
-  ])('reads the words of %j [S8.1]', async (body, words) => {
+  ])('reads the words of %j [S8.1] [B8.7]', async (body, words) => {
     const { client, state } = signedIn();
     state.answer = () => json(500, body);
     await expect(client.call(getSignedInUser, {})).rejects.toThrow(words);

@@ -123,7 +123,7 @@ describe('the life of a rental', () => {
 });
 
 describe('changing an open document', () => {
-  it('adds, changes and removes lines by their mode; holds and shelves follow [B4.28] [B4.29] [B4.30]', async () => {
+  it('adds, changes and removes lines by their mode; holds and shelves follow [B3.2] [B4.28] [B4.29] [B4.30]', async () => {
     const shop = await newCounter(held.app);
     const [one, two, three] = [await shop.addAsset(), await shop.addAsset(), await shop.addAsset()];
     const planks = await shop.addAsset({ kind: 'bulk', quantity: 40 });

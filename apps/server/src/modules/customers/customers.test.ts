@@ -15,13 +15,21 @@ import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
 const held = useApp();
 
 describe('writing down customers', () => {
-  it('gives the next number when none is typed and keeps what was', async () => {
+  it('gives the next number when none is typed and keeps what was [B3.34]', async () => {
     const { admin } = await newShop(held.app);
     const one = await admin.ok(createCustomer, {
       body: { name: 'Maple Ridge Roofing', phone: '518-555-0101' },
     });
     const two = await admin.ok(createCustomer, { body: { name: 'Hudson Concrete' } });
     expect([one.customer_number, two.customer_number]).toEqual(['1', '2']);
+    const known = {
+      name: 'Rosa Lind',
+      customer_number: 'RL-7',
+      alternate_number: 'OLD-77',
+      kind: 'individual',
+    } as const;
+    const three = await admin.ok(createCustomer, { body: known });
+    expect(await admin.ok(getCustomer, { params: { id: three.id } })).toMatchObject(known);
     expect(await admin.ok(getCustomer, { params: { id: one.id } })).toMatchObject({
       name: 'Maple Ridge Roofing',
       phone: '518-555-0101',

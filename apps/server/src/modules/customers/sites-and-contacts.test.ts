@@ -81,9 +81,12 @@ describe('sites', () => {
 });
 
 describe('contacts', () => {
-  it('are changed by whoever saw them as they are [B2.15]', async () => {
+  it('are changed by whoever saw them as they are [B2.15] [B3.37]', async () => {
     const { admin, id, otherId } = await newCustomers();
-    const made = await admin.ok(createContact, { params: { id }, body: { first_name: 'Rosa' } });
+    const reached = { work_phone: '518-555-0101', extension: '42', email: 'rosa@lind.example' };
+    const asked = { first_name: 'Rosa', last_name: 'Berg', job_title: 'Foreman', ...reached };
+    const made = await admin.ok(createContact, { params: { id }, body: asked });
+    expect(made).toMatchObject(asked);
     const params = { id, contactId: made.id };
     const body = { first_name: 'Rosa', last_name: 'Lind', mobile_phone: '518-555-0100', may_rent: false };
     const changed = await admin.ok(updateContact, { params, body, ifMatch: 1 });

@@ -31,7 +31,7 @@ const newDelivery = async (yardAddress: string) => {
 };
 
 describe('a contract that opens with a delivery', () => {
-  it('gets one ticket for everything it rents, from the yard to where it says [B3.13]', async () => {
+  it('gets one ticket for everything it rents, from the yard to where it says [B3.13] [B3.21]', async () => {
     const { admin, contract, hear, list } = await newDelivery('1 Depot Road');
     await hear();
     await hear();

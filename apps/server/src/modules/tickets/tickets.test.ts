@@ -109,7 +109,7 @@ const linesNow = async (caller: Caller, contractId: number) =>
   );
 
 describe('creating a ticket', () => {
-  it('numbers each type for itself, names it and puts what it moves on delivery [B7.19] [B4.24]', async () => {
+  it('numbers each type for itself, names it and puts what it moves on delivery [B7.19] [B4.24] [B3.18] [B3.19] [B3.20]', async () => {
     const { admin, contract, liftLine, planksLine } = await newRental();
     const first = await delivery(admin, contract.id, [{ lineId: liftLine, quantity: 1 }]);
     expect([first.status, first.body]).toEqual([
@@ -336,7 +336,7 @@ describe('planning and driving', () => {
 });
 
 describe('closing a delivery', () => {
-  it('puts what was moved on rent with meter and fuel, and sends the rest on one new ticket [B4.4] [B7.20] [B8.2]', async () => {
+  it('puts what was moved on rent with meter and fuel, and sends the rest on one new ticket [B4.4] [B7.20] [B8.2] [B3.23]', async () => {
     const { admin, contract, liftLine, planksLine } = await newRental();
     const { body } = await delivery(admin, contract.id, [
       { lineId: liftLine, quantity: 1 },

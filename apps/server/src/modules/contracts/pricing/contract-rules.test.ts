@@ -93,7 +93,7 @@ describe('what keeps a document from being saved', () => {
     );
   });
 
-  it('asks for purchase order, salesperson and name where the company or the customer demands them [B5.1] [B5.3] [B5.5]', async () => {
+  it('asks for purchase order, salesperson and name where the company or the customer demands them [B3.9] [B5.1] [B5.3] [B5.5]', async () => {
     const shop = await newCounter(held.app);
     await inCompany(held.app, shop.tenant.companyId, async ({ tx }) => {
       await tx
