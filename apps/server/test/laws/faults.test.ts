@@ -3,8 +3,10 @@ import { createCustomer, getCustomer, listCustomers } from '@yardline/contract/c
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Yardline } from '../../src/app.ts';
 import { Caller, newShop, testConfig, useApp } from '../app.ts';
+import { useRival } from '../rival.ts';
 
 const held = useApp();
+const { run, someoneWaits } = useRival(held);
 
 /** Stands between the product and its database, so that the line can be cut. */
 const openLine = async (
@@ -111,5 +113,23 @@ describe('what cannot be', () => {
     const page = await admin.ok(listCustomers);
     expect(page.items.map(({ name }) => name)).toEqual(['First', 'Takes 1']);
     expect((await admin.call(getCustomer, { params: { id: 999_999 } })).status).toBe(404);
+  });
+});
+
+describe('a search that the database ends', () => {
+  it('asks for more words [B8.5]', async () => {
+    const { admin } = await newShop(held.app);
+    await run('begin; lock table customers in access exclusive mode');
+    const searching = admin.call(listCustomers, { query: { search: 'roof' } });
+    await someoneWaits();
+    // What it does by itself when a statement has taken its time.
+    await run(`select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    const { status, refusal } = await searching;
+    await run('rollback');
+    expect([status, refusal.message]).toEqual([
+      504,
+      'server error, please enter more parameters to narrow down search or try later',
+    ]);
   });
 });
