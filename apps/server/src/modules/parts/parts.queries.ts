@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { getPartId } from './part-id.ts';
 
 const onHand = sql<number>`coalesce((select sum(s.on_hand) from part_stock s
   where s.company_id = parts.company_id and s.part_id = parts.id), 0)`;
@@ -94,18 +95,13 @@ export const listPartMoveRows = async (
   scope: Scope,
   { params, query }: InputOf<typeof listPartMoves>,
 ): Promise<Page<PartMove>> => {
-  const part =
-    (await scope.tx
-      .selectFrom('parts')
-      .where('number', '=', params.number)
-      .select('id')
-      .executeTakeFirst()) ?? notFound();
+  const partId = await getPartId(scope, params.number);
   let rows = scope.tx
     .selectFrom('stock_moves')
     .innerJoin('locations', 'locations.id', 'stock_moves.location_id')
     .leftJoin('users', 'users.id', 'stock_moves.user_id')
     .leftJoin('contracts', 'contracts.id', 'stock_moves.contract_id')
-    .where('stock_moves.part_id', '=', part.id)
+    .where('stock_moves.part_id', '=', partId)
     .select(['stock_moves.id', 'stock_moves.moved_at as at', 'stock_moves.quantity', 'stock_moves.value'])
     .select(['stock_moves.reason', 'stock_moves.bin', 'locations.title as location_title'])
     .select((eb) => eb.fn.coalesce('users.name', sql<string>`''`).as('user_name'))

@@ -1,9 +1,7 @@
-import { Alert, Progress } from '@mantine/core';
 import type { BulkEdit } from '@yardline/contract/bulk-edits';
-import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { figureOf } from '../../shell/list/figure.ts';
-import { Section } from '../../shell/record/Section.tsx';
+import { RunOutcome } from '../../shell/run/RunOutcome.tsx';
 
 /** Nothing of it is under way. */
 export const isOver = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
@@ -43,34 +41,23 @@ const leftOf = ({ step, rows_total: total, rows_done: done, ready, changed }: Bu
 export const Outcome = ({ of }: { of: BulkEdit }) => {
   const { t } = useTranslation('bulkEdits');
   const total = of.rows_done + leftOf(of);
-  const progress = t('progress', { done: figureOf(of.rows_done), total: figureOf(total) });
+  const done = t('progress', { done: figureOf(of.rows_done), total: figureOf(total) });
+  const ending = isOver(of) && of.problem === null ? t(`endings.${endingOf(of)}`) : '';
+  const fixed = of.step === 'preview' && of.status !== 'cancelled' ? t('fixed') : '';
   return (
-    <Section title={t('outcome')}>
-      {isOver(of) ? null : (
-        <div className="bulk-progress">
-          <Progress value={total === 0 ? 0 : (of.rows_done / total) * 100} animated aria-label={progress} />
-          <span>{of.rows_total === null ? t('gathering') : progress}</span>
-        </div>
-      )}
-      <dl className="bulk-figures">
-        {shown(of).map((key) => (
-          <div key={key} data-bad={(bad.has(key) && of[key] > 0) || undefined}>
-            <dt>{t(key)}</dt>
-            <dd>
-              <Figure value={of[key]} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {of.problem === null ? null : (
-        <Alert color="red" m={16} mt={0} role="alert">
-          {of.problem}
-        </Alert>
-      )}
-      <p className="bulk-said" aria-live="polite">
-        {isOver(of) && of.problem === null ? t(`endings.${endingOf(of)}`) : ''}
-        {of.step === 'preview' && of.status !== 'cancelled' ? ` ${t('fixed')}` : ''}
-      </p>
-    </Section>
+    <RunOutcome
+      title={t('outcome')}
+      progress={
+        isOver(of)
+          ? undefined
+          : {
+              share: total === 0 ? 0 : (of.rows_done / total) * 100,
+              says: of.rows_total === null ? t('gathering') : done,
+            }
+      }
+      figures={shown(of).map((key) => ({ key, label: t(key), value: of[key], isBad: bad.has(key) }))}
+      problem={of.problem}
+      said={[ending, fixed].filter((words) => words !== '').join(' ')}
+    />
   );
 };

@@ -101,7 +101,7 @@ export const RefusedRecords = ({ of, outcome }: RefusedProps) => {
         <RowsTable label={title} rows={data.items} rowKey={({ id }) => id} columns={columns} />
       )}
       {(data?.next ?? null) === null ? null : (
-        <p className="bulk-said">{t('mostProblems', { shown: data?.items.length ?? 0 })}</p>
+        <p className="run-said">{t('mostProblems', { shown: data?.items.length ?? 0 })}</p>
       )}
     </Section>
   );

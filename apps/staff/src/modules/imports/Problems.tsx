@@ -56,7 +56,7 @@ export const Problems = ({ of }: { of: WholeImport }) => {
         <RowsTable label={t('problems')} rows={lines} rowKey={(line) => line.key} columns={columns} />
       )}
       {(data?.next ?? null) === null ? null : (
-        <p className="import-none">{t('mostProblems', { shown: data?.items.length ?? 0 })}</p>
+        <p className="run-said">{t('mostProblems', { shown: data?.items.length ?? 0 })}</p>
       )}
     </Section>
   );

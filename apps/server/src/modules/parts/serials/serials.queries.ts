@@ -2,8 +2,8 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { listPartSerials, PartSerial } from '@yardline/contract/part-stock';
 import { sql } from 'kysely';
 import { listPage, type Page } from '../../../kernel/list.ts';
-import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
+import { getPartId } from '../part-id.ts';
 
 /** A piece that a document names: where it is, and the line that has it while it is sold. */
 export type NamedSerial = {
@@ -66,12 +66,7 @@ export const listPartSerialRows = async (
   scope: Scope,
   { params, query }: InputOf<typeof listPartSerials>,
 ): Promise<Page<PartSerial>> => {
-  const part =
-    (await scope.tx
-      .selectFrom('parts')
-      .where('number', '=', params.number)
-      .select('id')
-      .executeTakeFirst()) ?? notFound();
+  const partId = await getPartId(scope, params.number);
   let rows = scope.tx
     .selectFrom('part_serials')
     .leftJoin('locations', 'locations.id', 'part_serials.location_id')
@@ -80,7 +75,7 @@ export const listPartSerialRows = async (
     )
     .leftJoin('contract_lines', 'contract_lines.id', 'serial_sales.contract_line_id')
     .leftJoin('contracts', 'contracts.id', 'contract_lines.contract_id')
-    .where('part_serials.part_id', '=', part.id)
+    .where('part_serials.part_id', '=', partId)
     .select(['part_serials.id', 'serial_number', 'part_serials.status', 'part_serials.location_id'])
     .select(['locations.title as location_title', 'part_serials.bin', 'part_serials.cost', 'received_at'])
     .select(['sold_at', 'contracts.id as contract_id', 'contracts.number as contract_number'])
