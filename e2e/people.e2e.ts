@@ -165,7 +165,9 @@ test.describe('an administrator', () => {
       .getByRole('button', { name: 'Change the role' })
       .click();
     await expect(toast(page, 'operation successful')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'View menus' })).toBeVisible();
+    await expect(change).toBeHidden();
+    const rights = page.getByRole('region', { name: 'Rights', exact: true });
+    await expect(rights.getByText('View menus')).toBeVisible();
     await page.getByRole('button', { name: 'More actions' }).click();
     await expect(page.getByRole('menuitem', { name: 'Delete role' })).toHaveAttribute(
       'aria-disabled',

@@ -137,11 +137,15 @@ export const useSend = <E extends Endpoint>(endpoint: E, options: SendOptions<E>
       unanswered.current = undefined;
       const names = new Set((options.invalidates ?? []).map(({ name }) => name));
       const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => names.has(String(queryKey[0]));
-      if (options.isQuiet !== true) notify.done();
       // What nobody looks at is forgotten, so that the next screen loads it anew; what is on screen is asked again now.
       queryClient.removeQueries({ predicate, type: 'inactive' });
-      await queryClient.invalidateQueries({ predicate });
-      await options.onDone?.(answer);
+      try {
+        await queryClient.invalidateQueries({ predicate });
+        await options.onDone?.(answer);
+      } finally {
+        // Told last: whoever reads that it is saved sees it saved, and the panel he saved in has closed.
+        if (options.isQuiet !== true) notify.done();
+      }
     },
     onError: (refused) => {
       if (!(refused instanceof CallRefused)) throw refused;
