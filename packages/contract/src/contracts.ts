@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rate } from './assets.ts';
+import { creditRefused } from './customer-credit.ts';
 import { endpoint } from './endpoint.ts';
 import {
   address,
@@ -284,6 +285,8 @@ export const priceContract = endpoint({
     lines: z.array(contractLine),
     totals,
     deposit: deposit.nullable(),
+    /** Where the customer's credit limit is passed: what it is passed by. */
+    credit: creditRefused.nullable(),
     problems: z.array(z.object({ path: z.string(), reason: z.string(), message: z.string() })),
   }),
   question: true,

@@ -2,6 +2,30 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, money } from './fields.ts';
 
+const parts = {
+  /** Unpaid bills less open credits. */
+  receivables: money,
+  /** Earned and not billed yet, with its waiver and taxes. */
+  unposted: money,
+  /** Open rentals, each line with at most a month's rent. */
+  rentals: money,
+  /** Sold and done on open documents, and not billed; what is added automatically, too. */
+  services: money,
+  /** The waiver and the taxes on the rentals as they count, and on the services. */
+  waiver: money,
+  taxes: money,
+};
+
+/** Why a document goes beyond a limit: what counts against it already, and what the document adds. */
+export const creditRefused = z.object({
+  ...parts,
+  document: money,
+  limit: money,
+  exposure: money,
+  excess: money,
+});
+export type CreditRefused = z.infer<typeof creditRefused>;
+
 export const getCustomerCredit = endpoint({
   name: 'getCustomerCredit',
   method: 'GET',
@@ -15,11 +39,8 @@ export const getCustomerCredit = endpoint({
     exposure: money,
     /** What may still be begun; below zero when the limit is passed; null without a limit. */
     left: money.nullable(),
-    /** Unpaid bills less open credits. */
-    receivables: money,
-    /** Sold and done on open documents, and not billed. */
-    services: money,
-    /** Open rentals by document: what they come to, and what of it counts, at most a month's rent of each line. */
+    ...parts,
+    /** The same by document: what its open rentals come to, what of it counts, and the rest. */
     documents: z.array(
       z.object({
         id,
@@ -27,6 +48,10 @@ export const getCustomerCredit = endpoint({
         number: z.int().nullable(),
         amount: money,
         counted: money,
+        unposted: money,
+        services: money,
+        waiver: money,
+        taxes: money,
       }),
     ),
   }),

@@ -1,21 +1,24 @@
 import { describe, expect, it, test } from 'vitest';
-import { checkCredit, creditExposure } from './exposure.ts';
+import type { Commitment } from './commitment.ts';
+import { checkCredit, creditExposure, creditParts } from './exposure.ts';
 import { rateCustomer, type CreditRating } from './rating.ts';
 
-it('adds up the exposure, an open line with at most a month of rent [B5.11]', () => {
-  const openLines = [
-    { amount: 300000, monthlyRent: 80000 },
-    { amount: 5000, monthlyRent: 80000 },
-  ];
-  const facts = {
-    receivables: 100000,
-    unpostedInvoices: 20000,
-    openLines,
-    services: 1000,
-    waiver: 200,
-    taxes: 30,
-  };
-  expect(creditExposure({ ...facts, document: 4 })).toBe(206234);
+const lift: Commitment = {
+  unposted: 0,
+  amount: 300000,
+  counted: 80000,
+  services: 1000,
+  waiver: 200,
+  taxes: 30,
+};
+
+it('adds up the exposure of what is unpaid, every open document and the one being entered [B5.11]', () => {
+  const parts = creditParts(100000, [lift, { ...lift, unposted: 20000, counted: 5000, services: 0 }], 4);
+  expect(parts).toEqual({
+    ...{ receivables: 100000, unpostedInvoices: 20000, rentals: 85000, services: 1000 },
+    ...{ waiver: 400, taxes: 60, document: 4 },
+  });
+  expect(creditExposure(parts)).toBe(206464);
 });
 
 describe('the credit check', () => {
@@ -29,12 +32,14 @@ describe('the credit check', () => {
   ] as const)(
     'on account %s with limit %s and exposure %d [B5.11] [B8.11]',
     (account, limit, exposure, data) => {
-      expect(checkCredit(account, limit, exposure).map((problem) => problem.data)).toEqual(data);
+      const problems = checkCredit(account, limit, creditParts(exposure, []));
+      expect(problems.map((problem) => problem.data)).toMatchObject(data);
+      expect(problems).toHaveLength(data.length);
     },
   );
 
   it('blocks an account on hold whatever its limit [B9.12]', () => {
-    expect(checkCredit('H', null, 0).map((problem) => problem.code)).toEqual(['credit.on_hold']);
+    expect(checkCredit('H', null).map((problem) => problem.code)).toEqual(['credit.on_hold']);
   });
 });
 

@@ -1,34 +1,51 @@
 import { sum, type Cents } from '../money/cents.ts';
 import type { Problem } from '../words/problems.ts';
+import type { Commitment } from './commitment.ts';
 
-/** What a customer owes or may come to owe. An open line counts with at most one month's rent. */
-export type CreditFacts = {
+/** What a customer's exposure is made of, in cents: what he owes, and what he has let himself in for. */
+export type CreditParts = {
+  /** Unpaid bills less open credits. */
   receivables: Cents;
+  /** Earned and not billed yet. */
   unpostedInvoices: Cents;
-  openLines: readonly { amount: Cents; monthlyRent: Cents }[];
+  /** Open rentals, each with at most one month's rent. */
+  rentals: Cents;
   services: Cents;
   waiver: Cents;
   taxes: Cents;
-  /** The document being entered. */
+  /** The document being entered, or what it grows by. */
   document: Cents;
 };
 
 /** Y on account, N cash, H on hold. [B9.12] */
 export type AccountType = 'Y' | 'N' | 'H';
 
-/** Everything that counts against a credit limit. */
-export function creditExposure(facts: CreditFacts): Cents {
-  const lines = facts.openLines.map(({ amount, monthlyRent }) => Math.min(amount, monthlyRent));
-  const { receivables, unpostedInvoices, services, waiver, taxes, document } = facts;
-  return sum([receivables, unpostedInvoices, ...lines, services, waiver, taxes, document]);
+/** The parts of an exposure, of what is unpaid, of every open document, and of the one being entered. */
+export function creditParts(
+  receivables: Cents,
+  documents: readonly Commitment[],
+  document: Cents = 0,
+): CreditParts {
+  const of = (part: keyof Commitment) => sum(documents.map((each) => each[part]));
+  return {
+    ...{ receivables, unpostedInvoices: of('unposted'), rentals: of('counted'), services: of('services') },
+    ...{ waiver: of('waiver'), taxes: of('taxes'), document },
+  };
 }
 
+/** Everything that counts against a credit limit. */
+export const creditExposure = (parts: CreditParts): Cents => sum(Object.values(parts));
+
 /**
- * What stands against new activity on an account: a hold always, and an exposure above the limit. No limit or 0 means
- * none. A limit of 10,000 with an exposure of 10,250 is exceeded by 250 (OnRent, credit check). [B5.11] [B8.11]
+ * What stands against new activity on an account: a hold always, and an exposure above the limit, which says what it is made
+ * of. No limit or 0 means none. A limit of 10,000 with an exposure of 10,250 is exceeded by 250 (OnRent, credit check).
+ * [B5.11] [B8.11]
  */
-export function checkCredit(account: AccountType, limit: Cents | null, exposure: Cents): Problem[] {
+export function checkCredit(account: AccountType, limit: Cents | null, parts?: CreditParts): Problem[] {
   if (account === 'H') return [{ path: ['customerId'], code: 'credit.on_hold' }];
-  if (!limit || exposure <= limit) return [];
-  return [{ path: ['customerId'], code: 'credit.over_limit', data: { limit, excess: exposure - limit } }];
+  if (!limit || parts === undefined) return [];
+  const exposure = creditExposure(parts);
+  if (exposure <= limit) return [];
+  const data = { limit, excess: exposure - limit, exposure, ...parts };
+  return [{ path: ['customerId'], code: 'credit.over_limit', data }];
 }

@@ -2,7 +2,7 @@ import { cancellationFee, depositOf, dryRun } from '../charges/agreed.ts';
 import { deliveryByDistance, outsideHours } from '../charges/delivery.ts';
 import { feeOf, surchargePercent } from '../charges/fees.ts';
 import { contractTotals } from '../contracts/totals.ts';
-import { checkCredit } from '../credit/exposure.ts';
+import { checkCredit, creditParts } from '../credit/exposure.ts';
 import { amount, cents } from '../money/cents.ts';
 import { revenueFee } from '../payments/revenue-fee.ts';
 import { settlement } from '../waiver/settlement.ts';
@@ -47,7 +47,7 @@ const customerPays = (value: number, repair: number) => ({
 
 /** What a credit check says of an exposure. */
 function creditSays(limit: number, exposure: number) {
-  const [problem] = checkCredit('Y', cents(limit), cents(exposure));
+  const [problem] = checkCredit('Y', cents(limit), creditParts(cents(exposure), []));
   const excess = problem?.data?.['excess'];
   if (typeof excess === 'number') return { result: 'warn', exceededBy: amount(excess) };
   return { result: limit === 0 ? 'no check' : 'good' };

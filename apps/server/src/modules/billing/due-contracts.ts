@@ -1,8 +1,7 @@
 import { startOfDay } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { may, type Scope } from '../../kernel/scope.ts';
-import { cycleColumns, cycleTermsOf } from '../contracts/public.ts';
-import { periodsOf, type Rhythm } from '../invoices/public.ts';
+import { cycleColumns, cycleTermsOf, periodsOf, type Rhythm } from '../contracts/public.ts';
 
 export type DueContract = {
   id: number;

@@ -5,6 +5,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { linesOf, readContract } from './contracts.queries.ts';
 import { placedBy } from './create-contract.ts';
+import { creditRefusedOf } from './pricing/customer-credit.ts';
 import { depositColumns, depositOn, depositReply } from './pricing/deposit.ts';
 import type { SavedDocument } from './pricing/entries.ts';
 import { lineReply } from './lines/line-view.ts';
@@ -32,6 +33,7 @@ export const priceContract = async (
     lines: priced.lines.map(({ view }) => lineReply(scope, view)),
     totals: priced.totals,
     deposit: depositReply(scope, depositColumns(depositOn(facts, priced))),
+    credit: creditRefusedOf(problems),
     problems: problems.map(({ path, code, data }) => ({
       path,
       reason: code,

@@ -19,6 +19,8 @@ export { type LineBack, type LineComing, takeBackLines } from './lines/take-back
 export { closeWhenDone } from './close-contract.ts';
 /** How a line is billed: its rates, its cycles, its time off rent. */
 export { billedLineFor, type BilledRental } from './pricing/billed-line-for.ts';
+/** A bill and a billing run ask which cycles of a line are due. */
+export { periodsOf, type Rhythm } from './pricing/billing-periods.ts';
 export { usedOn } from './pricing/used-on.ts';
 export { cycleColumns, type CycleTerms, cycleTermsOf } from './pricing/cycle-terms.ts';
 /** A bill counts what every machine of a line used. */

@@ -8,6 +8,7 @@ import {
   isUnbilled,
   type LineRecord,
   linesOf,
+  periodsOf,
 } from '../contracts/public.ts';
 import { findParts } from '../parts/public.ts';
 import { readPricingRules } from '../pricing/public.ts';
@@ -18,14 +19,7 @@ import type { BillingFacts, Charge } from './charges.ts';
 import { creditedShares } from './credited-shares.ts';
 import { hoursTogether, partsOf, usedMachines } from './machine-parts.ts';
 import { discountedRental, isShare, salesCharge, serviceCharge } from './once-charges.ts';
-import {
-  creditCharges,
-  earnedStretches,
-  lossCharges,
-  periodsOf,
-  rentalCharges,
-  type Rented,
-} from './rental-charges.ts';
+import { creditCharges, earnedStretches, lossCharges, rentalCharges, type Rented } from './rental-charges.ts';
 import { type ChargedStretch, overtimeCharges } from './overtime-charges.ts';
 import { fuelCharges, wearCharges } from './use-charges.ts';
 

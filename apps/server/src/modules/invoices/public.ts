@@ -5,8 +5,6 @@ export { advanceBilled, postDraft } from './post-invoice.ts';
 export { draftReply } from './draft-reply.ts';
 /** Returns are billed under the contract's terms. */
 export { type BillingTerms, getTerms } from './billing-terms.ts';
-/** A billing run asks which cycles are due before it drafts. */
-export { periodsOf, type Rhythm } from './rental-charges.ts';
 /** A statement is printed as it is told. */
 export { customerStatement } from './customer-statement.ts';
 /** Printing shows what was posted. */

@@ -1,41 +1,16 @@
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { chargePeriod } from '@yardline/domain/billing/charge';
 import { type Credit, creditsDue } from '@yardline/domain/billing/credits';
-import { type BillingTiming, type CycleClock, cyclesToBill } from '@yardline/domain/billing/cycles';
-import { type Lenience, unbilledPeriods } from '@yardline/domain/billing/unbilled';
 import { cents, sum } from '@yardline/domain/money/cents';
-import { dayOf, type Period } from '@yardline/domain/time/local';
+import type { Period } from '@yardline/domain/time/local';
 import type { AssetFacts } from '../assets/public.ts';
-import { type BilledRental, isOut, type LineRecord } from '../contracts/public.ts';
+import { type BilledRental, type LineRecord, periodsOf } from '../contracts/public.ts';
 import type { InvoicedStretch } from './billed-stretches.ts';
 import type { BillingFacts, Charge } from './charges.ts';
 import { exchangesTold } from './machine-parts.ts';
 import { pricedLine } from '../pricing/public.ts';
 
 const instantOf = (text: string): Temporal.Instant => Temporal.Instant.from(text);
-
-/** How a line is billed while it is out. */
-export type Rhythm = { clock: CycleClock; timing: BillingTiming } & Lenience;
-
-/**
- * The cycles of a line that are due at an instant, or what is left of one that came back. What is billed in advance is
- * not billed by a run on the day on which it went out: that day is still the counter's.
- */
-export const periodsOf = (
-  line: Pick<LineRecord, 'status_code' | 'out_at' | 'returned_at' | 'billed_through'>,
-  { clock, timing, ...lenience }: Rhythm,
-  cyclesUntil: Temporal.Instant | undefined,
-): Period[] => {
-  if (line.out_at === null) return [];
-  const billedThrough = line.billed_through === null ? null : instantOf(line.billed_through);
-  if (line.returned_at !== null) {
-    return unbilledPeriods({ clock, billedThrough, returnedAt: instantOf(line.returned_at), ...lenience });
-  }
-  if (!isOut(line) || cyclesUntil === undefined) return [];
-  const lastDay = dayOf(cyclesUntil.subtract({ milliseconds: 1 }), clock.zone);
-  if (timing === 'advance' && lastDay <= dayOf(clock.dateOut, clock.zone)) return [];
-  return cyclesToBill(clock, timing, billedThrough, cyclesUntil);
-};
 
 /** A rental line that is being billed, with what was billed of it before. */
 export type Rented = BilledRental & {

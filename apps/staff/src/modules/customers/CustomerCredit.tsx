@@ -47,6 +47,7 @@ export const CustomerCredit = ({ customer }: { customer: Customer }) => {
         <table aria-label={t('credit.exposure')}>
           <tbody>
             <Sum label={t('credit.receivables')} amount={data.receivables} />
+            <Sum label={t('credit.unposted')} amount={data.unposted} />
             {data.documents.map(({ id, kind, number, amount, counted }) => (
               <tr key={id}>
                 <th scope="row">
@@ -66,6 +67,8 @@ export const CustomerCredit = ({ customer }: { customer: Customer }) => {
               </tr>
             ))}
             <Sum label={t('credit.services')} amount={data.services} />
+            <Sum label={t('credit.waiver')} amount={data.waiver} />
+            <Sum label={t('credit.taxes')} amount={data.taxes} />
             <Sum label={t('credit.exposure')} amount={data.exposure} isTotal />
             {data.limit === null ? (
               <tr>

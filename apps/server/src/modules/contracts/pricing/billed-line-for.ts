@@ -7,7 +7,7 @@ import type { PricingRulesOf } from '../../pricing/public.ts';
 import type { RateRow } from '../../rates/public.ts';
 import type { LineRecord } from '../contracts.queries.ts';
 import type { StoredPrice } from '../lines/line-view.ts';
-import { cycleColumns, cycleTermsOf } from './cycle-terms.ts';
+import { cycleColumns, type CycleRow, cycleTermsOf } from './cycle-terms.ts';
 import { rateTableOf } from './price-rental-line.ts';
 
 /**
@@ -44,6 +44,48 @@ const readTerms = (scope: Scope, line: LineRecord) =>
       .execute(),
   ]);
 
+type OffRents = Awaited<ReturnType<typeof readTerms>>[2];
+
+/** What decides how a line is billed: what was agreed, its document, the class of its machine, and its time off rent. */
+export type LineTerms = {
+  line: Pick<
+    LineRecord,
+    'rates' | 'rate_override' | 'quantity' | 'discount_percent' | 'out_at' | 'starts_at'
+  >;
+  document: { rental_discount: number; division_id: number | null; time_zone: string };
+  asset: CycleRow & { class_id: number; allows_rental_discount: boolean };
+  offRents: OffRents;
+};
+
+/** A rental line as it is billed; undefined when it carries no rates. */
+export const billedOf = (
+  { line, document, asset, offRents }: LineTerms,
+  rulesOf: PricingRulesOf,
+  now: Temporal.Instant,
+): BilledRental | undefined => {
+  const { rate_override: override, rates } = line;
+  const table = rateTableOf({ override, rates: rates as RateRow[], source: 'asset' });
+  if (table === undefined) return undefined;
+  const { cycle, timing, first, last } = cycleTermsOf(asset);
+  const percent = line.discount_percent ?? document.rental_discount;
+  const billed: BilledLine = {
+    ...{ first, last, rates: table.rates, quantity: line.quantity },
+    ...rulesOf({ divisionId: document.division_id, classId: asset.class_id }),
+    discountPercent: asset.allows_rental_discount ? percent : 0,
+    clock: {
+      ...cycle,
+      dateOut: Temporal.Instant.from(line.out_at ?? line.starts_at ?? now.toString()),
+      zone: document.time_zone,
+    },
+    offRent: offRents.map((off) => ({
+      from: Temporal.Instant.from(off.starts_at),
+      to: off.ends_at === null ? never : Temporal.Instant.from(off.ends_at),
+      freePercent: off.free_percent,
+    })),
+  };
+  return { billed, timing, source: table.source };
+};
+
 /**
  * Reads how a rental line is billed.
  * @param rulesOf the rules of pricing as they stand, read once for all lines
@@ -55,26 +97,8 @@ export const billedLineFor = async (
   rulesOf: PricingRulesOf,
 ): Promise<BilledRental> => {
   const [document, asset, offRents] = await readTerms(scope, line);
-  const { rate_override: override, rates } = line;
-  const table = rateTableOf({ override, rates: rates as RateRow[], source: 'asset' });
-  if (table === undefined) throw new Refusal('product.no_rate', { number: asset.number });
-  const { cycle, timing, first, last } = cycleTermsOf(asset);
-  const percent = line.discount_percent ?? document.rental_discount;
-  const billed: BilledLine = {
-    ...{ first, last, rates: table.rates, quantity: line.quantity },
-    ...rulesOf({ divisionId: document.division_id, classId: asset.class_id }),
-    discountPercent: asset.allows_rental_discount ? percent : 0,
-    clock: {
-      ...cycle,
-      dateOut: Temporal.Instant.from(line.out_at ?? line.starts_at ?? scope.now.toString()),
-      zone: document.time_zone,
-    },
-    offRent: offRents.map((off) => ({
-      from: Temporal.Instant.from(off.starts_at),
-      to: off.ends_at === null ? never : Temporal.Instant.from(off.ends_at),
-      freePercent: off.free_percent,
-    })),
-  };
+  const found = billedOf({ line, document, asset, offRents }, rulesOf, scope.now);
+  if (found === undefined) throw new Refusal('product.no_rate', { number: asset.number });
   const stored = line.price as StoredPrice | null;
-  return { billed, timing, source: stored?.source ?? table.source };
+  return { ...found, source: stored?.source ?? found.source };
 };

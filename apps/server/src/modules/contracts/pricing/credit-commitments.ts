@@ -1,98 +1,124 @@
-import { cents, sum, type Cents } from '@yardline/domain/money/cents';
-import { rentalAmounts } from '@yardline/domain/pricing/price';
-import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
+import {
+  type Commitment,
+  commitmentOf,
+  countedRent,
+  type OpenAmount,
+  type OpenDocument,
+} from '@yardline/domain/credit/commitment';
+import { cents, less, sum, times, type Cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { PricingRulesOf } from '../../pricing/public.ts';
-import type { RateRow } from '../../rates/public.ts';
-import { rateTableOf } from './price-rental-line.ts';
+import { findServices, servicePrice, type ServiceFacts } from '../../services/public.ts';
+import { offRentsOf, type OpenLine, openLinesOf, receivablesOf } from './credit-lines.queries.ts';
+import { openRentOf } from './open-rent.ts';
 
-/** What four weeks are reckoned by. */
-type Reckoning = { zone: string; pricingRules: PricingRulesOf };
+type Tax = { id: number; code: string; percent: number; is_compound: boolean };
 
-const openLines = (scope: Scope, customerId: number, exceptIds: readonly number[]) =>
-  scope.tx
-    .selectFrom('contract_lines')
-    .innerJoin('contracts', 'contracts.id', 'contract_lines.contract_id')
-    .leftJoin('assets', 'assets.id', 'contract_lines.asset_id')
-    .where('contracts.customer_id', '=', customerId)
-    .where('contracts.status', '=', 'open')
-    .where('contracts.kind', 'in', ['reservation', 'contract'])
-    .where('contracts.id', 'not in', [0, ...exceptIds])
-    .where('contract_lines.is_removed', '=', false)
-    .where('contract_lines.is_chargeable', '=', true)
-    .where('contract_lines.status_code', '!=', 'R')
-    .where((eb) =>
-      eb.or([eb('contract_lines.type', '=', 'R'), eb('contract_lines.billed_through', 'is', null)]),
-    )
-    .select(['contract_lines.type', 'contract_lines.quantity', 'contract_lines.extended_amount'])
-    .select([
-      'contracts.id',
-      'contracts.kind',
-      'contracts.number',
-      'contracts.division_id',
-      'assets.class_id',
-    ])
-    .select(['contract_lines.rates', 'contract_lines.rate_override', 'contract_lines.starts_at'])
-    .$narrowType<{ kind: 'reservation' | 'contract' }>()
-    .execute();
-
-type OpenLine = Awaited<ReturnType<typeof openLines>>[number];
-
-/** What four weeks of the line cost before discount: no open line counts for more. */
-const monthlyRent = (line: OpenLine, { zone, pricingRules }: Reckoning): Cents => {
-  const table = rateTableOf({
-    override: line.rate_override,
-    rates: line.rates as RateRow[],
-    source: 'asset',
-  });
-  if (table === undefined || line.starts_at === null) return cents(line.extended_amount);
-  const from = Temporal.Instant.from(line.starts_at);
-  const to = from.toZonedDateTimeISO(zone).add({ days: 28 }).toInstant();
-  const rules = pricingRules({ divisionId: line.division_id, classId: line.class_id ?? undefined });
-  try {
-    return rentalAmounts({ ...rules, rates: table.rates, from, to, zone, quantity: line.quantity }).rental;
-  } catch (error) {
-    // Without a price for four weeks the line counts for what it costs.
-    if (error instanceof Unpriceable) return cents(line.extended_amount);
-    throw error;
-  }
-};
-
-/** A rental that is out or reserved: what it comes to, and what a month of it costs. */
-type Rental = {
+/** What an open document counts for, in cents. */
+export type DocumentCommitment = Commitment & {
   document: { id: number; kind: 'reservation' | 'contract'; number: number | null };
-  amount: Cents;
-  monthlyRent: Cents;
 };
 
-/** What a customer owes, and what he has let himself in for. */
-export type Commitments = { receivables: Cents; rentals: Rental[]; services: Cents };
+/** What a customer owes, and what he has let himself in for, document by document. */
+export type Commitments = { receivables: Cents; documents: DocumentCommitment[] };
 
-/** What counts against a customer's credit before anything new: unpaid bills, open rentals, and what is sold and not billed. */
+const termsOf = (line: OpenLine, taxes: readonly Tax[]): OpenDocument['terms'] => {
+  const taxOf = (id: number | null) => taxes.find((tax) => tax.id === id);
+  const [tax1, tax2] = [taxOf(line.tax1_code_id), taxOf(line.tax2_code_id)];
+  return {
+    waiverPercent: line.charges_waiver ? line.waiver_percent : 0,
+    waiverTaxes: { tax1: line.is_waiver_tax1, tax2: line.is_waiver_tax2 },
+    exempt: { rentals: line.is_rental_exempt, sales: line.is_sales_exempt },
+    taxes: {
+      ...(tax1 && { tax1 }),
+      ...(tax2 && { tax2: { ...tax2, isCompound: tax2.is_compound } }),
+    },
+  };
+};
+
+const amountOf = (line: OpenLine, amount: Cents, type: OpenAmount['type'] = line.type): OpenAmount => ({
+  ...{ type, amount, waiverExempt: type !== 'R' || line.is_waiver_exempt },
+  ...{ tax1: line.is_tax1, tax2: line.is_tax2 },
+});
+
+/** A percentage of a rental, where the line is one. */
+const shareOf = (
+  line: OpenLine,
+  services: ReadonlyMap<number, ServiceFacts>,
+  rental: Cents,
+): Cents | undefined => {
+  const service = line.rate_override === null ? services.get(line.service_id ?? 0) : undefined;
+  if (service?.price_kind !== 'percent') return undefined;
+  if (rental === 0) return 0;
+  const unit = servicePrice(service, { rental, distance: null });
+  return less(times(unit, line.quantity), line.discount_percent ?? 0);
+};
+
+type Facts = {
+  taxes: readonly Tax[];
+  services: ReadonlyMap<number, ServiceFacts>;
+  offRents: Awaited<ReturnType<typeof offRentsOf>>;
+  rulesOf: PricingRulesOf;
+  now: Temporal.Instant;
+};
+
+const documentOf = (first: OpenLine, lines: readonly OpenLine[], facts: Facts): DocumentCommitment => {
+  const rents = lines
+    .filter(({ type }) => type === 'R')
+    .map((line) => ({
+      line,
+      ...openRentOf({ ...facts, line, offRents: facts.offRents.get(line.id) ?? [] }),
+    }));
+  const others = lines.filter(({ type }) => type !== 'R');
+  const earned = sum(rents.map(({ due }) => due));
+  const counted = sum(rents.map(({ rest, monthlyRent }) => countedRent({ amount: rest, monthlyRent })));
+  const losses = rents.flatMap(({ line }) =>
+    line.is_lost ? [amountOf(line, times(cents(line.replacement_cost ?? 0), line.quantity), 'S')] : [],
+  );
+  const commitment = commitmentOf({
+    due: [
+      ...rents.map(({ line, due }) => amountOf(line, due)),
+      ...losses,
+      ...others.map((line) => amountOf(line, shareOf(line, facts.services, earned) ?? 0)),
+    ],
+    rentals: rents.map(({ line, rest, monthlyRent }) => ({ ...amountOf(line, rest), monthlyRent })),
+    services: others.map((line) =>
+      amountOf(line, shareOf(line, facts.services, counted) ?? cents(line.extended_amount)),
+    ),
+    terms: termsOf(first, facts.taxes),
+  });
+  return { document: { id: first.contract_id, kind: first.kind, number: first.number }, ...commitment };
+};
+
+/**
+ * What counts against a customer's credit before anything new: unpaid bills, and of each open document what is earned and
+ * not billed, its rentals, what is sold and done, with waiver and taxes. [B5.11]
+ * @param exceptIds documents that are replaced by the one being entered
+ */
 export const commitmentsOf = async (
   scope: Scope,
   customerId: number,
-  reckoning: Reckoning,
+  rulesOf: PricingRulesOf,
   exceptIds: readonly number[] = [],
 ): Promise<Commitments> => {
-  const [{ owed }, lines] = await Promise.all([
-    scope.tx
-      .selectFrom('invoices')
-      .where('customer_id', '=', customerId)
-      .where('balance', '<>', 0)
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('balance'), eb.lit(0)).as('owed'))
-      .executeTakeFirstOrThrow(),
-    openLines(scope, customerId, exceptIds),
+  const [owed, lines, taxes] = await Promise.all([
+    receivablesOf(scope, customerId),
+    openLinesOf(scope, customerId, exceptIds),
+    scope.tx.selectFrom('tax_codes').select(['id', 'code', 'percent', 'is_compound']).execute(),
   ]);
-  return {
-    receivables: cents(owed),
-    rentals: lines
-      .filter(({ type }) => type === 'R')
-      .map((line) => ({
-        document: { id: line.id, kind: line.kind, number: line.number },
-        amount: cents(line.extended_amount),
-        monthlyRent: monthlyRent(line, reckoning),
-      })),
-    services: sum(lines.filter(({ type }) => type !== 'R').map((line) => cents(line.extended_amount))),
-  };
+  const [services, offRents] = await Promise.all([
+    findServices(
+      scope,
+      lines.flatMap((line) => line.service_id ?? []),
+    ),
+    offRentsOf(
+      scope,
+      lines.flatMap((line) => (line.out_at === null ? [] : [line.id])),
+    ),
+  ]);
+  const facts: Facts = { taxes, services, offRents, rulesOf, now: scope.now };
+  const documents = [...Map.groupBy(lines, (line) => line.contract_id).values()].flatMap((own) =>
+    own.slice(0, 1).map((first) => documentOf(first, own, facts)),
+  );
+  return { receivables: cents(owed), documents };
 };

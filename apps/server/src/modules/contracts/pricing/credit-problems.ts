@@ -1,43 +1,53 @@
-import { checkCredit, creditExposure } from '@yardline/domain/credit/exposure';
-import { cents } from '@yardline/domain/money/cents';
+import { checkCredit, type CreditParts, creditParts } from '@yardline/domain/credit/exposure';
+import { cents, type Cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../../kernel/scope.ts';
 import { commitmentsOf } from './credit-commitments.ts';
-import type { DocumentForm, FormProblem } from './entries.ts';
+import type { DocumentForm, FormProblem, SavedDocument } from './entries.ts';
 import type { Facts } from './load-facts.ts';
 import type { PricedForm } from './price-form.ts';
 
+type Judged = { form: DocumentForm; priced: PricedForm; facts: Facts; saved: SavedDocument | undefined };
+
 /**
- * What stands against new activity on the customer's account: a hold always, and for what commits stock the credit limit,
- * against unpaid invoices, open lines capped at a month's rent, and this document. [B5.11] [B8.11]
+ * What this document adds to what counts already: all of it when it is new or comes from another one; when it stands
+ * already, and so counts, what it grows by. Undefined where it asks for no credit.
  */
-export const creditProblems = async (
-  scope: Scope,
-  { form, priced, facts }: { form: DocumentForm; priced: PricedForm; facts: Facts },
-  exceptIds: readonly number[],
-): Promise<FormProblem[]> => {
-  const { customer } = facts;
-  if (customer === undefined) return [];
-  const limit = customer.credit_limit === null ? null : cents(customer.credit_limit);
-  const isLimited = form.kind !== 'quote' && limit !== null && limit > 0;
-  const exposure = isLimited ? await exposureOf(scope, customer.id, { priced, facts, exceptIds }) : 0;
-  return checkCredit(customer.account_type, isLimited ? limit : null, exposure).map(
-    ({ path, code, data }) => ({
-      path: path.join('.'),
-      code,
-      ...(data && { data }),
-    }),
-  );
+const addedBy = ({ form, priced, saved }: Judged): { amount: Cents; exceptIds: number[] } | undefined => {
+  const total = cents(priced.totals.total);
+  if (saved === undefined) return { amount: total, exceptIds: [] };
+  if (saved.contract.kind !== form.kind) return { amount: total, exceptIds: [saved.contract.id] };
+  const growth = total - cents(saved.contract.total);
+  const isSameCustomer = saved.contract.customer_id === form.customerId;
+  if (!isSameCustomer) return { amount: total, exceptIds: [] };
+  return growth > 0 ? { amount: growth, exceptIds: [] } : undefined;
 };
 
-const exposureOf = async (
+/**
+ * What stands against new activity on the customer's account: a hold always, and for what commits stock the credit limit,
+ * against all that counts already and this document. A document that is changed asks for credit when it grows. [B5.11]
+ * [B8.11]
+ */
+export const creditProblems = async (scope: Scope, judged: Judged): Promise<FormProblem[]> => {
+  const { form, facts } = judged;
+  const { customer } = facts;
+  const added = addedBy(judged);
+  if (customer === undefined || added === undefined) return [];
+  const limit = customer.credit_limit === null ? null : cents(customer.credit_limit);
+  const isLimited = form.kind !== 'quote' && limit !== null && limit > 0 && customer.account_type !== 'H';
+  const parts = isLimited ? await partsOf(scope, customer.id, facts, added) : undefined;
+  return checkCredit(customer.account_type, limit, parts).map(({ path, code, data }) => ({
+    path: path.join('.'),
+    code,
+    ...(data && { data }),
+  }));
+};
+
+const partsOf = async (
   scope: Scope,
   customerId: number,
-  { priced, facts, exceptIds }: { priced: PricedForm; facts: Facts; exceptIds: readonly number[] },
-): Promise<number> => {
-  const { receivables, rentals, services } = await commitmentsOf(scope, customerId, facts, exceptIds);
-  return creditExposure({
-    ...{ receivables, openLines: rentals, services },
-    ...{ unpostedInvoices: 0, waiver: 0, taxes: 0 },
-    document: cents(priced.totals.total),
-  });
+  { pricingRules }: Facts,
+  { amount, exceptIds }: { amount: Cents; exceptIds: readonly number[] },
+): Promise<CreditParts> => {
+  const { receivables, documents } = await commitmentsOf(scope, customerId, pricingRules, exceptIds);
+  return creditParts(receivables, documents, amount);
 };

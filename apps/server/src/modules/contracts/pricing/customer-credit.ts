@@ -1,23 +1,48 @@
-import type { getCustomerCredit } from '@yardline/contract/customer-credit';
+import type { CreditRefused, getCustomerCredit } from '@yardline/contract/customer-credit';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import { creditExposure } from '@yardline/domain/credit/exposure';
-import { amount, cents, sum } from '@yardline/domain/money/cents';
+import { creditExposure, creditParts, type CreditParts } from '@yardline/domain/credit/exposure';
+import { amount, cents } from '@yardline/domain/money/cents';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { readPricingRules } from '../../pricing/public.ts';
-import { commitmentsOf, type Commitments } from './credit-commitments.ts';
+import { commitmentsOf, type DocumentCommitment } from './credit-commitments.ts';
+import type { FormProblem } from './entries.ts';
 
 type Reply = ReplyOf<typeof getCustomerCredit>;
 
-const byDocument = (rentals: Commitments['rentals']): Reply['documents'] => {
-  const documents = Map.groupBy(rentals, ({ document }) => document.id);
-  return [...documents.values()].flatMap((lines) =>
-    lines.slice(0, 1).map(({ document }) => ({
-      ...document,
-      amount: amount(sum(lines.map((line) => line.amount))),
-      counted: amount(sum(lines.map((line) => Math.min(line.amount, line.monthlyRent)))),
-    })),
-  );
+const onWire = ({ receivables, unpostedInvoices, rentals, services, waiver, taxes }: CreditParts) => ({
+  receivables: amount(receivables),
+  unposted: amount(unpostedInvoices),
+  rentals: amount(rentals),
+  services: amount(services),
+  waiver: amount(waiver),
+  taxes: amount(taxes),
+});
+
+const documentReply = ({ document, ...sums }: DocumentCommitment): Reply['documents'][number] => ({
+  ...document,
+  amount: amount(sums.amount),
+  counted: amount(sums.counted),
+  unposted: amount(sums.unposted),
+  services: amount(sums.services),
+  waiver: amount(sums.waiver),
+  taxes: amount(sums.taxes),
+});
+
+/** What a limit that is passed is passed by, part by part; null where nothing says so. */
+export const creditRefusedOf = (problems: readonly FormProblem[]): CreditRefused | null => {
+  const problem = problems.find(({ code }) => code === 'credit.over_limit');
+  // The rule that refuses tells its figures with the refusal.
+  const data = problem?.data as
+    | (CreditParts & { limit: number; exposure: number; excess: number })
+    | undefined;
+  if (data === undefined) return null;
+  const { document, limit, exposure, excess } = data;
+  return {
+    ...onWire(data),
+    ...{ document: amount(document), limit: amount(limit) },
+    ...{ exposure: amount(exposure), excess: amount(excess) },
+  };
 };
 
 /**
@@ -34,20 +59,15 @@ export const customerCredit = async (
       .where('id', '=', params.id)
       .select('credit_limit')
       .executeTakeFirst()) ?? notFound();
-  const pricingRules = await readPricingRules(scope);
-  const reckoning = { zone: scope.company.timeZone, pricingRules };
-  const { receivables, rentals, services } = await commitmentsOf(scope, params.id, reckoning);
-  const exposure = creditExposure({
-    ...{ receivables, openLines: rentals, services },
-    ...{ unpostedInvoices: 0, waiver: 0, taxes: 0, document: 0 },
-  });
+  const { receivables, documents } = await commitmentsOf(scope, params.id, await readPricingRules(scope));
+  const parts = creditParts(receivables, documents);
+  const exposure = creditExposure(parts);
   const limit = customer.credit_limit === null || customer.credit_limit === 0 ? null : customer.credit_limit;
   return {
     limit,
     exposure: amount(exposure),
     left: limit === null ? null : amount(cents(limit) - exposure),
-    receivables: amount(receivables),
-    services: amount(services),
-    documents: byDocument(rentals),
+    ...onWire(parts),
+    documents: documents.map(documentReply),
   };
 };

@@ -37,11 +37,7 @@ export const reckon = async (scope: Scope, form: DocumentForm, saved?: SavedDocu
   const free = await loadFree(scope, entries, facts, saved?.contract.id);
   const priced = priceForm({ form, facts, saved, entries, free });
   const broken = [...problems, ...problemsOf(scope, { form, priced, facts, saved })];
-  const isNewActivity = saved === undefined || saved.contract.kind !== form.kind;
-  const credit =
-    broken.length === 0 && isNewActivity
-      ? await creditProblems(scope, { form, priced, facts }, saved === undefined ? [] : [saved.contract.id])
-      : [];
+  const credit = broken.length === 0 ? await creditProblems(scope, { form, priced, facts, saved }) : [];
   return { form, saved, facts, priced, removed, problems: [...broken, ...credit] };
 };
 

@@ -106,6 +106,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
         <TotalsPanel
           totals={pricing.totals}
           deposit={pricing.deposit}
+          credit={pricing.credit}
           isBehind={pricing.isBehind}
           trouble={pricing.trouble}
           problems={problems}

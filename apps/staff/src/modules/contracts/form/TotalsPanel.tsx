@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Deposit, Totals } from '@yardline/contract/contracts';
+import type { CreditRefused as Refused } from '@yardline/contract/customer-credit';
 import { displayPercent } from '@yardline/domain/format/numbers';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../app/i18n.ts';
 import { useSession } from '../../../session/useSession.ts';
+import { CreditRefused } from './CreditRefused.tsx';
 import type { FormProblem } from './problems.ts';
 
 /** The sums of a document; what is zero is left out, the total never. Below it what to ask for before it leaves, and why. */
@@ -63,6 +65,8 @@ export const TotalLines = ({ totals, deposit }: { totals: Totals; deposit: Depos
 type Props = {
   totals: Totals | undefined;
   deposit: Deposit | null;
+  /** What a credit limit that is passed is passed by. */
+  credit: Refused | null;
   isBehind: boolean;
   trouble: string | undefined;
   problems: readonly FormProblem[];
@@ -70,7 +74,7 @@ type Props = {
 };
 
 /** What it costs as it stands, and what keeps it from being saved, each a way to its field. */
-export const TotalsPanel = ({ totals, deposit, isBehind, trouble, problems, onGo }: Props) => {
+export const TotalsPanel = ({ totals, deposit, credit, isBehind, trouble, problems, onGo }: Props) => {
   const { t } = useTranslation('contracts');
   return (
     <section
@@ -106,6 +110,7 @@ export const TotalsPanel = ({ totals, deposit, isBehind, trouble, problems, onGo
           </ul>
         </div>
       )}
+      <CreditRefused credit={credit} />
     </section>
   );
 };

@@ -75,7 +75,13 @@ const shop = () => {
   const call = (_: unknown, { body }: { body: { form: ContractForm } }) => {
     asked.push(body.form);
     const pieces = body.form.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    return Promise.resolve({ lines: [], totals: totalsOf(pieces * 10), deposit: null, problems: [] });
+    return Promise.resolve({
+      lines: [],
+      totals: totalsOf(pieces * 10),
+      deposit: null,
+      credit: null,
+      problems: [],
+    });
   };
   const access = {
     client: { call } as unknown as Client,

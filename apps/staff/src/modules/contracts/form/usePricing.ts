@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useCall } from '@yardline/client/hooks';
 import { type ContractLine, type Deposit, priceContract, type Totals } from '@yardline/contract/contracts';
+import type { CreditRefused } from '@yardline/contract/customer-credit';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type FormProblem, readForm } from './problems.ts';
@@ -11,6 +12,8 @@ export type Pricing = {
   lines: readonly ContractLine[];
   totals: Totals | undefined;
   deposit: Deposit | null;
+  /** What a credit limit that is passed is passed by; null where none is. */
+  credit: CreditRefused | null;
   problems: readonly FormProblem[];
   /** What is shown belongs to an earlier state of the form. */
   isBehind: boolean;
@@ -62,6 +65,7 @@ export const usePricing = (form: UseFormReturn<DocumentValues>, contractId: numb
     lines: data?.lines ?? noLines,
     totals: data?.totals,
     deposit: data?.deposit ?? null,
+    credit: data?.credit ?? null,
     problems: asked.form === undefined ? asked.problems : (data?.problems ?? noProblems),
     isBehind: isTyping || isPlaceholderData || asked.form === undefined,
     trouble: error?.message,

@@ -7,6 +7,7 @@ import { Money } from '@yardline/ui/Figures';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
+import { CreditRefused } from '../form/CreditRefused.tsx';
 import { TotalLines } from '../form/TotalsPanel.tsx';
 import { bodyAs } from '../form/values.ts';
 import type { DialogProps } from './dialog-props.ts';
@@ -61,6 +62,9 @@ export const ConvertDialog = ({
           </ul>
         </Alert>
       )}
+      <section className="totals-panel">
+        <CreditRefused credit={data?.credit ?? null} />
+      </section>
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" onClick={onClose}>
           {t('keep')}

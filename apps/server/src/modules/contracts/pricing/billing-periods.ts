@@ -1,0 +1,30 @@
+import { type BillingTiming, type CycleClock, cyclesToBill } from '@yardline/domain/billing/cycles';
+import { type Lenience, unbilledPeriods } from '@yardline/domain/billing/unbilled';
+import { dayOf, type Period } from '@yardline/domain/time/local';
+import type { LineRecord } from '../contracts.queries.ts';
+import { isOut } from '../lines/line-facts.ts';
+
+const instantOf = (text: string): Temporal.Instant => Temporal.Instant.from(text);
+
+/** How a line is billed while it is out. */
+export type Rhythm = { clock: CycleClock; timing: BillingTiming } & Lenience;
+
+/**
+ * The cycles of a line that are due at an instant, or what is left of one that came back. What is billed in advance is
+ * not billed by a run on the day on which it went out: that day is still the counter's.
+ */
+export const periodsOf = (
+  line: Pick<LineRecord, 'status_code' | 'out_at' | 'returned_at' | 'billed_through'>,
+  { clock, timing, ...lenience }: Rhythm,
+  cyclesUntil: Temporal.Instant | undefined,
+): Period[] => {
+  if (line.out_at === null) return [];
+  const billedThrough = line.billed_through === null ? null : instantOf(line.billed_through);
+  if (line.returned_at !== null) {
+    return unbilledPeriods({ clock, billedThrough, returnedAt: instantOf(line.returned_at), ...lenience });
+  }
+  if (!isOut(line) || cyclesUntil === undefined) return [];
+  const lastDay = dayOf(cyclesUntil.subtract({ milliseconds: 1 }), clock.zone);
+  if (timing === 'advance' && lastDay <= dayOf(clock.dateOut, clock.zone)) return [];
+  return cyclesToBill(clock, timing, billedThrough, cyclesUntil);
+};

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../../kernel/scope.ts';
+import type { LineRecord } from '../contracts.queries.ts';
+import { type CycleRow, cycleColumns } from './cycle-terms.ts';
+
+/** Back, and not billed to its return. */
+const isBackUnbilled = sql<boolean>`l.status_code = 'R'
+  and (l.billed_through is null or l.billed_through < l.returned_at)`;
+
+/** A percentage of the rental comes again with every bill; what else is sold or done is billed once. */
+const isToBill = sql<boolean>`l.billed_through is null
+  or (services.price_kind = 'percent' and l.rate_override is null)`;
+
+/**
+ * The lines of a customer's open reservations and contracts that will still be billed, with what their documents and
+ * classes say of their price: by contracts_open_by_customer, in one question for all of them.
+ */
+export const openLinesOf = (scope: Scope, customerId: number, exceptIds: readonly number[]) =>
+  scope.tx
+    .selectFrom('contracts')
+    .innerJoin('contract_lines as l', 'l.contract_id', 'contracts.id')
+    .innerJoin('divisions', 'divisions.id', 'contracts.division_id')
+    .innerJoin('companies', 'companies.id', 'contracts.company_id')
+    .leftJoin('assets', 'assets.id', 'l.asset_id')
+    .leftJoin('parts', 'parts.id', 'l.part_id')
+    .leftJoin('services', 'services.id', 'l.service_id')
+    .leftJoin('classes', (join) => join.on('classes.id', '=', sql`coalesce(assets.class_id, parts.class_id)`))
+    .where('contracts.customer_id', '=', customerId)
+    .where('contracts.status', '=', 'open')
+    .where('contracts.kind', 'in', ['reservation', 'contract'])
+    .where('contracts.id', 'not in', [0, ...exceptIds])
+    .where('l.is_removed', '=', false)
+    .where('l.is_chargeable', '=', true)
+    .where(
+      sql<boolean>`case when l.type = 'R' then l.status_code <> 'R' or (${isBackUnbilled}) else ${isToBill} end`,
+    )
+    .orderBy('contracts.id')
+    .orderBy('l.line_number')
+    .select(['contracts.id as contract_id', 'contracts.kind', 'contracts.number', 'contracts.division_id'])
+    .select(['contracts.charges_waiver', 'contracts.waiver_percent', 'contracts.rental_discount'])
+    .select(['contracts.tax1_code_id', 'contracts.tax2_code_id', 'divisions.time_zone'])
+    .select(['contracts.is_rental_exempt', 'contracts.is_sales_exempt'])
+    .select(['companies.is_waiver_tax1', 'companies.is_waiver_tax2'])
+    .select(['l.id', 'l.type', 'l.status_code', 'l.quantity', 'l.extended_amount', 'l.discount_percent'])
+    .select(['l.rates', 'l.rate_override', 'l.starts_at', 'l.ends_at', 'l.out_at', 'l.returned_at'])
+    .select(['l.billed_through', 'l.is_lost', 'assets.replacement_cost', 'l.service_id'])
+    .select(sql<number>`coalesce(classes.id, 0)`.as('class_id'))
+    .select(sql<boolean>`coalesce(classes.allows_rental_discount, true)`.as('allows_rental_discount'))
+    .select(sql<boolean>`coalesce(classes.is_waiver_exempt, true)`.as('is_waiver_exempt'))
+    .select(sql<boolean>`coalesce(classes.is_tax1, services.is_tax1, true)`.as('is_tax1'))
+    .select(sql<boolean>`coalesce(classes.is_tax2, services.is_tax2, true)`.as('is_tax2'))
+    .select(cycleColumns)
+    .$narrowType<{ kind: 'reservation' | 'contract' } & Pick<LineRecord, 'type' | 'status_code'> & CycleRow>()
+    .execute();
+
+export type OpenLine = Awaited<ReturnType<typeof openLinesOf>>[number];
+
+/** Unpaid bills less open credits, in the company's money. */
+export const receivablesOf = async (scope: Scope, customerId: number): Promise<number> => {
+  const { owed } = await scope.tx
+    .selectFrom('invoices')
+    .where('customer_id', '=', customerId)
+    .where('balance', '<>', 0)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('balance'), eb.lit(0)).as('owed'))
+    .executeTakeFirstOrThrow();
+  return owed;
+};
+
+/** The approved times off rent of lines, by line. */
+export const offRentsOf = async (scope: Scope, lineIds: readonly number[]) => {
+  const rows = await scope.tx
+    .selectFrom('off_rents')
+    .where(sql<boolean>`contract_line_id = any(${lineIds}::bigint[])`)
+    .where('status', '=', 'approved')
+    .select(['contract_line_id', 'starts_at', 'ends_at', 'free_percent'])
+    .execute();
+  return Map.groupBy(rows, (row) => row.contract_line_id);
+};

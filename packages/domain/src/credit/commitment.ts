@@ -1,0 +1,64 @@
+import { contractTotals, type TotalLine, type TotalQuestion } from '../contracts/totals.ts';
+import { sum, type Cents } from '../money/cents.ts';
+
+/** Something open on a document at its discounted amount, with what its class says of waiver and taxes. */
+export type OpenAmount = Pick<TotalLine, 'type' | 'waiverExempt' | 'tax1' | 'tax2'> & { amount: Cents };
+
+/** An open rental: what is not due of it yet, and what a month of it costs. */
+export type OpenRental = OpenAmount & { monthlyRent: Cents };
+
+/** A reservation or contract as a credit check sees it. */
+export type OpenDocument = {
+  /** Earned and not billed: rent that is due or of what is back, and what is lost. */
+  due: readonly OpenAmount[];
+  rentals: readonly OpenRental[];
+  /** Sold and done, and not billed. */
+  services: readonly OpenAmount[];
+  terms: Pick<TotalQuestion, 'waiverPercent' | 'waiverTaxes' | 'exempt' | 'taxes'>;
+};
+
+/** What a document counts for, in cents. */
+export type Commitment = {
+  /** A bill of what is earned, with its waiver and its taxes. */
+  unposted: Cents;
+  /** What the open rentals still come to, and what of it counts. */
+  amount: Cents;
+  counted: Cents;
+  services: Cents;
+  /** The waiver and the taxes on what counts. */
+  waiver: Cents;
+  taxes: Cents;
+};
+
+/** What counts of an open rental: never more than a month's rent. */
+export const countedRent = ({ amount, monthlyRent }: Pick<OpenRental, 'amount' | 'monthlyRent'>): Cents =>
+  Math.min(amount, monthlyRent);
+
+/**
+ * What a document adds to its customer's exposure. Waiver and taxes are taken on what counts, rounded once a document, as
+ * its bill will round them. 12 weeks for 2,400.00 where four cost 800.00, with parts for 100.00, a waiver of 12 % and taxes
+ * of 5 and 9.975 % that the waiver does not bear: 800.00 + 100.00, waiver 96.00, taxes 45.00 and 89.78. [B5.11]
+ */
+export function commitmentOf({ due, rentals, services, terms }: OpenDocument): Commitment {
+  const earned = totalled(due, terms);
+  const counted = rentals.map((rental) => ({ ...rental, amount: countedRent(rental) }));
+  const open = totalled([...counted, ...services], terms);
+  return {
+    unposted: earned.total,
+    amount: sum(rentals.map(({ amount }) => amount)),
+    counted: open.rental,
+    services: open.sales + open.services,
+    waiver: open.waiver,
+    taxes: open.tax1 + open.tax2,
+  };
+}
+
+const totalled = (amounts: readonly OpenAmount[], terms: OpenDocument['terms']) =>
+  contractTotals({
+    ...terms,
+    ...{ rentalDiscP: 0, saleDiscP: 0 },
+    lines: amounts.map(({ amount, ...line }) => ({
+      ...{ ...line, gross: amount },
+      ...{ discountPercent: 0, discountAllowed: false, chargeable: true },
+    })),
+  });
