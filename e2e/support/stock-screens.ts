@@ -2,6 +2,7 @@ import { listAssets } from '@yardline/contract/assets';
 import { startCount } from '@yardline/contract/counts';
 import { createKit } from '@yardline/contract/kits';
 import { listParts } from '@yardline/contract/parts';
+import { createSuggestionList } from '@yardline/contract/suggestions';
 import { sendTransfer } from '@yardline/contract/transfers';
 import { paths } from '../../apps/staff/src/paths.ts';
 import type { Api } from './api.ts';
@@ -69,7 +70,7 @@ export const stock = async (api: Api): Promise<Screen[]> => {
   ];
 };
 
-/** What goes out together. */
+/** What goes out together, and what is suggested with it. */
 export const kits = async (api: Api): Promise<Screen[]> => {
   const lift = await addLift(api);
   const number = `K${unique()}`;
@@ -79,8 +80,20 @@ export const kits = async (api: Api): Promise<Screen[]> => {
       kitDetails: [{ itemType: 'R', itemId: lift.id, quantity: 1 }],
     },
   });
+  const suggestions = await api.call(createSuggestionList, {
+    body: {
+      ...{ number: `L${unique()}`, description: `Along with ${number}` },
+      suggested: [{ itemType: 'R', itemId: lift.id, quantity: 1 }],
+      carriers: [{ kind: 'asset', id: kit.id }],
+    },
+  });
   const seen = ['assets.view', 'view_inventory'] as const;
+  const known = ['settings.view', 'assets.view'] as const;
   return [
+    page(paths.suggestionLists(), 'Suggested products', ...known),
+    panel(paths.newSuggestionList(), 'New list', ...known),
+    page(paths.suggestionList(suggestions.number), suggestions.description, ...known),
+    panel(paths.editSuggestionList(suggestions.number), 'Edit list', ...known),
     page(paths.kits(), 'Kits', ...seen),
     panel(paths.newKit(), 'New kit', ...seen),
     page(paths.kit(number), kit.description, ...seen),

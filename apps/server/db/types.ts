@@ -1436,6 +1436,36 @@ export interface StockMoves {
   value: Generated<number>;
 }
 
+export interface SuggestionCarriers {
+  asset_id: number | null;
+  class_id: number | null;
+  company_id: number;
+  group_id: number | null;
+  id: Generated<number>;
+  list_id: number;
+  part_id: number | null;
+}
+
+export interface SuggestionLists {
+  company_id: number;
+  description: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  number: string;
+  row_version: Generated<number>;
+}
+
+export interface Suggestions {
+  asset_id: number | null;
+  company_id: number;
+  is_auto_added: boolean;
+  list_id: number;
+  part_id: number | null;
+  position: number;
+  quantity: number;
+  service_id: number | null;
+}
+
 export interface TaxCodes {
   code: string;
   company_id: number;
@@ -1639,6 +1669,9 @@ export interface DB {
   sso_links: SsoLinks;
   status_history: StatusHistory;
   stock_moves: StockMoves;
+  suggestion_carriers: SuggestionCarriers;
+  suggestion_lists: SuggestionLists;
+  suggestions: Suggestions;
   tax_codes: TaxCodes;
   ticket_assets: TicketAssets;
   tickets: Tickets;

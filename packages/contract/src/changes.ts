@@ -9,6 +9,7 @@ export const liveNouns: Readonly<Record<string, readonly Permission[]>> = {
   contacts: ['customers.view'],
   assets: ['assets.view'],
   kits: ['assets.view'],
+  suggestion_lists: ['assets.view'],
   transfers: ['assets.view'],
   counts: ['assets.view', 'parts.view'],
   parts: ['parts.view'],

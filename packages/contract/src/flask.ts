@@ -158,6 +158,32 @@ export const getFlaskSerialNumbers = endpoint({
   }),
 });
 
+export const getFlaskSuggestedProducts = endpoint({
+  name: 'getFlaskSuggestedProducts',
+  method: 'GET',
+  path: '/flask/inventory/suggested-products/{sslNumber}',
+  summary: 'What a list suggests, by the number of the list, as the records service writes it',
+  needs: 'view_inventory',
+  audience: 'flask',
+  params: z.strictObject({ sslNumber: z.string().min(1).max(40) }),
+  reply: z.object({
+    ssl_number: z.string(),
+    description: z.string(),
+    suggested_products: z.array(
+      z.object({
+        number: z.string(),
+        description: z.string(),
+        /** R rented, S sold, V a service. */
+        type: z.enum(['R', 'S', 'V']),
+        /** With each piece of the product that carries the list. */
+        quantity: z.number(),
+        auto_add: z.boolean(),
+        inactive: z.boolean(),
+      }),
+    ),
+  }),
+});
+
 export const getFlaskProduct = endpoint({
   name: 'getFlaskProduct',
   method: 'GET',

@@ -46,6 +46,7 @@ import { signatures } from './signatures/signatures.module.ts';
 import { simulations } from './simulations/simulations.module.ts';
 import { srm } from './srm/srm.module.ts';
 import { sso } from './sso/sso.module.ts';
+import { suggestions } from './suggestions/suggestions.module.ts';
 import { tickets } from './tickets/tickets.module.ts';
 import { transfers } from './transfers/transfers.module.ts';
 import { users } from './users/users.module.ts';
@@ -75,6 +76,7 @@ const nouns: Module[] = [
   parts,
   services,
   kits,
+  suggestions,
   holds,
   availability,
   contracts,

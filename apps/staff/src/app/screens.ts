@@ -30,6 +30,7 @@ import { settingRoutes } from '../modules/settings/routes.ts';
 import { serviceRoutes } from '../modules/services/routes.ts';
 import { singleSignOnRoutes } from '../modules/single-sign-on/routes.ts';
 import { simulationRoutes } from '../modules/simulations/routes.ts';
+import { suggestionRoutes } from '../modules/suggestions/routes.ts';
 import { countRoutes } from '../modules/counts/routes.ts';
 import { transferRoutes } from '../modules/transfers/routes.ts';
 import { ticketRoutes } from '../modules/tickets/routes.ts';
@@ -49,6 +50,7 @@ export const screens = [
   ...partRoutes,
   ...serviceRoutes,
   ...catalogRoutes,
+  ...suggestionRoutes,
   ...rateRoutes,
   ...pricingRoutes,
   ...pricingRuleRoutes,

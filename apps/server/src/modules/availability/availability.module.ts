@@ -9,6 +9,7 @@ import {
   stockCalendar,
 } from '@yardline/contract/availability';
 import { getProductInfo as infoEndpoint } from '@yardline/contract/products';
+import { suggestProducts as suggestEndpoint } from '@yardline/contract/suggestions';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { listAvailability } from './asset-availability.ts';
@@ -20,6 +21,7 @@ import { getProductAvailability } from './product-availability.ts';
 import { getProductInfo } from './product-info.ts';
 import { findScanned } from './scan-product.ts';
 import { getStockCalendar } from './stock-calendar.ts';
+import { suggestProducts } from './suggest-products.ts';
 
 /** What is free, and the products to choose from. */
 export const availability: Module = {
@@ -34,5 +36,6 @@ export const availability: Module = {
     route(stockCalendar, getStockCalendar),
     route(pickEndpoint, pickProducts),
     route(scanProduct, findScanned),
+    route(suggestEndpoint, suggestProducts),
   ],
 };

@@ -3,6 +3,7 @@ import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createFlaskAsset, getFlaskAsset } from './flask-assets.ts';
 import { getFlaskPart, getFlaskSerialNumbers, listFlaskPartRows } from './flask-parts.ts';
+import { getFlaskSuggestedProducts } from './flask-suggestions.ts';
 import { listFlaskAssetRows } from './list-flask-assets.ts';
 
 /** The records service: inventory in the shapes and with the error numbers that older programs know. */
@@ -15,6 +16,7 @@ export const flask: Module = {
     route(calls.listFlaskParts, listFlaskPartRows),
     route(calls.getFlaskPart, getFlaskPart),
     route(calls.getFlaskSerialNumbers, getFlaskSerialNumbers),
+    route(calls.getFlaskSuggestedProducts, getFlaskSuggestedProducts),
     route(calls.getFlaskProduct, (scope, input) => getFlaskAsset(scope, input)),
   ],
 };

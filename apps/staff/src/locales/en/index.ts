@@ -43,6 +43,7 @@ import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
 import { counts } from './counts.ts';
+import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
 import { userMenu } from './user-menu.ts';
 import { users } from './users.ts';
@@ -95,6 +96,7 @@ export const en = {
   statements,
   tickets,
   counts,
+  suggestions,
   transfers,
   userMenu,
   users,

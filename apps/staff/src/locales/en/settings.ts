@@ -24,6 +24,8 @@ export const settings = {
   classesText: 'Taxes, waiver, discounts, turn-round time and availability of products.',
   productGroups: 'Groups',
   productGroupsText: 'Products of one class that share rates.',
+  suggestedProducts: 'Suggested products',
+  suggestedProductsText: 'What goes along with which products: offered at the counter, or added by itself.',
   singleSignOn: 'Single sign-on',
   singleSignOnText: 'Through which identity provider people sign in.',
   signInRules: 'Sign-in rules',

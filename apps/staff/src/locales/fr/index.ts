@@ -45,6 +45,7 @@ import { simulations } from './simulations.ts';
 import { statements } from './statements.ts';
 import { tickets } from './tickets.ts';
 import { counts } from './counts.ts';
+import { suggestions } from './suggestions.ts';
 import { transfers } from './transfers.ts';
 import { userMenu } from './user-menu.ts';
 import { users } from './users.ts';
@@ -96,6 +97,7 @@ export const fr: Words<typeof en> = {
   statements,
   tickets,
   counts,
+  suggestions,
   transfers,
   userMenu,
   users,

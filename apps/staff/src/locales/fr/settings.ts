@@ -29,6 +29,8 @@ export const settings: Words<typeof en> = {
   classesText: 'Taxes, exonération, remises, remise en état et disponibilité des produits.',
   productGroups: 'Groupes',
   productGroupsText: 'Produits d’une classe qui partagent des tarifs.',
+  suggestedProducts: 'Produits suggérés',
+  suggestedProductsText: 'Ce qui accompagne quels produits : offert au comptoir, ou ajouté d’office.',
   singleSignOn: 'Authentification unique',
   singleSignOnText: 'Le fournisseur d’identité par lequel on se connecte.',
   signInRules: 'Règles de connexion',

@@ -5,7 +5,7 @@ import { NumberText } from '@yardline/ui/NumberText';
 import { useState } from 'react';
 import { useController, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type ChosenItem, ItemPicker } from './ItemPicker.tsx';
+import { type ChosenItem, ItemPicker } from '../../shell/product/ItemPicker.tsx';
 import type { KitFormState } from './kit-form.ts';
 import './kits.css';
 

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import type { KitFormState } from './kit-form.ts';
-import type { ChosenItem } from './ItemPicker.tsx';
+import type { ChosenItem } from '../../shell/product/ItemPicker.tsx';
 import { KitContents } from './KitContents.tsx';
 import { KitPreview } from './KitPreview.tsx';
 

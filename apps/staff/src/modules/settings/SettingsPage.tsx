@@ -38,6 +38,7 @@ const groups = [
     entries: [
       entry('classes', paths.classes(), catalog),
       entry('productGroups', paths.groups(), catalog),
+      entry('suggestedProducts', paths.suggestionLists(), ['settings.view', 'assets.view']),
       entry('customFields', paths.customFields(), ['settings.view']),
     ],
   },

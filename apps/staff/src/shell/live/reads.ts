@@ -11,6 +11,7 @@ const reads: Readonly<Record<string, RegExp>> = {
   contacts: /Contact|Customer/,
   assets: new RegExp(`Asset|Product|Group|Meter|${free}`),
   kits: /Kit|Product|Pick|Availab/,
+  suggestion_lists: /Suggest/,
   transfers: new RegExp(`Transfer|Asset|Part|${free}`),
   counts: /Count/,
   parts: /Part|Product|Pick/,

@@ -5,8 +5,8 @@ import { listParts } from '@yardline/contract/parts';
 import { listServices } from '@yardline/contract/reference';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
-import { Lookup } from '../../shell/lookup/Lookup.tsx';
-import { useLookup } from '../../shell/lookup/useLookup.ts';
+import { Lookup } from '../lookup/Lookup.tsx';
+import { useLookup } from '../lookup/useLookup.ts';
 
 /** Something that goes along with a product, or lies in a kit. */
 export type ChosenItem = {
@@ -21,27 +21,31 @@ type Props = {
   label: string;
   placeholder: string;
   error?: string | undefined;
+  /** What is looked for; everything unless it is said. */
+  types?: readonly KitItemType[];
   /** Never offered: the kit or product itself. */
   except?: string;
   onChosen: (item: ChosenItem) => void;
 };
 
 const few = '6';
+const everything: readonly KitItemType[] = ['R', 'S', 'V', 'K'];
 
 /** Finds rental products, parts, services and kits together, by whatever they are called. */
-export const ItemPicker = ({ label, placeholder, error, except, onChosen }: Props) => {
+export const ItemPicker = (props: Props) => {
+  const { label, placeholder, error, types = everything, except, onChosen } = props;
   const { t } = useTranslation('kits');
   const { whyNot } = useSession();
   const lookup = useLookup();
   const { words, isOpen } = lookup;
   const query = { page_size: few, ...(words === '' ? {} : { search: words }) };
-  const isAsked = (endpoint: Parameters<typeof whyNot>[0]) => ({
-    enabled: isOpen && whyNot(endpoint) === undefined,
+  const isAsked = (type: KitItemType, endpoint: Parameters<typeof whyNot>[0]) => ({
+    enabled: isOpen && types.includes(type) && whyNot(endpoint) === undefined,
     keepsPrevious: true,
   });
-  const assets = useCall(listAssets, { query }, isAsked(listAssets));
-  const kits = useCall(listKits, { query }, isAsked(listKits));
-  const parts = useCall(listParts, { query }, isAsked(listParts));
+  const assets = useCall(listAssets, { query }, isAsked('R', listAssets));
+  const kits = useCall(listKits, { query }, isAsked('K', listKits));
+  const parts = useCall(listParts, { query }, isAsked('S', listParts));
   const { services } = useLoaded(listServices, {});
   const isBusy = [assets, kits, parts].some(({ isFetching }) => isFetching);
   const fits = (text: string) => text.toLowerCase().includes(words.toLowerCase());
@@ -63,7 +67,7 @@ export const ItemPicker = ({ label, placeholder, error, except, onChosen }: Prop
       .map(({ id, service_code: number, description }) => ({
         ...{ itemType: 'V' as const, itemId: id, number, description, isNumbered: false },
       })),
-  ].filter(({ number }) => number !== except);
+  ].filter(({ itemType, number }) => types.includes(itemType) && number !== except);
   const keyOf = ({ itemType, itemId }: ChosenItem) => `${itemType}:${itemId}`;
   const submit = (option: string) => {
     const item = items.find((each) => keyOf(each) === option);

@@ -1,0 +1,96 @@
+import { IconPencil } from '@tabler/icons-react';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { useLoaded } from '@yardline/client/hooks';
+import { getSuggestionList, updateSuggestionList } from '@yardline/contract/suggestions';
+import { Figure } from '@yardline/ui/Figures';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { Section } from '../../shell/record/Section.tsx';
+import { useParam } from '../../shell/useParam.ts';
+import './suggestions.css';
+import { carrierPath, itemPath } from './item-path.ts';
+
+/** One list: what it suggests, and with which products. */
+export const SuggestionListPage = () => {
+  const { t } = useTranslation(['suggestions', 'kits']);
+  const number = useParam('number');
+  const navigate = useNavigate();
+  const { whyNot } = useSession();
+  const list = useLoaded(getSuggestionList, { params: { number } });
+  return (
+    <RecordPage
+      list={{ to: paths.suggestionLists(), label: t('title') }}
+      title={list.description}
+      number={list.number}
+      status={
+        <StatusBadge tone={list.is_active ? 'good' : 'quiet'}>
+          {t(list.is_active ? 'active' : 'inactive')}
+        </StatusBadge>
+      }
+      actions={[
+        {
+          key: 'edit',
+          label: t('edit'),
+          icon: <IconPencil size={16} />,
+          reason: whyNot(updateSuggestionList),
+          onRun: () => void navigate({ to: paths.editSuggestionList(number) }),
+        },
+      ]}
+    >
+      <Section title={t('products')} count={list.suggested.length}>
+        <div className="table-scroll">
+          <table className="yl-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('item')}</th>
+                <th scope="col">{t('kind')}</th>
+                <th scope="col" data-right>
+                  {t('withEach')}
+                </th>
+                <th scope="col">{t('how')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.suggested.map((each) => (
+                <tr key={`${each.itemType}${each.itemId}`}>
+                  <td>
+                    <Link to={itemPath(each)}>
+                      <strong>{each.number}</strong>
+                    </Link>{' '}
+                    {each.description}
+                    {each.is_active ? null : <small className="yl-none"> {t('notOffered')}</small>}
+                  </td>
+                  <td>{t(`kits:itemTypes.${each.itemType}`)}</td>
+                  <td data-right>
+                    <Figure value={each.quantity} />
+                  </td>
+                  <td>{t(each.autoAdd ? 'autoAdd' : 'offered')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Section>
+      <Section title={t('carriers')} count={list.carriers.length}>
+        {list.carriers.length === 0 ? (
+          <p className="suggestion-none">{t('noCarriers')}</p>
+        ) : (
+          <ul className="suggestion-carriers">
+            {list.carriers.map((each) => (
+              <li key={`${each.kind}${each.id}`}>
+                <Link to={carrierPath(each)}>
+                  <strong>{each.number}</strong>
+                </Link>{' '}
+                {each.description} <small className="yl-none">{t(`carrierKinds.${each.kind}`)}</small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Outlet />
+    </RecordPage>
+  );
+};
