@@ -18,6 +18,9 @@ const precedence = sql`case ${sql.join(
  * precedence, of equals the one that has them out, else nothing (A); since when they are out; and when that changes next by
  * the clock alone. What is out stays so until somebody brings it back. Bulk
  * products have no single status; their availability tells. [B4.24]
+ *
+ * The machines are named once: joined with themselves they were read through whole, for each of them, where the database
+ * had no statistics yet.
  */
 export const tellStatus = async (
   { tx, now: at, company: { id: company } }: Teller,
@@ -25,19 +28,17 @@ export const tellStatus = async (
 ): Promise<void> => {
   const now = at.toString();
   await sql`
-    update assets set status_code = coalesce(h.status_code, 'A'), status_contract_id = h.contract_id, status_until = h.ends_at,
-      status_out_at = h.out_at,
-      status_changes_at = case when h.out_at is null then next.at end
-    from assets a left join lateral (
-      select status_code, contract_id, ends_at, out_at from holds
-      where company_id = ${company} and asset_id = a.id and released_at is null
-        and (out_at is not null or (starts_at <= ${now} and (ends_at is null or ends_at > ${now})))
-      order by ${precedence}, (out_at is not null) desc, starts_at limit 1
-    ) h on true cross join lateral (
-      select min(case when starts_at > ${now} then starts_at when ends_at > ${now} then ends_at end) as at from holds
-      where company_id = ${company} and asset_id = a.id and released_at is null and out_at is null
-    ) next
+    update assets a set (status_code, status_contract_id, status_until, status_out_at, status_changes_at) = (
+      select coalesce(h.status_code, 'A'), h.contract_id, h.ends_at, h.out_at, case when h.out_at is null then next.at end
+      from (
+        select min(case when starts_at > ${now} then starts_at when ends_at > ${now} then ends_at end) as at from holds
+        where company_id = ${company} and asset_id = a.id and released_at is null and out_at is null
+      ) next left join lateral (
+        select status_code, contract_id, ends_at, out_at from holds
+        where company_id = ${company} and asset_id = a.id and released_at is null
+          and (out_at is not null or (starts_at <= ${now} and (ends_at is null or ends_at > ${now})))
+        order by ${precedence}, (out_at is not null) desc, starts_at limit 1
+      ) h on true)
     where a.company_id = ${company} and a.id = any(${[...new Set(assetIds)]}::bigint[]) and a.kind not in ('bulk', 'kit')
-      and assets.company_id = ${company} and assets.id = a.id
   `.execute(tx);
 };

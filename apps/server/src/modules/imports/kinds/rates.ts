@@ -31,6 +31,16 @@ type Form = { home: Home; rate: z.output<typeof rateForm> };
 const columns = ['asset_id', 'group_id', 'class_id', 'customer_id', 'price_list_id'] as const;
 const nameOf = (home: Home): string => columns.map((column) => home[column] ?? '').join(' ');
 
+/** A home as the key of its table spells it: only by that key it is found without reading every table. */
+const placeOf = (home: Home): { product: string; owner: string } => {
+  const named = (kinds: readonly string[]) =>
+    kinds.flatMap((kind) => {
+      const id = home[`${kind}_id` as keyof Home];
+      return id === null ? [] : [`${kind}:${id}`];
+    })[0] ?? '';
+  return { product: named(['asset', 'group', 'class']), owner: named(['customer', 'price_list']) };
+};
+
 const priceListsNamed = async ({ tx }: Scope): Promise<Named<number>> => {
   const rows = await tx.selectFrom('price_lists').select(['id', 'code', 'name']).execute();
   const found = new Map(
@@ -94,10 +104,8 @@ const storedRates = async (
 ): Promise<Stored[]> => {
   const { rows } = await sql<Stored>`
     with wanted as (
-      select t.* from jsonb_populate_recordset(null::rate_tables, ${JSON.stringify(homes)}::jsonb) w join rate_tables t
-        on t.company_id = ${company.id} and t.site_id is null and t.division_id is null
-        and (t.asset_id, t.group_id, t.class_id, t.customer_id, t.price_list_id)
-          is not distinct from (w.asset_id, w.group_id, w.class_id, w.customer_id, w.price_list_id)
+      select t.* from jsonb_to_recordset(${JSON.stringify(homes.map(placeOf))}::jsonb) w(product text, owner text)
+      join rate_tables t on t.company_id = ${company.id} and t.product = w.product and t.owner = w.owner
       order by t.id for update of t
     )
     select w.asset_id, w.group_id, w.class_id, w.customer_id, w.price_list_id, w.id as table_id, r.id as rate_id,

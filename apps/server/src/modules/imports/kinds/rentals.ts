@@ -15,6 +15,7 @@ import {
 import { type Numbered, writeHistory } from './rental-history.ts';
 import { writeOpen } from './rental-open.ts';
 import { type Rental, rentalsOf } from './rental-rows.ts';
+import { countWhatGrew } from '../running/count-what-grew.ts';
 
 type Key = { key: string; id: number };
 
@@ -145,6 +146,9 @@ const renumber = async (
     await tx.updateTable('contracts').set({ number, reference }).where('id', '=', id).execute();
 };
 
+/** Contracts after which it is looked whether tables have grown. */
+const between = 50;
+
 type Group = [contract: string, rentals: Rental[]];
 
 const writeNew = async (setting: Setting, groups: readonly Group[]): Promise<Map<number, Verdict>> => {
@@ -161,7 +165,9 @@ const writeNew = async (setting: Setting, groups: readonly Group[]): Promise<Map
   });
   const written = await writeHistory(setting, over);
   for (const { contract, number } of over) ids.set(contract, written.get(number) ?? 0);
-  for (const [contract, rentals] of groups.filter((group) => !isOver(group))) {
+  for (const [n, [contract, rentals]] of groups.filter((group) => !isOver(group)).entries()) {
+    // The counter asks its own questions of each, about tables that those before it have filled.
+    if (n % between === between - 1) await countWhatGrew(setting.scope);
     const id = await tryOpen(setting, rentals, contract);
     if (Array.isArray(id)) for (const [row, verdict] of sameFaults(rentals, id)) verdicts.set(row, verdict);
     else {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { isConnectionLost, isWorthRetrying } from '../../../kernel/database/faults.ts';
 import type { InScope } from '../../../kernel/jobs/system-scope.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -8,6 +7,7 @@ import { countPast, takeNumbers, type NumberedKind } from '../../numbering/publi
 import type { Fault, Setting } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { Row, Table } from '../reading/table.ts';
+import { countWhatGrew } from './count-what-grew.ts';
 import {
   type Claim,
   claimImport,
@@ -72,12 +72,9 @@ const add = (counts: Counts, more: Partial<Counts>): Counts => ({
 
 type Tried = { counts: Partial<Counts>; refused: Refused[] };
 
-/**
- * Writes a piece, and says what came of it. What the database planned for tables that were empty a moment ago is planned
- * anew: kept, the checks of its keys read through all that was imported before, and a file took longer row by row.
- */
+/** Writes a piece, and says what came of it. */
 const tryPiece = async (setting: Setting, { kind }: Claim, piece: Piece): Promise<Tried> => {
-  await sql`discard plans`.execute(setting.scope.tx);
+  await countWhatGrew(setting.scope);
   const verdicts = await tryRows(kinds[kind], setting, piece.good);
   const faults = new Map<number, Fault[]>(piece.bad.map((bad) => [bad.row, bad.faults]));
   let [created, updated] = [0, 0];

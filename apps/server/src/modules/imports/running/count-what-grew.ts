@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../../kernel/scope.ts';
+
+/** The tables that an import fills. */
+const filled = [
+  ...['assets', 'audit_entries', 'bulk_stock', 'contract_lines', 'contracts', 'customers', 'holds'],
+  ...[
+    'import_keys',
+    'meter_readings',
+    'part_bins',
+    'part_stock',
+    'parts',
+    'rate_tables',
+    'rates',
+    'sites',
+    'stock_moves',
+  ],
+];
+
+/**
+ * Lets the database see what an import has written so far, its own uncommitted rows among it, and plan anew with that: a
+ * file into an empty company took a hundred times as long without. Where nothing has grown fourfold it costs one look into
+ * the catalogue.
+ */
+export const countWhatGrew = async ({ tx }: Scope): Promise<void> => {
+  await sql`select count_what_grew(${filled}::text[])`.execute(tx);
+  // What is planned for the keys' own checks is kept by the connection, and as old as its first use.
+  await sql`discard plans`.execute(tx);
+};
