@@ -1,6 +1,7 @@
 import { createApiKey } from '@yardline/contract/api-keys';
 import { addCallbackAddress } from '@yardline/contract/callbacks';
 import { listClasses, listGroups } from '@yardline/contract/catalog';
+import { createAttribute, createCategory } from '@yardline/contract/categories';
 import { createCustomField } from '@yardline/contract/custom-fields';
 import { createContact, createSite } from '@yardline/contract/customers';
 import { listDivisions } from '@yardline/contract/divisions';
@@ -132,6 +133,11 @@ const catalog = async (api: Api): Promise<Screen[]> => {
   });
   const list = await api.call(createPriceList, { body: { code, name: `List ${code}` } });
   const seen = ['settings.view', 'rates.view', 'assets.view'] as const;
+  const sorted = ['settings.view', 'assets.view', 'parts.view'] as const;
+  const category = await api.call(createCategory, { body: { cat_name: `Category ${code}` } });
+  const attribute = await api.call(createAttribute, {
+    body: { attribute_type: `Attribute ${code}`, attribute_values: [{ attribute_value_name: 'One' }] },
+  });
   return [
     page(paths.classes(), 'Classes', ...seen),
     panel(paths.newClass(), 'New class', ...seen),
@@ -141,6 +147,11 @@ const catalog = async (api: Api): Promise<Screen[]> => {
     panel(paths.newGroup(), 'New group', ...seen),
     page(paths.group(group.id), group.name, ...seen),
     panel(paths.editGroup(group.id), 'Edit group', ...seen),
+    page(paths.categories(), 'Categories and attributes', ...sorted),
+    panel(paths.newCategory(), 'New category', ...sorted),
+    panel(paths.category(category.cat_id), 'Edit category', ...sorted),
+    panel(paths.newAttribute(), 'New attribute', ...sorted),
+    panel(paths.attribute(attribute.attribute_id), 'Edit attribute', ...sorted),
     page(paths.services(), 'Services', 'services.view', 'settings.view'),
     panel(paths.newService(), 'New service', 'services.view', 'settings.view'),
     page(paths.service(service.id), service.description, 'services.view', 'settings.view'),

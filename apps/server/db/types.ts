@@ -88,6 +88,21 @@ export interface Assets {
   warranty_until: string | null;
 }
 
+export interface Attributes {
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  row_version: Generated<number>;
+}
+
+export interface AttributeValues {
+  attribute_id: number;
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  position: number;
+}
+
 export interface AuditEntries {
   action: string;
   actor_user_id: number | null;
@@ -178,6 +193,17 @@ export interface CallbackAddresses {
   name: string;
   secret_hash: Buffer;
   url: string;
+}
+
+export interface Categories {
+  company_id: number;
+  depth: Generated<number>;
+  id: Generated<number>;
+  is_displayed: Generated<boolean>;
+  name: string;
+  parent_depth: number | null;
+  parent_id: number | null;
+  row_version: Generated<number>;
 }
 
 export interface Classes {
@@ -1061,6 +1087,22 @@ export interface PriceLists {
   row_version: Generated<number>;
 }
 
+export interface ProductAttributes {
+  asset_id: number | null;
+  company_id: number;
+  id: Generated<number>;
+  part_id: number | null;
+  value_id: number;
+}
+
+export interface ProductCategories {
+  asset_id: number | null;
+  category_id: number;
+  company_id: number;
+  id: Generated<number>;
+  part_id: number | null;
+}
+
 export interface Rates {
   amount: number;
   code: string;
@@ -1578,6 +1620,8 @@ export interface DB {
   api_keys: ApiKeys;
   asset_barcodes: AssetBarcodes;
   assets: Assets;
+  attribute_values: AttributeValues;
+  attributes: Attributes;
   audit_entries: AuditEntries;
   billing_run_contracts: BillingRunContracts;
   billing_runs: BillingRuns;
@@ -1585,6 +1629,7 @@ export interface DB {
   bulk_edits: BulkEdits;
   bulk_stock: BulkStock;
   callback_addresses: CallbackAddresses;
+  categories: Categories;
   classes: Classes;
   clock_records: ClockRecords;
   companies: Companies;
@@ -1640,6 +1685,8 @@ export interface DB {
   payments: Payments;
   play_copies: PlayCopies;
   price_lists: PriceLists;
+  product_attributes: ProductAttributes;
+  product_categories: ProductCategories;
   rate_tables: RateTables;
   rates: Rates;
   record_comments: RecordComments;

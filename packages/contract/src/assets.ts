@@ -1,6 +1,7 @@
 import { rateUnits } from '@yardline/domain/pricing/rates';
 import { rateSources } from '@yardline/domain/pricing/rate-source';
 import { z } from 'zod';
+import { markFields, markFilters, productMarks } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import {
   day,
@@ -159,6 +160,7 @@ export const asset = assetRow.extend({
   external_url: z.string(),
   comments: z.string(),
   rate_table: rateTable,
+  ...productMarks.shape,
   row_version: z.int(),
 });
 export type Asset = z.output<typeof asset>;
@@ -179,6 +181,7 @@ export const listAssets = endpoint({
     kind: z.enum(['numbered', 'bulk', 'customer_owned']).optional(),
     /** Whose warranty or life ends within so many days, or is over. */
     ends_within: z.enum(['0', '30', '90']).optional(),
+    ...markFilters,
     inactive: queryFlag,
     ids: pickedIds.optional(),
   }),
@@ -201,7 +204,7 @@ export const createAsset = endpoint({
   path: '/rest-api/assets',
   summary: 'Adds an asset to the fleet',
   needs: 'assets.create',
-  body: assetForm,
+  body: assetForm.extend(markFields),
   reply: asset,
   status: 201,
   effect: 'stock',
@@ -217,6 +220,7 @@ export const updateAsset = endpoint({
   body: assetForm.omit({ number: true, kind: true, quantity: true, customer_id: true }).extend({
     /** Why the meter is set below its last reading. */
     meter_reason: text(64).default(''),
+    ...markFields,
   }),
   reply: asset,
   versioned: true,

@@ -16,6 +16,8 @@ export const liveNouns: Readonly<Record<string, readonly Permission[]>> = {
   services: ['services.view'],
   classes: ['assets.view'],
   groups: ['assets.view'],
+  categories: ['assets.view', 'parts.view'],
+  attributes: ['assets.view', 'parts.view'],
   contracts: ['quotes.view', 'reservations.view', 'contracts.view'],
   record_signatures: ['quotes.view', 'reservations.view', 'contracts.view'],
   off_rents: ['contracts.view'],

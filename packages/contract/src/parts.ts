@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { barcode, externalUrl, productNumber } from './assets.ts';
+import { markFields, markFilters, productMarks } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listQuery, money, pageOf, pickedIds, price, queryFlag, requiredText, text } from './fields.ts';
 
@@ -65,6 +66,7 @@ export const part = partRow.extend({
       bins: z.array(z.object({ bin: z.string(), on_hand: z.number() })),
     }),
   ),
+  ...productMarks.shape,
   row_version: z.int(),
 });
 export type PartRow = z.output<typeof partRow>;
@@ -78,6 +80,7 @@ export const listParts = endpoint({
   needs: 'parts.view',
   query: listQuery(['number', 'description', 'list_price'], {
     inactive: queryFlag,
+    ...markFilters,
     ids: pickedIds.optional(),
     /** The one whose number or barcode was scanned. */
     code: z.string().min(1).max(40).optional(),
@@ -101,12 +104,15 @@ export const createPart = endpoint({
   path: '/rest-api/parts',
   summary: 'Adds a part',
   needs: 'parts.create',
-  body: partForm,
+  body: partForm.extend(markFields),
   reply: part,
   status: 201,
 });
 /** What of a part is changed by writing: its number stays. */
-const partChange = partForm.omit({ number: true }).extend({ is_active: z.boolean().default(true) });
+const partChange = partForm.omit({ number: true }).extend({
+  is_active: z.boolean().default(true),
+  ...markFields,
+});
 
 export const updatePart = endpoint({
   name: 'updatePart',

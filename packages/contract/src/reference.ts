@@ -25,6 +25,14 @@ export const productGroup = z.object({
   /** Whether new products may be put into it: it and its class are active. */
   is_active: z.boolean(),
 });
+/** A category by its path: `Lifts › Scissor lifts`. */
+export const categoryChoice = z.object({ cat_id: id, path: z.string() });
+/** A value of an attribute, by the attribute's name and its own. */
+export const attributeChoice = z.object({
+  attribute_value_id: id,
+  attribute_type: z.string(),
+  attribute_value_name: z.string(),
+});
 export const priceList = z.object({ id, code: z.string(), name: z.string() });
 export const person = z.object({
   id,
@@ -40,12 +48,14 @@ export const getReference = endpoint({
   name: 'getReference',
   method: 'GET',
   path: '/rest-api/reference',
-  summary: 'Tax codes, classes, groups, price lists and people to choose from',
+  summary: 'Tax codes, classes, groups, categories, attributes, price lists and people to choose from',
   needs: 'signed-in',
   reply: z.object({
     tax_codes: z.array(taxCode),
     classes: z.array(productClass),
     groups: z.array(productGroup),
+    categories: z.array(categoryChoice),
+    attribute_values: z.array(attributeChoice),
     price_lists: z.array(priceList),
     people: z.array(person),
   }),

@@ -4,6 +4,7 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { marked, marksOf } from '../catalog/public.ts';
 import { todaysRates } from '../rates/public.ts';
 
 const disposedAs = sql<
@@ -67,6 +68,7 @@ export const listAssetRows = async (
   if (query.location_id !== undefined) rows = rows.where('assets.location_id', '=', query.location_id);
   if (query.kind !== undefined) rows = rows.where(kinds[query.kind]);
   if (query.ends_within !== undefined) rows = rows.where(endsWithin(scope, Number(query.ends_within)));
+  for (const only of await marked(scope, 'assets.id', query)) rows = rows.where(only);
   return listPage(scope, rows, query, {
     id: sql.ref<number>('assets.id'),
     searched: 'assets',
@@ -117,7 +119,7 @@ export const getAssetByNumber = async (scope: Scope, number: string): Promise<As
     .$narrowType<Pick<Asset, 'meter_type'>>()
     .executeTakeFirst();
   if (asset === undefined) return notFound();
-  const [rateTable, codes, stock] = await Promise.all([
+  const [rateTable, codes, stock, marks] = await Promise.all([
     todaysRates(scope, asset.id),
     scope.tx
       .selectFrom('asset_barcodes')
@@ -126,8 +128,12 @@ export const getAssetByNumber = async (scope: Scope, number: string): Promise<As
       .select('code')
       .execute(),
     listStock(scope, asset.id),
+    marksOf(scope, { asset_id: asset.id }),
   ]);
-  return { ...asset, rate_table: rateTable, more_barcodes: codes.map(({ code }) => code), stock };
+  return {
+    ...{ ...asset, rate_table: rateTable, more_barcodes: codes.map(({ code }) => code), stock },
+    ...marks,
+  };
 };
 
 /** The asset with this number, locked as lockAssets does. @throws Refusal resource.not_found */

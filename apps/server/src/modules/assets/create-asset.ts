@@ -3,6 +3,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
+import { markProduct } from '../catalog/public.ts';
 import { placeOf } from './asset-place.ts';
 import { getAssetByNumber } from './assets.queries.ts';
 import { recordMeter } from './record-meter.ts';
@@ -38,7 +39,7 @@ export const createAsset = async (scope: Scope, { body }: InputOf<typeof endpoin
   demand(scope, 'assets.create', { division: place.division_id, location: body.location_id });
   await refuseWrongKind(scope, body);
   await refuseBarcodeTaken(scope, body.barcode);
-  const { meter, barcode, ...form } = body;
+  const { meter, barcode, category_ids: categoryIds, attribute_value_ids: valueIds, ...form } = body;
   const { id } = await scope.tx
     .insertInto('assets')
     .values({
@@ -62,6 +63,11 @@ export const createAsset = async (scope: Scope, { body }: InputOf<typeof endpoin
       .execute();
   }
   if (meter !== null) await recordMeter(scope, { assetId: id, reading: meter, source: 'first', reason: '' });
-  await audit(scope, { action: 'create', noun: 'assets', rowId: id, after: body });
+  const marks = { category_ids: categoryIds, attribute_value_ids: valueIds };
+  const { after } = await markProduct(scope, { asset_id: id }, marks);
+  await audit(scope, {
+    ...{ action: 'create', noun: 'assets', rowId: id },
+    after: { ...form, meter, barcode, ...after },
+  });
   return getAssetByNumber(scope, body.number);
 };

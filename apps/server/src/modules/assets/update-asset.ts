@@ -5,6 +5,7 @@ import type { Call } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
+import { markProduct } from '../catalog/public.ts';
 import { placeOf } from './asset-place.ts';
 import { getAssetByNumber, lockAssetByNumber } from './assets.queries.ts';
 import { recordMeter } from './record-meter.ts';
@@ -56,7 +57,8 @@ export const writeAsset = async (
   await refuseMoveWhileOut(scope, before, body.location_id);
   await changeMeter(scope, before, body);
   if (body.barcode !== before.barcode) await refuseBarcodeTaken(scope, body.barcode);
-  const { meter, meter_reason: meterReason, barcode, ...form } = body;
+  const { category_ids: categoryIds, attribute_value_ids: valueIds, ...rest } = body;
+  const { meter, meter_reason: meterReason, barcode, ...form } = rest;
   const after = { ...form, ...place, barcode: barcode || null };
   await scope.tx
     .updateTable('assets')
@@ -64,7 +66,12 @@ export const writeAsset = async (
     .where('id', '=', before.id)
     .execute();
   const told = meterReason === '' ? { ...after, meter } : { ...after, meter, meter_reason: meterReason };
-  await audit(scope, { action: 'update', noun: 'assets', rowId: before.id, ...changesOf(before, told) });
+  const wanted = { category_ids: categoryIds, attribute_value_ids: valueIds };
+  const marks = await markProduct(scope, { asset_id: before.id }, wanted);
+  await audit(scope, {
+    ...{ action: 'update', noun: 'assets', rowId: before.id },
+    ...changesOf({ ...before, ...marks.before }, { ...told, ...marks.after }),
+  });
 };
 
 /** Plain editing of an asset. @throws Refusal as writeAsset */

@@ -55,19 +55,24 @@ const withoutNone = <R extends { barcode: string | null }>(row: R) => ({
   barcode: row.barcode ?? '',
 });
 
+/** Categories and attributes are not set in many at once: left out, they stay. */
+const marksStay = { category_ids: undefined, attribute_value_ids: undefined };
+
 export const kinds: Readonly<Record<BulkEditKind, Kind>> = {
   assets: {
     ...{ needs: 'assets.edit', list: listAssets, table: 'assets', number: 'number', name: 'description' },
     write: (scope, which, wanted) =>
       writeAsset(scope, which, (before) =>
         // The meter stays, and so needs no reason.
-        formOf(updateAsset.body, { ...withoutNone(before), meter_reason: '' }, wanted(before)),
+        formOf(updateAsset.body, { ...withoutNone(before), ...marksStay, meter_reason: '' }, wanted(before)),
       ),
   },
   parts: {
     ...{ needs: 'parts.edit', list: listParts, table: 'parts', number: 'number', name: 'description' },
     write: (scope, which, wanted) =>
-      writePart(scope, which, (before) => formOf(updatePart.body, withoutNone(before), wanted(before))),
+      writePart(scope, which, (before) =>
+        formOf(updatePart.body, { ...withoutNone(before), ...marksStay }, wanted(before)),
+      ),
   },
   customers: {
     ...{ needs: 'customers.edit', list: listCustomers, table: 'customers' },

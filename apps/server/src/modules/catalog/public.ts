@@ -1,3 +1,8 @@
 /** Setting a fleet up: its classes, and the groups that carry the rates. */
 export { createClass } from './create-class.ts';
 export { createGroup, type NewGroup } from './create-group.ts';
+/** Assets and parts lie in categories and have values of attributes; their lists are filtered by both. */
+export { markProduct } from './marks/mark-product.ts';
+export { categoryPaths, marked, marksOf } from './marks/product-marks.ts';
+/** Forms choose from them. */
+export { attributesOf } from './attributes/attributes.queries.ts';

@@ -3,6 +3,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { refuseBarcodeTaken } from '../assets/public.ts';
+import { markProduct } from '../catalog/public.ts';
 import { getPartByNumber } from './parts.queries.ts';
 import { refuseWrongClass } from './sold-class.ts';
 
@@ -13,11 +14,14 @@ import { refuseWrongClass } from './sold-class.ts';
 export const createPart = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Part> => {
   await refuseWrongClass(scope, body.class_id);
   await refuseBarcodeTaken(scope, body.barcode);
+  const { category_ids: categoryIds, attribute_value_ids: valueIds, ...form } = body;
   const { id } = await scope.tx
     .insertInto('parts')
-    .values({ ...body, barcode: body.barcode || null, company_id: scope.company.id })
+    .values({ ...form, barcode: body.barcode || null, company_id: scope.company.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit(scope, { action: 'create', noun: 'parts', rowId: id, after: body });
+  const marks = { category_ids: categoryIds, attribute_value_ids: valueIds };
+  const { after } = await markProduct(scope, { part_id: id }, marks);
+  await audit(scope, { action: 'create', noun: 'parts', rowId: id, after: { ...form, ...after } });
   return getPartByNumber(scope, body.number);
 };

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { marked, marksOf } from '../catalog/public.ts';
 import { getPartId } from './part-id.ts';
 
 const onHand = sql<number>`coalesce((select sum(s.on_hand) from part_stock s
@@ -39,6 +40,7 @@ export const listPartRows = async (
       .where('classes.has_availability', '=', true)
       .where(sql<boolean>`${onHand} <= parts.reorder_point`);
   }
+  for (const only of await marked(scope, 'parts.id', query)) rows = rows.where(only);
   return listPage(scope, rows, query, {
     id: sql.ref<number>('parts.id'),
     searched: 'parts',
@@ -60,7 +62,7 @@ export const getPartByNumber = async (scope: Scope, number: string): Promise<Par
     .$narrowType<Pick<Part, 'cost_method'>>()
     .executeTakeFirst();
   if (part === undefined) return notFound();
-  const [places, bins] = await Promise.all([
+  const [places, bins, marks] = await Promise.all([
     scope.tx
       .selectFrom('part_stock')
       .innerJoin('locations', 'locations.id', 'part_stock.location_id')
@@ -75,6 +77,7 @@ export const getPartByNumber = async (scope: Scope, number: string): Promise<Par
       .orderBy('bin')
       .select(['location_id', 'bin', 'on_hand'])
       .execute(),
+    marksOf(scope, { part_id: part.id }),
   ]);
   const byPlace = Map.groupBy(bins, (row) => row.location_id);
   const stock = places.map((place) => ({
@@ -84,6 +87,7 @@ export const getPartByNumber = async (scope: Scope, number: string): Promise<Par
   const value = sum(stock.map((place) => cents(place.value)));
   return {
     ...part,
+    ...marks,
     stock,
     value: amount(value),
     average_cost: amount(averageCost({ quantity: part.on_hand, value }, cents(part.cost))),

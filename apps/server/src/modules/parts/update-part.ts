@@ -6,6 +6,7 @@ import { notFound, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { refuseBarcodeTaken } from '../assets/public.ts';
+import { markProduct } from '../catalog/public.ts';
 import { getPartByNumber } from './parts.queries.ts';
 import { refuseWrongClass } from './sold-class.ts';
 
@@ -47,13 +48,19 @@ export const writePart = async (
   await refuseWrongClass(scope, body.class_id);
   if (body.barcode !== (before.barcode ?? '')) await refuseBarcodeTaken(scope, body.barcode);
   if (before.is_serialized && !body.is_serialized) await refuseSerialsLeft(scope, before.id);
-  const after = { ...body, barcode: body.barcode || null };
+  const { category_ids: categoryIds, attribute_value_ids: valueIds, ...form } = body;
+  const after = { ...form, barcode: body.barcode || null };
   await scope.tx
     .updateTable('parts')
     .set({ ...after, row_version: before.row_version + 1 })
     .where('id', '=', before.id)
     .execute();
-  await audit(scope, { action: 'update', noun: 'parts', rowId: before.id, ...changesOf(before, after) });
+  const wanted = { category_ids: categoryIds, attribute_value_ids: valueIds };
+  const marks = await markProduct(scope, { part_id: before.id }, wanted);
+  await audit(scope, {
+    ...{ action: 'update', noun: 'parts', rowId: before.id },
+    ...changesOf({ ...before, ...marks.before }, { ...after, ...marks.after }),
+  });
 };
 
 /** Plain editing of a part. @throws Refusal as writePart */

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { attributesOf, categoryPaths } from '../catalog/public.ts';
 
-const readReference = async ({ tx }: Scope): Promise<Reference> => {
-  const [taxCodes, classes, groups, priceLists, people] = await Promise.all([
+const readReference = async (scope: Scope): Promise<Reference> => {
+  const { tx } = scope;
+  const [taxCodes, classes, groups, categories, attributes, priceLists, people] = await Promise.all([
     tx
       .selectFrom('tax_codes')
       .orderBy('code')
@@ -24,6 +26,8 @@ const readReference = async ({ tx }: Scope): Promise<Reference> => {
       .select(['groups.id', 'groups.class_id', 'groups.code', 'groups.name'])
       .select(sql<boolean>`groups.is_active and classes.is_active`.as('is_active'))
       .execute(),
+    categoryPaths(scope),
+    attributesOf(scope),
     tx.selectFrom('price_lists').orderBy('code').select(['id', 'code', 'name']).execute(),
     tx
       .selectFrom('users')
@@ -32,7 +36,15 @@ const readReference = async ({ tx }: Scope): Promise<Reference> => {
       .select(['id', 'name', 'is_driver', 'is_mechanic', 'is_salesman'])
       .execute(),
   ]);
-  return { tax_codes: taxCodes, classes, groups, price_lists: priceLists, people };
+  const values = attributes.flatMap(({ attribute_type, attribute_values: all }) =>
+    all.map(({ attribute_value_id, attribute_value_name }) => ({
+      ...{ attribute_type, attribute_value_id, attribute_value_name },
+    })),
+  );
+  return {
+    ...{ tax_codes: taxCodes, classes, groups, categories, attribute_values: values },
+    ...{ price_lists: priceLists, people },
+  };
 };
 
 /** The short lists of classes, groups, tax codes and people that forms choose from. */

@@ -7,6 +7,7 @@ import { calendar } from './calendar.ts';
 import { bulkEdits } from './bulk-edits.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
+import { categories } from './categories.ts';
 import { common } from './common.ts';
 import { contracts } from './contracts.ts';
 import { customFields } from './custom-fields.ts';
@@ -60,6 +61,7 @@ export const en = {
   bulkEdits,
   callbacks,
   catalog,
+  categories,
   common,
   contracts,
   customFields,

@@ -60,6 +60,7 @@ export const shell = {
     priceLists: 'Price lists',
     classes: 'Classes',
     groups: 'Groups',
+    categories: 'Categories and attributes',
   },
   palette: {
     placeholder: 'Search or jump to…',

@@ -63,6 +63,7 @@ export const shell: Words<typeof en> = {
     priceLists: 'Listes de prix',
     classes: 'Classes',
     groups: 'Groupes',
+    categories: 'Catégories et attributs',
   },
   palette: {
     placeholder: 'Chercher ou aller à…',

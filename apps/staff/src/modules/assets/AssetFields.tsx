@@ -8,6 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import { MarkFields } from '../../shell/product/MarkFields.tsx';
 import type { AssetFormState } from './asset-form.ts';
 
 /** The fields that a new asset and a changed one share. */
@@ -42,6 +43,10 @@ export const AssetFields = ({
         </FormRow>
         <FText control={control} name="external_url" label={t('externalUrl')} maxLength={250} />
       </FormSection>
+      <MarkFields
+        control={control}
+        names={{ categories: 'category_ids', attributes: 'attribute_value_ids' }}
+      />
       <FormSection title={t('sections.where')}>
         <FormRow>
           <FSelect

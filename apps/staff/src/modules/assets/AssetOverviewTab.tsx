@@ -5,6 +5,7 @@ import { getAsset } from '@yardline/contract/assets';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../shell/record/Facts.tsx';
+import { MarkFacts } from '../../shell/product/MarkFacts.tsx';
 import { useParam } from '../../shell/useParam.ts';
 import { AssetCodes } from './AssetCodes.tsx';
 import { AssetEarnings } from './AssetEarnings.tsx';
@@ -41,6 +42,7 @@ export const AssetOverviewTab = () => {
             { label: t('externalUrl'), value: asset.external_url },
           ]}
         />
+        <MarkFacts product={asset} />
         <Facts
           title={t('sections.machine')}
           facts={[

@@ -13,6 +13,7 @@ import { useSession } from '../../session/useSession.ts';
 import { EditSelected } from '../../shell/bulk/EditSelected.tsx';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
+import { useMarkFilters } from '../../shell/product/useMarkFilters.ts';
 import { AssetStatusBadge } from './AssetStatusBadge.tsx';
 import './assets.css';
 import { ProductInfo } from '../../shell/product/ProductInfo.tsx';
@@ -173,6 +174,7 @@ export const AssetsPage = () => {
       label: t('ends.title'),
       options: (['0', '30', '90'] as const).map((value) => ({ value, label: t(`ends.within.${value}`) })),
     },
+    ...useMarkFilters(),
     { key: 'inactive', label: t('inactive'), options: [{ value: '1', label: t('showInactive') }] },
   ];
   return (

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import { assetForm, createAsset, listAssets } from '@yardline/contract/assets';
+import { createAsset, listAssets } from '@yardline/contract/assets';
 import { getReference } from '@yardline/contract/reference';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
@@ -38,7 +38,7 @@ export const NewAssetPanel = () => {
       closeTo={paths.assets()}
       form={form}
       isSaving={isSending}
-      onSubmit={(fields) => send({ body: assetForm.strip().parse(fields) })}
+      onSubmit={(fields) => send({ body: createAsset.body.strip().parse(fields) })}
     >
       <AssetFields form={form}>
         <FormRow>

@@ -1,9 +1,9 @@
-import { type Asset, assetForm, updateAsset } from '@yardline/contract/assets';
+import { type Asset, createAsset, updateAsset } from '@yardline/contract/assets';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
 /** What the form holds: everything of a new asset, and the reason for a lower meter of a changed one. */
-export const assetFields = assetForm.extend({ meter_reason: updateAsset.body.shape.meter_reason });
+export const assetFields = createAsset.body.extend({ meter_reason: updateAsset.body.shape.meter_reason });
 export type AssetFieldsInput = z.input<typeof assetFields>;
 export type AssetFieldsOutput = z.output<typeof assetFields>;
 export type AssetFormState = UseFormReturn<AssetFieldsInput, unknown, AssetFieldsOutput>;
@@ -39,11 +39,17 @@ export const blankAsset = (place: { groupId: number; locationId: number }): Asse
   vendor_product_number: '',
   external_url: '',
   comments: '',
+  category_ids: [],
+  attribute_value_ids: [],
 });
 
 /** A known asset as the form holds it. */
 export const formOf = (asset: Asset): AssetFieldsInput => {
   const blank = blankAsset({ groupId: asset.group_id, locationId: asset.location_id });
   const keys = Object.keys(blank).filter((key) => key in asset) as (keyof Asset & keyof AssetFieldsInput)[];
-  return { ...blank, ...Object.fromEntries(keys.map((key) => [key, asset[key]])) };
+  return {
+    ...{ ...blank, ...Object.fromEntries(keys.map((key) => [key, asset[key]])) },
+    category_ids: asset.categories.map((each) => each.cat_id),
+    attribute_value_ids: asset.attributes.map((each) => each.attribute_value_id),
+  };
 };

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { getClass, getGroup, listClasses, listGroups } from '@yardline/contract/catalog';
+import { listAttributes, listCategories } from '@yardline/contract/categories';
 import { getReference } from '@yardline/contract/reference';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
@@ -59,9 +60,38 @@ const editGroup = createRoute({
   component: lazyRouteComponent(() => import('./GroupPanels.tsx'), 'EditGroupPanel'),
 });
 
+const categories = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'categories',
+  loader: ({ context }) =>
+    Promise.all([ensure(context, listCategories, {}), ensure(context, listAttributes, {})]),
+  component: lazyRouteComponent(() => import('./categories/CategoriesPage.tsx'), 'CategoriesPage'),
+});
+const newCategory = createRoute({
+  getParentRoute: () => categories,
+  path: 'new',
+  component: lazyRouteComponent(() => import('./categories/CategoryPanels.tsx'), 'NewCategoryPanel'),
+});
+const editCategory = createRoute({
+  getParentRoute: () => categories,
+  path: '$id',
+  component: lazyRouteComponent(() => import('./categories/CategoryPanels.tsx'), 'EditCategoryPanel'),
+});
+const newAttribute = createRoute({
+  getParentRoute: () => categories,
+  path: 'attributes/new',
+  component: lazyRouteComponent(() => import('./categories/AttributePanels.tsx'), 'NewAttributePanel'),
+});
+const editAttribute = createRoute({
+  getParentRoute: () => categories,
+  path: 'attributes/$id',
+  component: lazyRouteComponent(() => import('./categories/AttributePanels.tsx'), 'EditAttributePanel'),
+});
+
 export const catalogRoutes = [
   classes.addChildren([newClass]),
   oneClass.addChildren([editClass]),
   groups.addChildren([newGroup]),
   oneGroup.addChildren([editGroup]),
+  categories.addChildren([newCategory, editCategory, newAttribute, editAttribute]),
 ];

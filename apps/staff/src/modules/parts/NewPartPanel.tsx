@@ -29,6 +29,8 @@ export const NewPartPanel = () => {
     external_url: '',
     comments: '',
     is_active: true,
+    category_ids: [],
+    attribute_value_ids: [],
   });
   const { send, isSending } = useSend(createPart, {
     invalidates: [listParts],

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
+import { MarkFields } from '../../shell/product/MarkFields.tsx';
 import type { PartFieldsInput, PartFieldsOutput } from './part-form.ts';
 
 /** Classes of which parts may be. */
@@ -47,6 +48,10 @@ export const PartFields = ({ form: { control }, isNew = false, children }: Props
         <FText control={control} name="comments" label={t('assets:comments')} maxLength={250} />
         {children}
       </FormSection>
+      <MarkFields
+        control={control}
+        names={{ categories: 'category_ids', attributes: 'attribute_value_ids' }}
+      />
       <FormSection title={t('sections.money')}>
         <FormRow>
           <FMoney control={control} name="list_price" label={t('listPrice')} empty={0} isRequired />

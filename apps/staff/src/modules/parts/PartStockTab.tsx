@@ -10,6 +10,7 @@ import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { Section } from '../../shell/record/Section.tsx';
+import { MarkFacts } from '../../shell/product/MarkFacts.tsx';
 import { useParam } from '../../shell/useParam.ts';
 
 type Lying = Part['stock'][number] & { bin: string; isFirst: boolean };
@@ -115,6 +116,7 @@ export const PartStockTab = () => {
           />
         )}
       </Section>
+      <MarkFacts product={part} />
       {part.is_serialized ? <Serials number={part.number} /> : null}
       <Outlet />
     </>

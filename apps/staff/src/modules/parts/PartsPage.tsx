@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { EditSelected } from '../../shell/bulk/EditSelected.tsx';
 import type { Column } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
+import { useMarkFilters } from '../../shell/product/useMarkFilters.ts';
 import { StockBadge } from './StockBadge.tsx';
 import { ProductInfo } from '../../shell/product/ProductInfo.tsx';
 
@@ -82,6 +83,7 @@ export const PartsPage = () => {
       columns={useColumns()}
       filters={[
         { key: 'reorder', label: t('toReorder'), options: [{ value: '1', label: t('toReorderOnly') }] },
+        ...useMarkFilters(),
         { key: 'inactive', label: t('inactive'), options: [{ value: '1', label: t('showInactive') }] },
       ]}
       rowKey={(row) => row.id}

@@ -6,10 +6,14 @@ import { getReference } from '@yardline/contract/reference';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
 
+const listing = listOf(listParts);
 const list = createRoute({
   getParentRoute: () => shellRoute,
   path: 'parts',
-  ...listOf(listParts),
+  ...listing,
+  loader: async (input) => {
+    await Promise.all([listing.loader(input), ensure(input.context, getReference, {})]);
+  },
   component: lazyRouteComponent(() => import('./PartsPage.tsx'), 'PartsPage'),
 });
 const editMany = createRoute({

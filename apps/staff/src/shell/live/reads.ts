@@ -18,6 +18,8 @@ const reads: Readonly<Record<string, RegExp>> = {
   services: /Service/,
   classes: /Class|Group|Reference/,
   groups: /Group|Class|Reference/,
+  categories: /Categor|Reference|Asset|Part/,
+  attributes: /Attribute|Reference|Asset|Part/,
   contracts: new RegExp(`${papers}|Asset|Part|Ticket|Signature|${free}`),
   record_signatures: /Signature/,
   off_rents: new RegExp(`${papers}|${free}`),

@@ -1,0 +1,64 @@
+import type { ProductMarks } from '@yardline/contract/categories';
+import { treeOf } from '@yardline/domain/categories/tree';
+import { type Expression, sql, type SqlBool } from 'kysely';
+import type { Scope } from '../../../kernel/scope.ts';
+import { idsWithin } from '../categories/categories.queries.ts';
+
+/** An asset or a part, by its column in what says which categories and values it has. */
+export type ProductKey = { asset_id: number } | { part_id: number };
+
+/** Name and value of a key, as a query takes them. */
+export const columnOf = (product: ProductKey): ['asset_id' | 'part_id', number] =>
+  'asset_id' in product ? ['asset_id', product.asset_id] : ['part_id', product.part_id];
+
+/** The paths of categories, in the order of the tree. */
+export const categoryPaths = async ({ tx }: Scope): Promise<{ cat_id: number; path: string }[]> => {
+  const nodes = await tx.selectFrom('categories').select(['id', 'name', 'parent_id as parentId']).execute();
+  return treeOf(nodes).map(({ id, path }) => ({ cat_id: id, path }));
+};
+
+/** The categories that a product is in, and the values that it has. */
+export const marksOf = async (scope: Scope, product: ProductKey): Promise<ProductMarks> => {
+  const [column, id] = columnOf(product);
+  const [paths, within, attributes] = await Promise.all([
+    categoryPaths(scope),
+    scope.tx.selectFrom('product_categories').where(column, '=', id).select('category_id').execute(),
+    scope.tx
+      .selectFrom('product_attributes')
+      .innerJoin('attribute_values', 'attribute_values.id', 'product_attributes.value_id')
+      .innerJoin('attributes', 'attributes.id', 'attribute_values.attribute_id')
+      .where(column, '=', id)
+      .orderBy(sql`lower(attributes.name)`)
+      .orderBy('attribute_values.position')
+      .select(['attributes.id as attribute_id', 'attributes.name as attribute_type'])
+      .select(['attribute_values.id as attribute_value_id', 'attribute_values.name as attribute_value_name'])
+      .execute(),
+  ]);
+  const ids = new Set(within.map((row) => row.category_id));
+  return { categories: paths.filter((each) => ids.has(each.cat_id)), attributes };
+};
+
+type Filters = { category_id?: number | undefined; attribute_value_id?: number | undefined };
+
+/**
+ * What of a list is in a category, or in one that lies in it, and has a value.
+ * @param column the product's id in the list: `assets.id` or `parts.id`
+ */
+export const marked = async (
+  scope: Scope,
+  column: 'assets.id' | 'parts.id',
+  { category_id: categoryId, attribute_value_id: valueId }: Filters,
+): Promise<Expression<SqlBool>[]> => {
+  const key = sql.ref(column === 'assets.id' ? 'm.asset_id' : 'm.part_id');
+  const product = sql.ref(column);
+  const found: Expression<SqlBool>[] = [];
+  if (categoryId !== undefined) {
+    const ids = await idsWithin(scope, categoryId);
+    found.push(sql`exists (select from product_categories m where m.company_id = ${scope.company.id}::bigint
+      and ${key} = ${product} and m.category_id = any(${ids}::bigint[]))`);
+  }
+  if (valueId !== undefined)
+    found.push(sql`exists (select from product_attributes m where m.company_id = ${scope.company.id}::bigint
+      and ${key} = ${product} and m.value_id = ${valueId}::bigint)`);
+  return found;
+};

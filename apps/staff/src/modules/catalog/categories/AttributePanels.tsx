@@ -1,0 +1,120 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import {
+  type Attribute,
+  attributeForm,
+  type AttributeForm,
+  createAttribute,
+  deleteAttribute,
+  listAttributes,
+  updateAttribute,
+} from '@yardline/contract/categories';
+import { getReference } from '@yardline/contract/reference';
+import { say } from '@yardline/contract/words/say';
+import { FText } from '@yardline/ui/FText';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../../app/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
+import { isStale, StaleNotice } from '../../../shell/panel/StaleNotice.tsx';
+import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
+import { useRecordId } from '../../../shell/useParam.ts';
+import { AttributeValues } from './AttributeValues.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+
+const changed = [listAttributes, getReference];
+
+/** Adds an attribute with its values. */
+export const NewAttributePanel = () => {
+  const { t } = useTranslation('categories');
+  const navigate = useNavigate();
+  const form = useRecordForm(attributeForm, {
+    attribute_type: '',
+    attribute_values: [{ attribute_value_id: null, attribute_value_name: '' }],
+  });
+  const { send, isSending } = useSend(createAttribute, {
+    invalidates: changed,
+    onRefused: landOn(form),
+    onDone: () => navigate({ to: paths.categories(), ignoreBlocker: true }),
+  });
+  return (
+    <PanelPage
+      title={t('newAttribute')}
+      closeTo={paths.categories()}
+      form={form}
+      isSaving={isSending}
+      onSubmit={(body) => send({ body })}
+    >
+      <FText control={form.control} name="attribute_type" label={t('name')} isRequired isFirst />
+      <AttributeValues control={form.control} />
+    </PanelPage>
+  );
+};
+
+const formOf = ({ attribute_type, attribute_values: values }: Attribute): AttributeForm => ({
+  attribute_type,
+  attribute_values: values.map(({ attribute_value_id, attribute_value_name }) => ({
+    ...{ attribute_value_id, attribute_value_name },
+  })),
+});
+
+const useWhyNotRemoved = ({ attribute_values: values }: Attribute): string | undefined => {
+  const { whyNot } = useSession();
+  const n = values.reduce((total, { products }) => total + products, 0);
+  return whyNot(deleteAttribute) ?? (n > 0 ? say(language(), 'attribute.in_use', { n }) : undefined);
+};
+
+/** Renames an attribute, changes its values, or removes it. */
+const Editing = ({ attribute }: { attribute: Attribute }) => {
+  const { t } = useTranslation('categories');
+  const navigate = useNavigate();
+  const [seen, setSeen] = useState(attribute);
+  const { attribute_id: id } = attribute;
+  const form = useRecordForm(attributeForm, formOf(seen));
+  const leave = () => navigate({ to: paths.categories(), ignoreBlocker: true });
+  const { send, isSending, refused } = useSend(updateAttribute, {
+    invalidates: changed,
+    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
+    onDone: leave,
+  });
+  const removal = useSend(deleteAttribute, { invalidates: changed, onDone: leave });
+  const save = (ifMatch: number) => (body: AttributeForm) => send({ params: { id }, body }, { ifMatch });
+  return (
+    <PanelPage
+      title={t('editAttribute')}
+      closeTo={paths.categories()}
+      form={form}
+      isSaving={isSending}
+      onSubmit={save(seen.row_version)}
+    >
+      <StaleNotice
+        refused={refused}
+        onRenew={() => {
+          setSeen(attribute);
+          form.reset(formOf(attribute));
+        }}
+        onOverwrite={(version) => void form.handleSubmit(save(version))()}
+      />
+      <FText control={form.control} name="attribute_type" label={t('name')} isRequired isFirst />
+      <AttributeValues control={form.control} />
+      <RemoveButton
+        label={t('removeAttribute')}
+        name={attribute.attribute_type}
+        text={t('removeAttributeText')}
+        reason={useWhyNotRemoved(attribute)}
+        isBusy={removal.isSending}
+        onRemove={() => removal.send({ params: { id } })}
+      />
+    </PanelPage>
+  );
+};
+
+export const EditAttributePanel = () => {
+  const id = useRecordId();
+  const { attributes } = useLoaded(listAttributes, {});
+  const attribute = attributes.find(({ attribute_id: each }) => each === id);
+  // It may go while its panel is open: by this panel or by somebody else's.
+  return attribute === undefined ? null : <Editing attribute={attribute} />;
+};

@@ -1,0 +1,21 @@
+import type { ProductMarks } from '@yardline/contract/categories';
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../record/Facts.tsx';
+
+/** The categories that a product is in, and each of its attributes with its values; nothing where it has none. */
+export const MarkFacts = ({ product: { categories, attributes } }: { product: ProductMarks }) => {
+  const { t } = useTranslation('categories');
+  const byAttribute = Map.groupBy(attributes, (each) => each.attribute_type);
+  return (
+    <Facts
+      title={t('title')}
+      facts={[
+        { label: t('categories'), value: categories.map(({ path }) => path).join(', ') },
+        ...[...byAttribute].map(([label, values]) => ({
+          label,
+          value: values.map((each) => each.attribute_value_name).join(', '),
+        })),
+      ]}
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import { useLoaded } from '@yardline/client/hooks';
+import { getReference } from '@yardline/contract/reference';
+import { FMultiSelect } from '@yardline/ui/FMultiSelect';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '../panel/FormSection.tsx';
+
+type Props<T extends FieldValues, Out> = {
+  control: Control<T, unknown, Out>;
+  /** The fields of the form that hold the ids. */
+  names: { categories: FieldPath<T>; attributes: FieldPath<T> };
+};
+
+/** The categories that a product is in, and the values of attributes that it has; nothing where there are none to choose. */
+export const MarkFields = <T extends FieldValues, Out>({ control, names }: Props<T, Out>) => {
+  const { t } = useTranslation('categories');
+  const { categories, attribute_values: values } = useLoaded(getReference, {});
+  if (categories.length === 0 && values.length === 0) return null;
+  return (
+    <FormSection title={t('title')}>
+      {categories.length === 0 ? null : (
+        <FMultiSelect
+          control={control}
+          name={names.categories}
+          label={t('categories')}
+          options={categories.map(({ cat_id: value, path: label }) => ({ value, label }))}
+        />
+      )}
+      {values.length === 0 ? null : (
+        <FMultiSelect
+          control={control}
+          name={names.attributes}
+          label={t('attributes')}
+          options={values.map((each) => ({
+            value: each.attribute_value_id,
+            label: `${each.attribute_type}: ${each.attribute_value_name}`,
+          }))}
+        />
+      )}
+    </FormSection>
+  );
+};

@@ -1,0 +1,109 @@
+import { getAsset, updateAsset } from '@yardline/contract/assets';
+import { createCategory } from '@yardline/contract/categories';
+import { paths } from '../apps/staff/src/paths.ts';
+import { violationsOn } from './support/inspect.ts';
+import { addLift, unique } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { fact, row } from './support/words.ts';
+
+test.use({ as: 'admin', provokes: [400, 409] });
+
+test('categories and attributes are set up, put on an asset and find it in the list [B2.21] [B5.31] [B5.53]', async ({
+  page,
+  api,
+}) => {
+  test.setTimeout(180_000);
+  const code = unique();
+  const asset = await addLift(api, { number: `CAT-${code}` });
+  const [top, inner, aside] = [`Access ${code}`, `Scissor ${code}`, `Aside ${code}`];
+  const fuel = `Drive ${code}`;
+
+  await test.step('adds a category, and one in it', async () => {
+    const above = await api.call(createCategory, { body: { cat_name: top } });
+    await api.call(createCategory, { body: { cat_name: aside } });
+    await page.goto(paths.newCategory());
+    const panel = page.getByRole('dialog', { name: 'New category' });
+    await panel.getByRole('textbox', { name: 'Name' }).fill(inner);
+    await panel.getByLabel('Lies in').click();
+    await page.getByRole('option', { name: top, exact: true }).click();
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('link', { name: `${top} › ${inner}` })).toBeVisible();
+    // What lies in a category is not offered as what it could lie in.
+    await page.goto(paths.category(above.cat_id));
+    const edit = page.getByRole('dialog', { name: 'Edit category' });
+    await edit.getByLabel('Lies in').click();
+    await expect(page.getByRole('option', { name: aside, exact: true })).toBeVisible();
+    await expect(page.getByRole('option', { name: top })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(edit.getByRole('button', { name: 'Remove category' })).toHaveAccessibleDescription(
+      /categories lie in it \(1\)/,
+    );
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  await test.step('adds an attribute, which needs its values', async () => {
+    await page.goto(paths.newAttribute());
+    const panel = page.getByRole('dialog', { name: 'New attribute' });
+    await panel.getByRole('textbox', { name: 'Name' }).fill(fuel);
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByText(/required|missing/i).first()).toBeVisible();
+    await panel.getByRole('textbox', { name: 'Value 1' }).fill('Battery');
+    await panel.getByRole('button', { name: 'Add a value' }).click();
+    await panel.getByRole('textbox', { name: 'Value 2' }).fill('Diesel');
+    await panel.getByRole('button', { name: 'Move Diesel up' }).click();
+    expect(await violationsOn(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(row(page, fuel)).toContainText('Diesel, Battery');
+  });
+
+  await test.step('puts both on an asset', async () => {
+    await page.goto(paths.editAsset(asset.number));
+    const panel = page.getByRole('dialog', { name: 'Edit asset' });
+    for (const [label, option] of [
+      ['Categories', `${top} › ${inner}`],
+      ['Attributes', `${fuel}: Battery`],
+    ] as const) {
+      const field = panel.getByLabel(label, { exact: true });
+      await field.fill(code);
+      await page.getByRole('option', { name: option, exact: true }).click();
+      await page.keyboard.press('Escape');
+    }
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel).toBeHidden();
+    await expect(fact(page, 'Categories')).toHaveText(`${top} › ${inner}`);
+    await expect(fact(page, fuel)).toHaveText('Battery');
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  await test.step('finds it by the category above and by the value, and cannot remove what it has', async () => {
+    await page.goto(paths.assets());
+    await page.getByLabel('Category', { exact: true }).selectOption({ label: `Category: ${top}` });
+    await expect(row(page, asset.number)).toBeVisible();
+    const value = page.getByLabel('Attribute', { exact: true });
+    await value.selectOption({ label: `Attribute: ${fuel}: Diesel` });
+    await expect(row(page, asset.number)).toHaveCount(0);
+    await page.goto(paths.categories());
+    await page.getByRole('link', { name: fuel }).click();
+    const panel = page.getByRole('dialog', { name: 'Edit attribute' });
+    await expect(panel.getByRole('button', { name: 'Remove attribute' })).toHaveAccessibleDescription(
+      /products have this attribute \(1\)/,
+    );
+    await panel.getByRole('button', { name: 'Remove Battery' }).click();
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(panel.getByRole('alert')).toContainText('products have the value Battery (1)');
+  });
+
+  await test.step('removes the category once nothing lies in it', async () => {
+    const now = await api.call(getAsset, { params: { number: asset.number } });
+    const body = { ...updateAsset.body.strip().parse(now), category_ids: [] };
+    await api.call(updateAsset, { params: { number: asset.number }, body }, { ifMatch: now.row_version });
+    await page.goto(paths.categories());
+    await page.getByRole('link', { name: `${top} › ${inner}` }).click();
+    const panel = page.getByRole('dialog', { name: 'Edit category' });
+    await panel.getByRole('button', { name: 'Remove category' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('link', { name: `${top} › ${inner}` })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: top, exact: true })).toBeVisible();
+  });
+});
