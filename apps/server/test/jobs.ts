@@ -2,7 +2,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { Pool } from 'pg';
 import { pino } from 'pino';
 import type { Job } from '../src/kernel/jobs/worker.ts';
-import { type InScope, systemScopes } from '../src/kernel/jobs/system-scope.ts';
+import { type InScope, scopesOfJob, systemScopes } from '../src/kernel/jobs/system-scope.ts';
 import type { Scope } from '../src/kernel/scope.ts';
 import { sendMail } from '../src/modules/mail/public.ts';
 import type { Letter } from '../src/modules/mail/smtp.ts';
@@ -15,7 +15,7 @@ export const scopesOfAdministrator = async (app: TestApp, companyId: number): Pr
   const { id: userId } = await inCompany(app, companyId, ({ tx }) =>
     tx.selectFrom('users').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow(),
   );
-  return systemScopes(app.database, () => app.clock.now, companyId, userId);
+  return systemScopes(app.database, () => app.clock.now, { companyId, userId });
 };
 
 /** One such transaction. */
@@ -35,7 +35,8 @@ export const runJob = async (
   if (job === undefined) throw new Error('there is no such job');
   const log = pino({ level: 'silent' });
   const inScope = await scopesOfAdministrator(app, companyId);
-  await job.run({ inScope, database: app.database, clock: () => app.clock.now, log }, payload);
+  const clock = () => app.clock.now;
+  await job.run({ inScope, lastly: inScope, database: app.database, clock, log }, payload);
 };
 
 /** Runs everything that waits in the queue, as the worker would, until nothing does. */
@@ -50,8 +51,8 @@ export const drainQueue = async (
   const all = [...modules.flatMap((module) => module.jobs ?? []), post, copyJob(app.site)];
   const taskOf = (job: Job) => async (raw: unknown) => {
     const payload = raw as Record<string, unknown>;
-    const inScope = systemScopes(database, clock, Number(payload['company_id']), Number(payload['user_id']));
-    await job.run({ inScope, database, clock, log }, payload);
+    const inScope = scopesOfJob(database, clock, payload);
+    await job.run({ inScope, lastly: inScope, database, clock, log }, payload);
   };
   const pgPool = new Pool({ connectionString: app.urls.job });
   // Connections that the end of the test cuts off are missed by nobody.

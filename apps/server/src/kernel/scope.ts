@@ -29,11 +29,11 @@ export type Actor = {
   identityId: number;
   name: string;
   holder: Holder;
-  /** Who of the provider's staff acts as this user, and until when; he has the user's rights and none of his own. */
+  /** Who of the provider's staff acts as this user, and until when, which a job does not ask; he has the user's rights and none of his own. */
   impersonator?: Impersonator;
 };
 
-type Impersonator = { userId: number; name: string; endsAt: string };
+type Impersonator = { userId: number; name: string; endsAt?: string };
 
 /**
  * Tenant, actor, clock and transaction as one value: whatever a verb or query needs arrives here and nothing reaches for more.

@@ -195,6 +195,10 @@ export const partFields: readonly ImportField[] = [
     ...{ name: 'on_hand', en: 'On hand', fr: 'En main', type: 'number', example: '' },
     headings: ['stock', 'quantity', 'qty', 'quantity on hand', 'qoh', 'quantité', 'qté'],
   },
+  {
+    ...{ name: 'is_serialized', en: 'Serial numbers', fr: 'Numéros de série', type: 'flag', example: 'no' },
+    headings: ['serialized', 'serialised', 'has serial numbers', 'sérialisé', 'avec numéros de série'],
+  },
   vendorNumber,
   externalUrl,
   comments,

@@ -12,8 +12,12 @@ export const enqueue = async (
   payload: Record<string, unknown>,
   { delaySeconds = 0, key }: JobTiming = {},
 ): Promise<void> => {
-  const job = JSON.stringify({ ...payload, company_id: scope.company.id, user_id: scope.actor.userId });
-  const jobKey = key === undefined ? null : `${scope.company.id}:${key}`;
+  const { company, actor } = scope;
+  const job = JSON.stringify({
+    ...{ ...payload, company_id: company.id, user_id: actor.userId },
+    ...(actor.impersonator === undefined ? {} : { impersonator_id: actor.impersonator.userId }),
+  });
+  const jobKey = key === undefined ? null : `${company.id}:${key}`;
   await sql`select enqueue_job(${task}, ${job}::json, ${delaySeconds}, ${jobKey})`.execute(scope.tx);
 };
 

@@ -12,33 +12,36 @@ type Who = { company: Company; actor: Actor };
 /** Seconds that a statement of background work may take. */
 const statementSeconds = 60;
 
-const readWho = async (tx: Scope['tx'], userId: number): Promise<Who> => {
-  const [company, user, holder] = await Promise.all([
+/** Who asked for work: the user, and who of the provider's staff acted as him when he did. */
+export type Asker = { companyId: number; userId: number; impersonatorId?: number | undefined };
+
+const readUser = (tx: Scope['tx'], id: number) =>
+  tx.selectFrom('users').where('id', '=', id).select(['id', 'identity_id', 'name']).executeTakeFirstOrThrow();
+
+const readWho = async (tx: Scope['tx'], { userId, impersonatorId }: Asker): Promise<Who> => {
+  const [company, user, staff, holder] = await Promise.all([
     readCompany(tx),
-    tx
-      .selectFrom('users')
-      .where('id', '=', userId)
-      .select(['id', 'identity_id', 'name'])
-      .executeTakeFirstOrThrow(),
+    readUser(tx, userId),
+    impersonatorId === undefined ? undefined : readUser(tx, impersonatorId),
     readHolder(tx, userId),
   ]);
-  return { company, actor: { userId: user.id, identityId: user.identity_id, name: user.name, holder } };
+  const actor = { userId: user.id, identityId: user.identity_id, name: user.name, holder };
+  return {
+    company,
+    actor: staff === undefined ? actor : { ...actor, impersonator: { userId: staff.id, name: staff.name } },
+  };
 };
 
 /**
- * Scopes for work that no request carries: the company's, acting for the user who asked for it. Who that is and what he may
+ * Scopes for work that no request carries: the company's, acting for the user who asked for it, and with him for whoever
+ * acted as him, so that the audit names both. Who that is and what he may
  * do is read in the first of them and holds for them all: reading it again took 8 of the 38 statements that bill a contract.
  */
-export const systemScopes = (
-  database: Database,
-  clock: Clock,
-  companyId: number,
-  userId: number,
-): InScope => {
+export const systemScopes = (database: Database, clock: Clock, asker: Asker): InScope => {
   let known: Who | undefined;
   return (work) =>
-    database.transaction({ companyId, statementSeconds }, async (tx) => {
-      known ??= await readWho(tx, userId);
+    database.transaction({ companyId: asker.companyId, statementSeconds }, async (tx) => {
+      known ??= await readWho(tx, asker);
       return work({
         ...known,
         tx,
@@ -49,3 +52,13 @@ export const systemScopes = (
       });
     });
 };
+
+/** The scopes of a job that waits in the queue, by what it says of itself (enqueue.ts). */
+export const scopesOfJob = (database: Database, clock: Clock, payload: Record<string, unknown>): InScope =>
+  systemScopes(database, clock, {
+    companyId: Number(payload['company_id']),
+    userId: Number(payload['user_id']),
+    ...(payload['impersonator_id'] === undefined
+      ? {}
+      : { impersonatorId: Number(payload['impersonator_id']) }),
+  });

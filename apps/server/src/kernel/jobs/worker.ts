@@ -5,7 +5,8 @@ import type { Database } from '../database/transaction.ts';
 import { isConnectionLost } from '../database/faults.ts';
 import type { Clock } from '../clock.ts';
 import type { Scope } from '../scope.ts';
-import { type InScope, systemScopes } from './system-scope.ts';
+import { type InScope, scopesOfJob } from './system-scope.ts';
+import { ProcessEnds, until } from './until.ts';
 
 /**
  * A unit of background work. It opens as many transactions as it needs through `inScope`, each a scope of the company that
@@ -19,7 +20,10 @@ export type Job = {
 };
 
 export type JobContext = {
+  /** Opens none any more once the process is told to stop (until.ts): a job ends after the piece that it is at. */
   inScope: InScope;
+  /** Opens one also then, for a last word that lets the next process go on at once. */
+  lastly: InScope;
   /** For a job that acts for nobody, or across companies. */
   database: Database;
   clock: Clock;
@@ -76,7 +80,7 @@ const openQueuePool = (url: string, log: Logger): pg.Pool => {
   return pool;
 };
 
-/** Runs jobs until stopped; a lost database is waited for. */
+/** Runs jobs until stopped, which long ones hear between two pieces; a lost database is waited for. */
 export const startWorker = async ({
   url,
   database,
@@ -87,6 +91,7 @@ export const startWorker = async ({
 }: WorkerOptions): Promise<{ stop: () => Promise<void> }> => {
   const all = [...jobs, deliverEvent(listeners)];
   const pool = openQueuePool(url, log);
+  const stopping = new AbortController();
   const runner = await run({
     pgPool: pool,
     concurrency: 2,
@@ -98,9 +103,12 @@ export const startWorker = async ({
         job.task,
         async (raw: unknown) => {
           const payload = raw as Record<string, unknown>;
-          const inScope = systemScopes(database, clock, Number(payload.company_id), Number(payload.user_id));
-          await job.run({ inScope, database, clock, log }, payload).catch((error: unknown) => {
-            log[isConnectionLost(error) ? 'warn' : 'error']({ err: error, task: job.task }, 'job failed');
+          const lastly = scopesOfJob(database, clock, payload);
+          const inScope = until(stopping.signal, lastly);
+          await job.run({ inScope, lastly, database, clock, log }, payload).catch((error: unknown) => {
+            if (error instanceof ProcessEnds) log.info({ task: job.task }, 'job is put off');
+            else
+              log[isConnectionLost(error) ? 'warn' : 'error']({ err: error, task: job.task }, 'job failed');
             throw error;
           });
         },
@@ -115,6 +123,7 @@ export const startWorker = async ({
   });
   return {
     stop: async () => {
+      stopping.abort();
       await runner.stop();
       await pool.end();
     },

@@ -12,14 +12,17 @@ import {
 import { getCustomer, updateCustomer } from '@yardline/contract/customers';
 import type { CallOf, ReplyOf } from '@yardline/contract/endpoint';
 import { getPart, updatePart } from '@yardline/contract/parts';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { addPerson, type Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { newCounter } from '../../../test/counter.ts';
 import { drainQueue, scopesOfAdministrator } from '../../../test/jobs.ts';
 import type { InScope } from '../../kernel/jobs/system-scope.ts';
+import { ProcessEnds, until } from '../../kernel/jobs/until.ts';
 import { routesOf } from '../../kernel/module.ts';
 import { listsAmong } from '../lists/public.ts';
 import { modules } from '../modules.ts';
+import { bulkEditJob } from './bulk-edit-job.ts';
 import { runBulkEdit } from './running/run-bulk-edit.ts';
 
 const held = useApp();
@@ -310,6 +313,28 @@ describe('a change under way', () => {
       return rows.filter((row) => row.account_type === 'H').length;
     });
   const body = { kind: 'customers', query: { search: 'many' }, changes: { account_type: 'H' } } as const;
+
+  it('ends within a piece when the process is told to stop, and the next goes on at once', async () => {
+    const { admin, inScope: lastly } = await many(230);
+    const { id } = await admin.ok(createBulkEdit, { body });
+    const stopping = new AbortController();
+    const inScope = until(stopping.signal, async (work) => {
+      const done = await lastly(work);
+      if ((await admin.ok(getBulkEdit, { params: { id } })).ready === 100) stopping.abort();
+      return done;
+    });
+    const context = {
+      database: held.app.database,
+      clock: () => held.app.clock.now,
+      log: pino({ level: 'silent' }),
+    };
+    const { run } = bulkEditJob(lists);
+    await expect(run({ ...context, inScope, lastly }, { bulk_edit_id: id })).rejects.toThrow(ProcessEnds);
+    const look = () => admin.ok(getBulkEdit, { params: { id } });
+    expect([(await look()).status, (await look()).rows_done]).toEqual(['queued', 100]);
+    await run({ ...context, inScope: lastly, lastly }, { bulk_edit_id: id });
+    expect([(await look()).status, counts(await look())]).toEqual(['done', [230, 0, 0, 0, 0, 0]]);
+  });
 
   it('goes on where its process died, in every step, and does nothing twice', async () => {
     const { admin, tenant, inScope } = await many(230);

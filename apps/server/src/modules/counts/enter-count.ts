@@ -1,5 +1,6 @@
 import type { CountLine, enterCount as endpoint } from '@yardline/contract/counts';
 import type { InputOf } from '@yardline/contract/endpoint';
+import { serialFault } from '@yardline/domain/stock/serial-numbers';
 import { audit } from '../../kernel/audit.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -20,13 +21,9 @@ export const enterCount = async (
   const line = await lockLine(scope, count.id, params.lineId);
   const { kind, is_serialized: isSerialized } = await getCountLine(scope, count, line.id);
   const { counted, serial_numbers: serials } = body;
-  const refuse = (code: 'serial.count' | 'serial.not_serialized', data = {}) =>
-    refuseFields([{ path: 'serial_numbers', code, data }]);
-  if (!isSerialized && serials.length > 0) refuse('serial.not_serialized');
-  const repeated = serials.find((serial, index) => serials.indexOf(serial) < index);
-  if (repeated !== undefined)
-    refuseFields([{ path: 'serial_numbers', code: 'serial.repeated', data: { serial: repeated } }]);
-  if (isSerialized && counted !== null && serials.length !== counted) refuse('serial.count', { n: counted });
+  // A line that is forgotten has no pieces either.
+  const fault = serialFault({ isSerialized, quantity: counted ?? serials.length, serials });
+  if (fault !== undefined) refuseFields([{ path: 'serial_numbers', ...fault }]);
   const isWhole = counted === null || kind === 'part' || Number.isInteger(counted);
   if (!isWhole || (kind === 'numbered' && (counted ?? 0) > 1))
     refuseFields([{ path: 'counted', code: 'quantity.invalid' }]);

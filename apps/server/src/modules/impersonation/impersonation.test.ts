@@ -1,5 +1,6 @@
 import { createApiKey } from '@yardline/contract/api-keys';
 import { createCustomer, listCustomers } from '@yardline/contract/customers';
+import { createImport, startImport } from '@yardline/contract/imports';
 import { startImpersonation, stopImpersonation } from '@yardline/contract/impersonation';
 import { listMails } from '@yardline/contract/mails';
 import { createMobileSession } from '@yardline/contract/mobile-sessions';
@@ -15,6 +16,8 @@ import {
   type Tenant,
   useApp,
 } from '../../../test/app.ts';
+import { sendFile } from '../../../test/imports.ts';
+import { drainQueue } from '../../../test/jobs.ts';
 
 const held = useApp();
 
@@ -108,6 +111,23 @@ describe('acting as a user', () => {
     expect(began?.after).toMatchObject({ login_as: 'CUSTOMER', reason: 'Ticket 4711' });
     expect(made).toMatchObject({ action: 'create', noun: 'customers', actor: clerkId, by: staffId });
     expect(trail.filter((row) => row.by === null).every((row) => row.actor !== clerkId)).toBe(true);
+  });
+
+  it('is written down of what a job does for him as well [S6.5]', async () => {
+    const stage = await newStage();
+    const { tenant, staff, staffId, clerkId } = stage;
+    const clerk = await signIn(held.app, stage.clerk);
+    const body = { kind: 'customers' as const, file_id: await sendFile(clerk, 'k.csv', 'name\nA\nB\n') };
+    const { id, mapping } = await clerk.ok(createImport, { body });
+    await act(stage);
+    await staff.ok(startImport, { params: { id }, body: { mode: 'skip', mapping } });
+    await drainQueue(held.app);
+    const trail = await trailOf(tenant.companyId);
+    expect(trail.filter(({ noun }) => noun === 'customers')).toMatchObject([
+      { action: 'create', actor: clerkId, by: staffId },
+      { action: 'create', actor: clerkId, by: staffId },
+    ]);
+    expect(trail.at(-1)).toMatchObject({ noun: 'imports', actor: clerkId, by: staffId });
   });
 
   it('is done for the company as its account for the provider [S3.1] [S6.5]', async () => {

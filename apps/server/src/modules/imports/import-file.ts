@@ -74,7 +74,10 @@ const writeRejected = async (
  * @throws Refusal for a file or a mapping with which nothing can be done
  */
 export const importFile = async (database: Database, clock: Clock, wish: FileWish): Promise<FileResult> => {
-  const inScope = systemScopes(database, clock, wish.companyId, await whoMay(database, wish));
+  const inScope = systemScopes(database, clock, {
+    companyId: wish.companyId,
+    userId: await whoMay(database, wish),
+  });
   const table = await openTable(wish.path);
   const id = await inScope(async (scope) => {
     const importId = await beginImport(scope, {

@@ -8,10 +8,13 @@ import {
   startImport,
 } from '@yardline/contract/imports';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { counts, importRows, sendFile } from '../../../test/imports.ts';
 import { drainQueue, scopesOfAdministrator } from '../../../test/jobs.ts';
+import { ProcessEnds, until } from '../../kernel/jobs/until.ts';
+import { importJob } from './import-job.ts';
 import type { Table } from './reading/table.ts';
 import { runImport } from './running/run-import.ts';
 
@@ -194,6 +197,36 @@ describe('an import whose process dies', () => {
     expect([whole.status, counts(whole), whole.rows_done]).toEqual([...expected, 3_500]);
     expect(await there()).toBe(mode === 'stop' ? 0 : 3_498);
   });
+
+  it.each([
+    ['stop', 0],
+    ['skip', 2_000],
+  ] as const)(
+    'ends with %s within a piece when the process is told to stop, and the next goes on at once',
+    async (mode, left) => {
+      const { begin, tenant, there, admin } = await open();
+      const id = await begin(rows(4_000), mode);
+      const lastly = await scopesOfAdministrator(held.app, tenant.companyId);
+      const stopping = new AbortController();
+      const inScope = until(stopping.signal, async (work) => {
+        const done = await lastly(work);
+        if ((await admin.ok(getImport, { params: { id } })).rows_done === 2_000) stopping.abort();
+        return done;
+      });
+      const context = {
+        database: held.app.database,
+        clock: () => held.app.clock.now,
+        log: pino({ level: 'silent' }),
+      };
+      const run = importJob.run({ ...context, inScope, lastly }, { import_id: id });
+      await expect(run).rejects.toThrow(ProcessEnds);
+      const { status, rows_done: done } = await admin.ok(getImport, { params: { id } });
+      expect([status, done, await there()]).toEqual(['queued', 2_000, left]);
+      await importJob.run({ ...context, inScope: lastly, lastly }, { import_id: id });
+      expect((await admin.ok(getImport, { params: { id } })).status).toBe('done');
+      expect(await there()).toBe(4_000);
+    },
+  );
 
   it('stops when it is cancelled in the middle, and takes everything back', async () => {
     const { begin, tenant, there, admin } = await open();

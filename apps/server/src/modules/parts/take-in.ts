@@ -1,5 +1,6 @@
 import type { Part } from '@yardline/contract/parts';
 import { amount, cents, times } from '@yardline/domain/money/cents';
+import { serialFault } from '@yardline/domain/stock/serial-numbers';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { movePart } from './move-part.ts';
@@ -19,14 +20,12 @@ export type Receipt = {
 
 /** @param at the place of the receipt in the form, with its point */
 const refuseWrong = ({ part, quantity, unitCost, serials }: Receipt, at: string): void => {
-  const path = `${at}serial_numbers`;
-  if (!part.is_serialized && serials.length > 0) refuseFields([{ path, code: 'serial.not_serialized' }]);
-  const repeated = serials.find((serial, index) => serials.indexOf(serial) < index);
-  if (repeated !== undefined) refuseFields([{ path, code: 'serial.repeated', data: { serial: repeated } }]);
   // What came before numbers were kept has none, so a correction downwards may name fewer.
-  const isCount = quantity > 0 ? serials.length === quantity : serials.length <= -quantity;
-  if (part.is_serialized && !isCount)
-    refuseFields([{ path, code: 'serial.count', data: { n: Math.abs(quantity) } }]);
+  const fault = serialFault(
+    { isSerialized: part.is_serialized, quantity: Math.abs(quantity), serials },
+    { mayNameFewer: quantity < 0 },
+  );
+  if (fault !== undefined) refuseFields([{ path: `${at}serial_numbers`, ...fault }]);
   if (part.cost_method === 'prompt' && quantity > 0 && unitCost === null)
     refuseFields([{ path: `${at}unit_cost`, code: 'part.cost_required' }]);
 };

@@ -138,6 +138,6 @@ export const describeUser = async (scope: Scope): Promise<SignedInUser> => {
   return {
     ...(await describeMember(scope, { userId, holder })),
     impersonation:
-      impersonator === undefined ? null : { staff: impersonator.name, ends_at: impersonator.endsAt },
+      impersonator?.endsAt === undefined ? null : { staff: impersonator.name, ends_at: impersonator.endsAt },
   };
 };

@@ -1,5 +1,6 @@
 import { amount, cents } from '@yardline/domain/money/cents';
 import { valueOut } from '@yardline/domain/stock/value';
+import { serialFault } from '@yardline/domain/stock/serial-numbers';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { findParts, landSerials, movePart, serialsOnTheWay } from '../parts/public.ts';
@@ -31,10 +32,8 @@ export const sendParts = async (
     const part = facts.get(partId);
     if (part !== undefined && !part.has_availability)
       refuseFields([{ path: `${path}.part_id`, code: 'transfer.not_here', data: { number: part.number } }]);
-    if (serials.length > 0 && part?.is_serialized !== true)
-      refuseFields([{ path: `${path}.serial_numbers`, code: 'serial.not_serialized' }]);
-    if (part?.is_serialized === true && serials.length !== quantity)
-      refuseFields([{ path: `${path}.serial_numbers`, code: 'serial.count', data: { n: quantity } }]);
+    const fault = serialFault({ isSerialized: part?.is_serialized === true, quantity, serials });
+    if (fault !== undefined) refuseFields([{ path: `${path}.serial_numbers`, ...fault }]);
     const { value } = await movePart(scope, {
       ...{ partId, locationId, quantity: -quantity, reason: 'transfer', contractId: null },
       serials: { numbers: serials, become: 'in_transit', transferLineId: lineId },

@@ -48,6 +48,16 @@ export const claimBulkEdit = async (scope: Scope, id: number, runner: string): P
   };
 };
 
+/** Gives a change up that is not over, for whoever comes next. */
+export const layDown = async ({ tx }: Scope, id: number): Promise<void> => {
+  await tx
+    .updateTable('bulk_edits')
+    .set({ status: 'queued', runner: null, beat_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .execute();
+};
+
 /** How the counts of a change move: by how many each is more, or less. */
 export type Moved = Partial<
   Record<'rows_done' | 'ready' | 'unchanged' | 'refused' | 'changed' | 'undone' | 'left_alone', number>

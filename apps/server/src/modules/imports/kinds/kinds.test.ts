@@ -1,6 +1,6 @@
 import { assetHistory } from '@yardline/contract/asset-life';
 import { getAsset, listAssets } from '@yardline/contract/assets';
-import { getPart } from '@yardline/contract/parts';
+import { getPart, receiveParts } from '@yardline/contract/parts';
 import { getContract, listContracts } from '@yardline/contract/contracts';
 import { createCustomer, listCustomers, listSites } from '@yardline/contract/customers';
 import { listRateTables } from '@yardline/contract/rates';
@@ -161,6 +161,29 @@ describe('parts, rates and readings', () => {
       list_price: 18.5,
       on_hand: 9,
     });
+  });
+
+  it('of which each piece has a number say so, and are not counted by a file [B5.18]', async () => {
+    const { run, admin, salesClass, yard, fleet } = await open();
+    const file = (numbered: string, stock: string) =>
+      run(
+        'parts',
+        `part no,name,class,price,location,serial numbers,stock\nSAW,Saw,${salesClass},400,${yard},${numbered},${stock}\n`,
+      );
+    expect((await file('yes', '2')).said).toEqual([
+      { row: 2, faults: [['on_hand', 'one serial number is needed for each piece: 2']] },
+    ]);
+    expect(counts(await file('yes', ''))).toEqual([1, 0, 0, 0]);
+    expect(counts(await file('yes', '0'))).toEqual([0, 1, 0, 0]);
+    const params = { number: 'SAW' };
+    expect(await admin.ok(getPart, { params })).toMatchObject({ is_serialized: true, on_hand: 0 });
+    await admin.ok(receiveParts, {
+      params,
+      body: { location_id: fleet.locationId, quantity: 1, reason: 'Bought', serial_numbers: ['S-1'] },
+    });
+    const left = 'pieces with serial numbers are still in stock';
+    expect((await file('no', '')).said).toEqual([{ row: 2, faults: [['is_serialized', left]] }]);
+    expect((await file('yes', '0')).said).toEqual([{ row: 2, faults: [['on_hand', left]] }]);
   });
 
   it('become tables of rates, a row for each tier [B5.19]', async () => {

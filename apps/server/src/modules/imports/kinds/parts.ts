@@ -1,5 +1,6 @@
 import { partForm } from '@yardline/contract/parts';
 import { partFields } from '@yardline/domain/imports/stock';
+import { serialFault } from '@yardline/domain/stock/serial-numbers';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { may } from '../../../kernel/scope.ts';
@@ -26,16 +27,25 @@ type Form = {
 const references = new Set(['external_id', 'class', 'location', 'on_hand']);
 const columns = ['class_id', ...partFields.map(({ name }) => name).filter((name) => !references.has(name))];
 
+/** A part that is there: whether its pieces have numbers, and whether some of them are on a shelf or on their way. */
+type Known = { id: number; number: string; is_serialized: boolean; has_pieces: boolean };
+
 const knownParts = async (
-  { scope: { tx } }: Setting,
+  { scope: { tx, company } }: Setting,
   candidates: readonly Candidate[],
-): Promise<Map<string, { id: number; is_serialized: boolean }>> => {
-  const rows = await tx
-    .selectFrom('parts')
-    .where('number', 'in', ['', ...candidates.map(({ values }) => String(values['number']))])
-    .select(['id', 'number', 'is_serialized'])
-    .execute();
-  return new Map(rows.map((row) => [row.number, row]));
+  known: ReadonlyMap<number, number>,
+): Promise<(candidate: Candidate) => Known | undefined> => {
+  const numbers = candidates.map(({ values }) => String(values['number']));
+  const { rows } = await sql<Known>`
+    select p.id, p.number, p.is_serialized, p.is_serialized and exists (
+      select from part_serials n where n.company_id = p.company_id and n.part_id = p.id
+        and n.status in ('in_stock', 'in_transit')) as has_pieces
+    from parts p where p.company_id = ${company.id} and p.id = any(array(
+      select id from parts where company_id = ${company.id} and number = any(${numbers}::text[])
+      union select unnest(${[...known.values()]}::bigint[])))`.execute(tx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  return ({ row, values }) => byId.get(known.get(row) ?? 0) ?? byNumber.get(String(values['number']));
 };
 
 /** Barcodes that scan an asset: those of other parts are the database's to refuse. */
@@ -59,16 +69,16 @@ const prepare = async (
   known: ReadonlyMap<number, number>,
 ): Promise<Tried<Prepared<Form>>> => {
   const { scope } = setting;
-  const [classes, places, numbers, scanned] = [
+  const [classes, places, partOf, scanned] = [
     await classesNamed(scope),
     await locationsNamed(scope),
-    await knownParts(setting, candidates),
+    await knownParts(setting, candidates, known),
     await barcodesOfAssets(setting, candidates),
   ];
   const stockOf = (
     onHand: Values[string],
     name: Values[string],
-    { isCounted, isSerialized }: { isCounted: boolean; isSerialized: boolean },
+    { isCounted, isSerialized, hasPieces }: { isCounted: boolean; isSerialized: boolean; hasPieces: boolean },
   ): Stock | undefined | Fault[] => {
     if (onHand === undefined) return undefined;
     const location = name === undefined ? places.only : places.named(String(name));
@@ -77,8 +87,10 @@ const prepare = async (
     if (n < 0 || n >= 1e9 || Number(n.toFixed(2)) !== n)
       return [{ field: 'on_hand', code: 'quantity.invalid' }];
     if (!isCounted) return [{ field: 'on_hand', code: 'import.not_a_part_of_stock' }];
-    // A count without the numbers of its pieces would say nothing of which are there.
-    if (isSerialized) return [{ field: 'on_hand', code: 'serial.required' }];
+    // A file has no column for the numbers of pieces, so it can count none that have one.
+    const fault = serialFault({ isSerialized, quantity: n, serials: [] });
+    if (fault !== undefined) return [{ field: 'on_hand', ...fault }];
+    if (hasPieces) return [{ field: 'on_hand', code: 'serial.left' }];
     if (!may(scope, 'parts.edit', { division: location.division_id, location: location.id })) {
       return [{ field: 'location', code: 'permission.denied', data: { permission: 'parts.edit' } }];
     }
@@ -90,17 +102,21 @@ const prepare = async (
     if (sold?.kind !== 'sales') return unknown('class');
     const result = formOf(partForm, { ...values, class_id: sold.id }, { named: { class_id: 'class' } });
     if ('faults' in result) return result.faults;
-    const stock = stockOf(onHand, location, {
-      isCounted: sold.has_availability,
-      isSerialized: numbers.get(result.form.number)?.is_serialized ?? false,
-    });
+    const before = partOf(candidate);
+    const hasPieces = before?.has_pieces ?? false;
+    const isSerialized =
+      before === undefined || setting.mapped.has('is_serialized')
+        ? result.form.is_serialized
+        : before.is_serialized;
+    if (hasPieces && !isSerialized) return [{ field: 'is_serialized', code: 'serial.left' }];
+    const stock = stockOf(onHand, location, { isCounted: sold.has_availability, isSerialized, hasPieces });
     if (Array.isArray(stock)) return stock;
     if (scanned.has(result.form.barcode)) return [{ field: 'barcode', code: 'asset.barcode_taken' }];
     const part = { ...result.form, barcode: result.form.barcode || null };
     return {
       ...candidate,
       form: { part, stock },
-      recordId: known.get(candidate.row) ?? numbers.get(part.number)?.id,
+      recordId: before?.id,
     };
   };
   return new Map(candidates.map((candidate) => [candidate.row, tryRow(candidate)]));

@@ -72,6 +72,16 @@ export const claimImport = async (
   return { ...rest, ...counts, mapping: mapping as Mapping, runner };
 };
 
+/** Gives an import up that is not over, for whoever comes next. */
+export const layDown = async ({ tx }: Scope, importId: number): Promise<void> => {
+  await tx
+    .updateTable('imports')
+    .set({ status: 'queued', runner: null, beat_at: null })
+    .where('id', '=', importId)
+    .where('status', '=', 'running')
+    .execute();
+};
+
 /** Whether the import is still this runner's, and how far he is; a cancelled one is nobody's. */
 export const report = async (
   scope: Scope,
