@@ -1,5 +1,8 @@
+import { createBulkEdit, getBulkEdit, startBulkEdit, undoBulkEdit } from '@yardline/contract/bulk-edits';
+import { importRejected, startImport } from '@yardline/contract/imports';
 import { listMails } from '@yardline/contract/mails';
 import { getSignedInUser } from '@yardline/contract/sessions';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
@@ -7,6 +10,7 @@ import { purge } from '../src/kernel/jobs/purge.ts';
 import { startWorker } from '../src/kernel/jobs/worker.ts';
 import { postMail } from '../src/modules/mail/public.ts';
 import { inCompany, newShop, signIn, useApp } from './app.ts';
+import { importRows } from './imports.ts';
 import { drainQueue, runJob } from './jobs.ts';
 
 const held = useApp();
@@ -112,6 +116,43 @@ it('keeps mails as long as the setting says, and those that wait', async () => {
   await runJob(held.app, tenant.companyId, job, {});
   const { items } = await admin.ok(listMails, { query: {} });
   expect(items.map(({ to_address: to }) => to).toSorted()).toEqual(['89@test.example', '92@test.example']);
+});
+
+it('keeps what imports and bulk edits found row by row for ninety days, and says then that it is gone [B7.22]', async () => {
+  const shop = await newShop(held.app);
+  const { companyId, adminEmail } = shop.tenant;
+  const file = 'name,email\nPurged Ltd,\nOther Ltd,nonsense\n';
+  const imported = await importRows({ app: held.app, admin: shop.admin }, 'customers', file);
+  const { id } = await shop.admin.ok(createBulkEdit, {
+    body: { kind: 'customers', query: { search: 'purged' }, changes: { account_type: 'H' } },
+  });
+  await drainQueue(held.app);
+  await shop.admin.ok(startBulkEdit, { params: { id } });
+  await drainQueue(held.app);
+  const left = () =>
+    inCompany(held.app, companyId, async ({ tx }) => {
+      const { rows } = await sql<{ n: number }>`
+        select (select count(*) from bulk_edit_rows) as n union all
+        select count(*) from import_problems union all select count(*) from files`.execute(tx);
+      return rows.map(({ n }) => n);
+    });
+  const days = { hours: 24 * 89 };
+  held.app.clock.now = held.app.clock.now.add(days);
+  await runJob(held.app, companyId, job, {});
+  expect(await left()).toEqual([1, 1, 1]);
+  held.app.clock.now = held.app.clock.now.add({ hours: 25 });
+  await runJob(held.app, companyId, job, {});
+  expect(await left()).toEqual([0, 0, 0]);
+
+  const admin = await signIn(held.app, adminEmail);
+  const params = { id };
+  expect((await admin.call(undoBulkEdit, { params })).refusal.reason).toBe('rows.too_long_ago');
+  expect(await admin.ok(getBulkEdit, { params })).toMatchObject({ changed: 1, are_rows_kept: false });
+  const asked = { params: { id: imported.id } };
+  expect((await admin.call(importRejected, asked)).refusal.reason).toBe('rows.too_long_ago');
+  const again = { ...asked, body: { mode: 'check' as const, mapping: imported.mapping } };
+  expect((await admin.call(startImport, again)).refusal.reason).toBe('rows.too_long_ago');
+  held.app.clock.now = held.app.clock.now.subtract(days).subtract({ hours: 25 });
 });
 
 it('keeps a lock until it is over, and a session for the thirty days in which somebody may ask for it', async () => {

@@ -116,6 +116,8 @@ export const bulkEdit = bulkEditRow.extend({
   present: z
     .record(z.string(), z.object({ values: z.array(z.object({ value, count: z.int() })), others: z.int() }))
     .nullable(),
+  /** Whether its records are still kept one by one; without them nothing of it is done or undone any more. */
+  are_rows_kept: z.boolean(),
   /** Why a step could not be done at all, in the reader's language. */
   problem: z.string().nullable(),
 });

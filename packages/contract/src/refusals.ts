@@ -242,6 +242,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'bulk_edit.changed_meanwhile': 409,
   'bulk_edit.changed_since': 409,
   'bulk_edit.failed': 409,
+  'rows.too_long_ago': 409,
   'import.in_progress': 409,
   'import.not_running': 409,
   'import.already_done': 409,

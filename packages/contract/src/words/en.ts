@@ -114,6 +114,7 @@ export const en = {
   'bulk_edit.nothing_refused': 'nothing was refused',
   'bulk_edit.changed_meanwhile': '{changed_by} has changed this since it was looked at; it stays as it is',
   'bulk_edit.changed_since': 'somebody has changed this since; it stays as it is',
+  'rows.too_long_ago': 'this was over {n} days ago, and its rows are no longer kept',
   'bulk_edit.failed': 'something went wrong on our side; nothing more was changed',
   'idempotency.key_required': 'an Idempotency-Key header is required',
   'idempotency.key_reused': 'this Idempotency-Key was used for another request',

@@ -127,6 +127,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'bulk_edit.nothing_refused': 'rien n’a été refusé',
   'bulk_edit.changed_meanwhile': '{changed_by} a changé cette fiche depuis l’aperçu; elle reste telle quelle',
   'bulk_edit.changed_since': 'quelqu’un a changé cette fiche depuis; elle reste telle quelle',
+  'rows.too_long_ago': 'cela remonte à plus de {n} jours, et les lignes n’en sont plus conservées',
   'bulk_edit.failed': 'quelque chose a mal tourné de notre côté; rien de plus n’a été changé',
   'idempotency.key_required': 'l’en-tête Idempotency-Key est requis',
   'idempotency.key_reused': 'cette clé Idempotency-Key a servi à une autre requête',

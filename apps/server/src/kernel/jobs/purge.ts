@@ -1,3 +1,4 @@
+import { rowDays } from '@yardline/domain/time/rows-kept';
 import { sql } from 'kysely';
 import type { Job } from './worker.ts';
 
@@ -8,21 +9,24 @@ const mostFiles = 50;
 
 /**
  * Removes every night what is over, of all companies: sessions thirty days after their end, keys of repeated calls after
- * 72 hours, counters of wrong sign-ins, links and one-time codes that ran out, mails older than the setting, and files that
- * no record holds after a day. What goes, and from when, stands in the database's own functions (0033, 0044): they alone
- * may look across companies.
+ * 72 hours, counters of wrong sign-ins, links and one-time codes that ran out, mails older than the setting, files that
+ * no record holds after a day, and rows of imports and bulk edits after ninety. What goes, and from when, stands in the
+ * database's own functions (0033, 0044, 0094): they alone may look across companies.
  */
 export const purge = ({ mailDays }: { mailDays: number }): Job => ({
   task: 'purge',
   cron: '20 2 * * *',
   run: async ({ database, clock, log }) => {
     const at = clock();
+    const rowsBefore = at.subtract({ hours: rowDays * 24 });
     const mailsBefore = at.subtract({ hours: mailDays * 24 });
     const total = new Map<string, number>();
     for (let isMore = true; isMore;) {
       const { rows } = await database.transaction({ companyId: 0, statementSeconds: 60 }, (tx) =>
         sql<{ what: string; removed: number }>`
           select what, removed from purge_old(${at.toString()}, ${mailsBefore.toString()}, ${most})
+          union all
+          select what, removed from purge_rows(${rowsBefore.toString()}, ${most})
           union all
           select 'files', purge_files(${at.toString()}, ${mostFiles})`.execute(tx),
       );

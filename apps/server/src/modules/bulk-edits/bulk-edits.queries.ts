@@ -6,6 +6,7 @@ import type {
   listBulkEdits,
 } from '@yardline/contract/bulk-edits';
 import type { InputOf } from '@yardline/contract/endpoint';
+import { areRowsKept } from '@yardline/domain/time/rows-kept';
 import { say } from '@yardline/contract/words/say';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
@@ -58,6 +59,7 @@ export const getBulkEditById = async (scope: Scope, id: number): Promise<BulkEdi
     ...row,
     changes: row.changes as BulkEdit['changes'],
     present: row.present as BulkEdit['present'],
+    are_rows_kept: areRowsKept(row.finished_at, scope.now),
     problem: tellFault(row.problem, scope.language),
   };
 };

@@ -1,4 +1,5 @@
 import type { BulkEdit } from '@yardline/contract/bulk-edits';
+import { rowDays } from '@yardline/domain/time/rows-kept';
 import { audit } from '../../kernel/audit.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -26,12 +27,13 @@ const reasons = { change: whyNotStart, undo: whyNotUndo };
 
 /**
  * Queues a step of a change in the name of whoever asks: it is done with his rights.
- * @throws Refusal resource.not_found, permission.denied, bulk_edit.not_ready, bulk_edit.nothing_to_change,
- *   bulk_edit.nothing_to_undo
+ * @throws Refusal resource.not_found, permission.denied, rows.too_long_ago, bulk_edit.not_ready,
+ *   bulk_edit.nothing_to_change, bulk_edit.nothing_to_undo
  */
 export const queueStep = async (scope: Scope, id: number, step: 'change' | 'undo'): Promise<BulkEdit> => {
   const found = await lockBulkEdit(scope, id);
   demand(scope, kinds[found.kind].needs);
+  if (!found.are_rows_kept) throw new Refusal('rows.too_long_ago', { n: rowDays });
   const refused = reasons[step](found);
   if (refused !== undefined) throw new Refusal(refused);
   await scope.tx

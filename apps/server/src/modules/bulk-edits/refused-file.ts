@@ -1,4 +1,5 @@
 import type { BulkEdit } from '@yardline/contract/bulk-edits';
+import { rowDays } from '@yardline/domain/time/rows-kept';
 import { say } from '@yardline/contract/words/say';
 import type { StreamedFile } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -11,9 +12,15 @@ const most = 1_000;
 
 const headings = { en: ['number', 'name', 'reason'], fr: ['numéro', 'nom', 'motif'] } as const;
 
-/** The records of a change that were refused or not taken back, each with its reason. @throws Refusal bulk_edit.nothing_refused */
-export const refusedFile = ({ id, refused, left_alone: left }: BulkEdit): StreamedFile => {
+/** The records of a change that were refused or not taken back, each with its reason. @throws Refusal bulk_edit.nothing_refused, rows.too_long_ago */
+export const refusedFile = ({
+  id,
+  refused,
+  left_alone: left,
+  are_rows_kept: isKept,
+}: BulkEdit): StreamedFile => {
   if (refused + left === 0) throw new Refusal('bulk_edit.nothing_refused');
+  if (!isKept) throw new Refusal('rows.too_long_ago', { n: rowDays });
   let after: number | undefined;
   const next = async ({ tx, language }: Scope) => {
     const rows = await tx

@@ -1,5 +1,6 @@
 import * as calls from '@yardline/contract/imports';
 import { importFields, templateOf } from '@yardline/domain/imports/fields';
+import { areRowsKept, rowDays } from '@yardline/domain/time/rows-kept';
 import { route, streamingRoute, type StreamedFile } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -18,6 +19,7 @@ const asBytes = (text: string | undefined): Uint8Array | undefined =>
 const rejectedOf = async (scope: Scope, importId: number): Promise<StreamedFile> => {
   const found = await getImportById(scope, importId);
   if (found.failed === 0) throw new Refusal('import.nothing_rejected');
+  if (!areRowsKept(found.finished_at, scope.now)) throw new Refusal('rows.too_long_ago', { n: rowDays });
   const file = openRejected({ ...found, delimiter: found.delimiter ?? undefined });
   return {
     ...{ filename: `${found.file_name}.rejected.csv`, type: 'text/csv; charset=utf-8' },

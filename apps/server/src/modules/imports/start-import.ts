@@ -1,5 +1,6 @@
 import type { startImport as endpoint, WholeImport } from '@yardline/contract/imports';
 import type { InputOf } from '@yardline/contract/endpoint';
+import { areRowsKept, rowDays } from '@yardline/domain/time/rows-kept';
 import { audit } from '../../kernel/audit.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -23,7 +24,7 @@ const whyNot = ({
 
 /**
  * Queues an import, and remembers which column fills which field for the next file of its kind.
- * @throws Refusal resource.not_found, import.in_progress, import.already_done, request.invalid for the mapping
+ * @throws Refusal resource.not_found, rows.too_long_ago, import.in_progress, import.already_done, request.invalid for the mapping
  */
 export const startImport = async (
   scope: Scope,
@@ -32,6 +33,8 @@ export const startImport = async (
   await scope.tx.selectFrom('imports').where('id', '=', params.id).select('id').forUpdate().execute();
   const found = await getImportById(scope, params.id);
   demand(scope, kinds[found.kind].needs);
+  // Its file goes with its rows.
+  if (!areRowsKept(found.finished_at, scope.now)) throw new Refusal('rows.too_long_ago', { n: rowDays });
   const refused = whyNot(found);
   if (refused !== undefined) throw new Refusal(refused);
   checkMapping(found.kind, found.headings, body.mapping);

@@ -58,6 +58,7 @@ export const bulkEdits = {
   discard: 'Discard',
   stop: 'Stop',
   undo: 'Undo',
+  tooLongAgo: 'This was over {{n}} days ago, and its records are no longer kept one by one.',
   undoTitle: 'Undo this bulk edit?',
   undoText_one:
     '{{count}} record gets back what it said before. Where somebody has changed a field since, it stays as it is and is named.',

@@ -76,6 +76,7 @@ export const bulkEdits: Words<typeof en> = {
   discard: 'Abandonner',
   stop: 'Arrêter',
   undo: 'Annuler ces changements',
+  tooLongAgo: 'Cela remonte à plus de {{n}} jours, et ses fiches ne sont plus conservées une à une.',
   undoTitle: 'Annuler cette modification groupée?',
   undoText_one:
     '{{count}} fiche reprend ce qu’elle disait avant. Si quelqu’un a changé un champ depuis, elle reste telle quelle et est nommée.',

@@ -10,6 +10,7 @@ import {
   startBulkEdit,
   undoBulkEdit,
 } from '@yardline/contract/bulk-edits';
+import { rowDays } from '@yardline/domain/time/rows-kept';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { Figure, When } from '@yardline/ui/Figures';
 import type { Action } from '@yardline/ui/SplitAction';
@@ -60,6 +61,7 @@ const useSteps = (of: BulkEdit) => {
   const cancel = useSend(cancelBulkEdit, options);
   const [isAsking, setAsking] = useState(false);
   const input = { params: { id: of.id } };
+  const tooLate = of.are_rows_kept ? undefined : t('tooLongAgo', { n: rowDays });
   const steps: (Action & { isLegal: boolean })[] = [
     {
       ...{ key: 'stop', label: t('stop'), icon: <IconPlayerStop size={16} /> },
@@ -70,12 +72,12 @@ const useSteps = (of: BulkEdit) => {
       label: t('start', { count: of.ready, replace: { count: figureOf(of.ready) } }),
       icon: <IconCheck size={16} />,
       isLegal: isOver(of) && of.ready > 0 && (of.step === 'change' || of.status === 'done'),
-      ...{ onRun: () => start.send(input), reason: whyNot(startBulkEdit) },
+      ...{ onRun: () => start.send(input), reason: tooLate ?? whyNot(startBulkEdit) },
     },
     {
       ...{ key: 'undo', label: t('undo'), icon: <IconArrowBackUp size={16} /> },
       isLegal: isOver(of) && of.step !== 'preview' && of.changed > 0,
-      ...{ onRun: () => setAsking(true), reason: whyNot(undoBulkEdit) },
+      ...{ onRun: () => setAsking(true), reason: tooLate ?? whyNot(undoBulkEdit) },
     },
     {
       ...{ key: 'back', label: t('discard'), isLegal: of.step === 'preview' && isOver(of) },
@@ -122,9 +124,13 @@ export const BulkEditPage = () => {
     >
       <Outcome of={of} />
       <WhatChanges of={of} fields={fields} />
-      {isOver(of) && of.left_alone > 0 ? <RefusedRecords key={`left ${key}`} of={of} outcome="left" /> : null}
-      {isOver(of) && of.refused > 0 ? <RefusedRecords key={`no ${key}`} of={of} outcome="refused" /> : null}
-      {isOver(of) && first !== undefined ? (
+      {isOver(of) && of.are_rows_kept && of.left_alone > 0 ? (
+        <RefusedRecords key={`left ${key}`} of={of} outcome="left" />
+      ) : null}
+      {isOver(of) && of.are_rows_kept && of.refused > 0 ? (
+        <RefusedRecords key={`no ${key}`} of={of} outcome="refused" />
+      ) : null}
+      {isOver(of) && of.are_rows_kept && first !== undefined ? (
         <FirstRecords key={`${first} ${key}`} of={of} outcome={first} fields={fields} />
       ) : null}
       {dialog}
