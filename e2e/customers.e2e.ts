@@ -1,4 +1,5 @@
 import { createContact, updateCustomer } from '@yardline/contract/customers';
+import { violationsOn } from './support/inspect.ts';
 import { addCustomer, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { act, fact } from './support/words.ts';
@@ -25,6 +26,29 @@ test('writes down a customer, told at the field what is wrong, and finds him aga
   await page.getByRole('searchbox', { name: 'Search this list' }).fill(name);
   await expect(page.getByRole('row', { name })).toContainText('Albany');
   await expect(page).toHaveURL(/search=Journey/);
+});
+
+test('writes down a person by a first and a last name, and finds him by both [B3.34] [B3.37]', async ({
+  page,
+}) => {
+  const family = `Journey${unique()}`;
+  await page.goto('/customers/new');
+  const panel = page.getByRole('dialog', { name: 'New customer' });
+  await panel.getByLabel('Name', { exact: true }).fill(`Ann Marie ${family}`);
+  await panel.getByRole('combobox', { name: 'Kind', exact: true }).selectOption({ label: 'Individual' });
+  await expect(panel.getByLabel('First name')).toHaveValue('Ann Marie');
+  await expect(panel.getByLabel('Last name')).toHaveValue(family);
+  await panel.getByLabel('First name').fill('');
+  await panel.getByLabel('Last name').fill('');
+  await panel.getByLabel('First name').fill('Rosa');
+  await panel.getByLabel('Last name').fill(family);
+  await expect(panel.getByText(`Shown as Rosa ${family}.`)).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Rosa ${family}` })).toBeVisible();
+  await expect(fact(page, 'Last name')).toHaveText(family);
+  await page.goto(`/customers?search=${family} rosa`);
+  await expect(page.getByRole('row', { name: `Rosa ${family}` })).toBeVisible();
 });
 
 test('asks before it throws away what was typed [B2.15]', async ({ page }) => {

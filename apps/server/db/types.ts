@@ -523,6 +523,7 @@ export interface Customers {
   exemption_type: Generated<string>;
   exempts_rentals: Generated<boolean>;
   exempts_sales: Generated<boolean>;
+  first_name: Generated<string>;
   former_numbers: Generated<string>;
   id: Generated<number>;
   insurance_agent: Generated<string>;
@@ -534,6 +535,7 @@ export interface Customers {
   is_active: Generated<boolean>;
   is_po_required: Generated<boolean>;
   kind: Generated<string>;
+  last_name: Generated<string>;
   licenses: Generated<Json>;
   merged_into_id: number | null;
   name: string;

@@ -1,4 +1,5 @@
 import { areCoordinates } from '@yardline/domain/text/numbers';
+import { customerName } from '@yardline/domain/text/person-name';
 import { z } from 'zod';
 import { depositFigure, depositKind } from './billing-rules.ts';
 import { day, distance, id, instant, money, percent, price, requiredText, text } from './fields.ts';
@@ -33,13 +34,18 @@ const ratingFields = {
   allow_activity_if_unpaid: z.enum(['Y', 'N', 'W'], { error: 'field.invalid' }).default('Y'),
 };
 
+const customerKind = z.enum(['individual', 'company']);
+
 /** What is written down of a customer; the number is given by the system when left blank. */
-export const customerForm = z.strictObject({
+const customerFields = z.strictObject({
   customer_number: text(12).default(''),
   /** By which others know him: the back office, his own books. */
   alternate_number: text(20).default(''),
-  name: requiredText(64),
-  kind: z.enum(['individual', 'company']).default('company'),
+  /** Of a person whose two names are known it follows from them. */
+  name: text(64).default(''),
+  first_name: text(30).default(''),
+  last_name: text(30).default(''),
+  kind: customerKind.default('company'),
   account_type: z.enum(['Y', 'N', 'H']).default('Y'),
   email: email.default(''),
   phone: phone.default(''),
@@ -72,13 +78,35 @@ export const customerForm = z.strictObject({
   ...ratingFields,
   comments: text(250).default(''),
 });
+
+/** Faults of a name: none at all, or the two names of a person on a firm. */
+const nameFaults = (
+  { kind, name, first_name: first, last_name: last }: z.output<typeof customerFields>,
+  context: z.core.$RefinementCtx,
+): void => {
+  if (kind === 'company' && (first !== '' || last !== '')) {
+    const path = [first === '' ? 'last_name' : 'first_name'];
+    context.addIssue({ code: 'custom', path, message: 'customer.names_of_person' });
+  }
+  if (name !== '') return;
+  const path = [kind === 'individual' ? 'first_name' : 'name'];
+  context.addIssue({ code: 'custom', path, message: 'field.required' });
+};
+
+/** A customer's form as it is stored: the name of a person is his first and his last. */
+export const customerForm = customerFields
+  .overwrite((form) => ({ ...form, name: customerName(form) }))
+  .superRefine(nameFaults);
 export type CustomerForm = z.input<typeof customerForm>;
 
 export const customerRow = z.object({
   id,
   customer_number: z.string(),
   name: z.string(),
-  kind: z.enum(['individual', 'company']),
+  /** Of a person; blank where only the whole name is known. */
+  first_name: z.string(),
+  last_name: z.string(),
+  kind: customerKind,
   account_type: z.enum(['Y', 'N', 'H']),
   email: z.string(),
   phone: z.string(),

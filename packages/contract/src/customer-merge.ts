@@ -5,8 +5,8 @@ import { id, idParams, money, pathId } from './fields.ts';
 
 /** What is chosen as one when two customers become one: an address has no use without its city. */
 export const mergeGroups = {
-  name: ['name'],
-  kind: ['kind'],
+  // The names of a person are those of no firm: who somebody is goes as one.
+  name: ['name', 'first_name', 'last_name', 'kind'],
   account_type: ['account_type'],
   alternate_number: ['alternate_number'],
   phone: ['phone'],

@@ -119,6 +119,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'api_key.expired': 400,
   'api_key.too_long': 400,
   'customer.number_taken': 409,
+  'customer.names_of_person': 400,
   'customer.merged': 409,
   'customer.merged_with_itself': 400,
   'coordinates.not_found': 404,

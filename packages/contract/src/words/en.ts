@@ -135,6 +135,7 @@ export const en = {
   'site.contact_elsewhere': 'this contact belongs to another customer',
   'customer.merged': 'this customer was merged into another',
   'customer.merged_with_itself': 'a customer cannot be merged with itself',
+  'customer.names_of_person': 'a first and a last name are those of a person',
   'customer.number_taken': 'this customer number is already in use',
   'asset.number_taken': 'this asset number is already in use',
   'asset.barcode_taken': 'this barcode is already in use',

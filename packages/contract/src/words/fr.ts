@@ -148,6 +148,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'site.contact_elsewhere': 'ce contact appartient à un autre client',
   'customer.merged': 'ce client a été fusionné avec un autre',
   'customer.merged_with_itself': 'un client ne peut pas être fusionné avec lui-même',
+  'customer.names_of_person': 'un prénom et un nom de famille sont ceux d’une personne',
   'customer.number_taken': 'ce numéro de client est déjà utilisé',
   'asset.number_taken': 'ce numéro d’équipement est déjà utilisé',
   'asset.barcode_taken': 'ce code à barres est déjà utilisé',

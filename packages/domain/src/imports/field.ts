@@ -9,6 +9,8 @@ export type ImportField = {
   fr: string;
   type: CellType;
   isRequired?: true;
+  /** Fields of which any one serves in its place. */
+  unless?: readonly string[];
   /** Other headings under which files carry it, in English and French. */
   headings?: readonly string[];
   /** Of a choice: value and the words for it. */

@@ -34,6 +34,6 @@ export function guessMapping(kind: ImportKind, headings: readonly string[], kept
 
 /** The required fields that nothing fills. */
 export const unfilled = (kind: ImportKind, mapping: Mapping): string[] =>
-  importFields[kind].flatMap(({ name, isRequired }) =>
-    isRequired && mapping[name] === undefined ? [name] : [],
+  importFields[kind].flatMap(({ name, isRequired, unless = [] }) =>
+    isRequired && [name, ...unless].every((each) => mapping[each] === undefined) ? [name] : [],
   );

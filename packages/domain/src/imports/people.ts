@@ -80,6 +80,8 @@ export const customerFields: readonly ImportField[] = [
   },
   {
     ...{ name: 'name', en: 'Name', fr: 'Nom', type: 'text', isRequired: true, example: 'Hudson Concrete' },
+    // A person may come with his two names alone.
+    unless: ['first_name', 'last_name'],
     headings: [
       'customer name',
       'customer',
@@ -90,6 +92,14 @@ export const customerFields: readonly ImportField[] = [
       'raison sociale',
       'entreprise',
     ],
+  },
+  {
+    ...{ name: 'first_name', en: 'First name', fr: 'Prénom', type: 'text', example: '' },
+    headings: ['firstname', 'given name', 'given names', 'forename', 'prénoms'],
+  },
+  {
+    ...{ name: 'last_name', en: 'Last name', fr: 'Nom de famille', type: 'text', example: '' },
+    headings: ['lastname', 'surname', 'family name', 'nom famille'],
   },
   {
     ...{ name: 'kind', en: 'Kind', fr: 'Genre', type: 'choice', example: 'company' },

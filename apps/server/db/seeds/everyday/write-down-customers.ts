@@ -1,4 +1,5 @@
 import { createContact, createCustomer, createSite } from '@yardline/contract/customers';
+import { splitName } from '@yardline/domain/text/person-name';
 import { type Chance, chanceFrom } from '../stage/chance.ts';
 import type { Act, Stage } from '../stage/open-stage.ts';
 import { shoppers, type Shopper } from './people.ts';
@@ -87,6 +88,7 @@ const writeDown = async (act: Act, shopper: Shopper, chance: Chance): Promise<vo
   const { id } = await act(createCustomer, {
     body: {
       name,
+      ...(kind === 'individual' ? splitName(name) : {}),
       kind,
       account_type: account,
       email: `office@${domain}.example`,

@@ -9,6 +9,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   identity_email_taken: 'email.taken',
   migration_irreversible: 'migration.irreversible',
   customer_number_taken: 'customer.number_taken',
+  customer_names_of_person: 'customer.names_of_person',
   asset_number_taken: 'asset.number_taken',
   asset_barcode_taken: 'asset.barcode_taken',
   asset_barcodes_taken: 'asset.barcode_taken',

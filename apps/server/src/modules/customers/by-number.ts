@@ -3,7 +3,8 @@ import type * as calls from '@yardline/contract/customers-by-number';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import { matches } from '../../kernel/list.ts';
-import { notFound } from '../../kernel/refusal.ts';
+import { fieldsOf } from '../../kernel/http/input.ts';
+import { notFound, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { getCustomerById, listCustomerSites, rowsOfCustomers } from './customers.queries.ts';
 import { addSite } from './sites-and-contacts.ts';
@@ -31,14 +32,19 @@ type Patch = InputOf<typeof calls.updateCustomerByNumber>['body'];
 
 const formKeys = Object.keys(customerForm.shape) as (keyof typeof customerForm.shape)[];
 
+/** Who is named anew as a whole, or becomes a firm, has no first and last name but those that are said with it. */
+const namesOf = (written: Record<string, unknown>): { first_name?: string; last_name?: string } =>
+  written['name'] === undefined && written['kind'] !== 'company' ? {} : { first_name: '', last_name: '' };
+
 /** Changes what is named and leaves the rest, over whatever the row says now. */
 const patch = async (scope: Scope, customerNumber: string, body: Patch): Promise<Customer> => {
   const id = await idByNumber(scope, customerNumber);
   return saveCustomer(scope, { id, ifMatch: undefined }, (before) => {
     const now = Object.fromEntries(formKeys.map((key) => [key, before[key]]));
     const written = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    const parsed = customerForm.safeParse({ ...now, ...namesOf(written), ...written }, { reportInput: true });
     return {
-      form: customerForm.parse({ ...now, ...written }),
+      form: parsed.data ?? refuseFields(fieldsOf('', parsed.error)),
       written: { country: before.country, ...written },
     };
   });

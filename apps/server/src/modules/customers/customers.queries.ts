@@ -14,6 +14,8 @@ const rowColumns = [
   'customers.id',
   'customer_number',
   'customers.name',
+  'first_name',
+  'last_name',
   'kind',
   'account_type',
   'email',

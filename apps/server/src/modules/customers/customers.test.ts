@@ -9,6 +9,7 @@ import {
   removeContact,
   updateCustomer,
 } from '@yardline/contract/customers';
+import { updateCustomerByNumber } from '@yardline/contract/customers-by-number';
 import { describe, expect, it } from 'vitest';
 import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
 
@@ -36,6 +37,51 @@ describe('writing down customers', () => {
       account_balance: 0,
       row_version: 1,
     });
+  });
+
+  it('shows a person by his first and last name, and whoever was written down before by the name that he has [B3.34] [B3.37]', async () => {
+    const { admin } = await newShop(held.app);
+    const before = await admin.ok(createCustomer, { body: { name: 'Lind, Rosa', kind: 'individual' } });
+    expect(before).toMatchObject({ name: 'Lind, Rosa', first_name: '', last_name: '' });
+    const body = { kind: 'individual', first_name: 'Ann', last_name: 'Lee' } as const;
+    const { id, customer_number: customerNumber } = await admin.ok(createCustomer, {
+      body: { ...body, name: 'somebody else' },
+    });
+    const now = () => admin.ok(getCustomer, { params: { id } });
+    expect(await now()).toMatchObject({ name: 'Ann Lee', ...body });
+    const patch = (changes: object) =>
+      admin.ok(updateCustomerByNumber, { params: { customerNumber }, body: changes });
+    expect(await patch({ last_name: 'Moss' })).toMatchObject({ name: 'Ann Moss', first_name: 'Ann' });
+    expect(await patch({ phone: '518-555-0101' })).toMatchObject({ name: 'Ann Moss', last_name: 'Moss' });
+    // Named as a whole he has no other name; so has a firm.
+    expect(await patch({ name: 'A. Moss' })).toMatchObject({
+      name: 'A. Moss',
+      first_name: '',
+      last_name: '',
+    });
+    expect(await patch(body)).toMatchObject({ name: 'Ann Lee' });
+    expect(await patch({ kind: 'company' })).toMatchObject({
+      name: 'Ann Lee',
+      first_name: '',
+      last_name: '',
+    });
+    const { items } = await admin.ok(listCustomers, { query: { search: 'lee' } });
+    expect(items).toMatchObject([{ id, name: 'Ann Lee' }]);
+
+    const refused = async (form: object) => {
+      const { status, refusal } = await admin.call(createCustomer, { body: form });
+      return [status, refusal.errors?.map(({ path, reason }) => [path, reason])];
+    };
+    expect(await refused({ name: 'Lee & Sons', first_name: 'Ann' })).toEqual([
+      400,
+      [['first_name', 'customer.names_of_person']],
+    ]);
+    expect(await refused({ kind: 'individual' })).toEqual([400, [['first_name', 'field.required']]]);
+    expect(await refused({})).toEqual([400, [['name', 'field.required']]]);
+    const blank = await admin.call(updateCustomerByNumber, {
+      ...{ params: { customerNumber }, body: { name: '' } },
+    });
+    expect([blank.status, blank.refusal.errors?.[0]?.path]).toEqual([400, 'name']);
   });
 
   it('refuses a number twice, unknown fields, texts for numbers and too much text, each at its field [S5.12] [S5.13] [B5.44]', async () => {

@@ -10,6 +10,8 @@ export const customers = {
   numberHint: 'Automatic',
   name: 'Name',
   kind: 'Kind',
+  nameAsItStands: 'Known as {{name}}, until a first and a last name are written down.',
+  shownAs: 'Shown as {{name}}.',
   kinds: { company: 'Company', individual: 'Individual' },
   accountType: 'Account',
   accountTypes: { Y: 'On account', N: 'Cash', H: 'On hold' },
@@ -199,8 +201,7 @@ export const customers = {
     same: 'Both say the same.',
     none: 'nothing',
     groups: {
-      name: 'Name',
-      kind: 'Kind',
+      name: 'Name and kind',
       account_type: 'Account',
       alternate_number: 'Alternate number',
       phone: 'Phone',

@@ -99,6 +99,8 @@ export const history = {
     external_url: 'More about it',
     file: 'Attachment',
     former_numbers: 'Former numbers',
+    first_name: 'First name',
+    last_name: 'Last name',
     fuel_type: 'Fuel',
     group_id: 'Group',
     insurance_agent: 'Insurance agent',

@@ -13,6 +13,8 @@ export const customers: Words<typeof en> = {
   numberHint: 'Automatique',
   name: 'Nom',
   kind: 'Genre',
+  nameAsItStands: 'Connu sous le nom {{name}}, tant que prénom et nom de famille ne sont pas inscrits.',
+  shownAs: 'Affiché comme {{name}}.',
   kinds: { company: 'Entreprise', individual: 'Particulier' },
   accountType: 'Compte',
   accountTypes: { Y: 'Au compte', N: 'Comptant', H: 'Suspendu' },
@@ -205,8 +207,7 @@ export const customers: Words<typeof en> = {
     same: 'Les deux disent la même chose.',
     none: 'rien',
     groups: {
-      name: 'Nom',
-      kind: 'Type',
+      name: 'Nom et type',
       account_type: 'Compte',
       alternate_number: 'Autre numéro',
       phone: 'Téléphone',

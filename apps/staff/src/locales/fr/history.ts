@@ -109,6 +109,8 @@ export const history: Words<typeof en> = {
     external_url: 'En savoir plus',
     file: 'Pièce jointe',
     former_numbers: 'Anciens numéros',
+    first_name: 'Prénom',
+    last_name: 'Nom de famille',
     fuel_type: 'Carburant',
     group_id: 'Groupe',
     insurance_agent: 'Courtier d’assurance',

@@ -14,6 +14,7 @@ import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { DepositFields } from './DepositFields.tsx';
 import { InsuranceFields } from './InsuranceFields.tsx';
 import { LicenseFields } from './LicenseFields.tsx';
+import { NameFields } from './NameFields.tsx';
 import { RatingFields } from './RatingFields.tsx';
 
 type Form = UseFormReturn<CustomerForm, unknown, z.output<typeof customerForm>>;
@@ -38,20 +39,8 @@ export const CustomerFields = ({ form, duplicates }: Props) => {
   return (
     <>
       <FormSection title={t('sections.who')}>
-        <FText control={control} name="name" label={t('name')} isRequired isFirst />
-        {duplicates}
-        <FormRow>
-          <FText control={control} name="customer_number" label={t('number')} placeholder={t('numberHint')} />
-          <FSelect
-            control={control}
-            name="kind"
-            label={t('kind')}
-            options={(['company', 'individual'] as const).map((value) => ({
-              value,
-              label: t(`kinds.${value}`),
-            }))}
-          />
-        </FormRow>
+        <NameFields form={form} duplicates={duplicates} />
+        <FText control={control} name="customer_number" label={t('number')} placeholder={t('numberHint')} />
         <FText
           control={control}
           name="alternate_number"

@@ -28,6 +28,12 @@ export const CustomerOverviewTab = () => {
         title={t('sections.who')}
         facts={[
           { label: t('kind'), value: t(`kinds.${customer.kind}`) },
+          ...(customer.first_name === '' && customer.last_name === ''
+            ? []
+            : [
+                { label: t('contact.firstName'), value: customer.first_name },
+                { label: t('contact.lastName'), value: customer.last_name },
+              ]),
           { label: t('alternateNumber'), value: customer.alternate_number },
           {
             label: t('phone'),

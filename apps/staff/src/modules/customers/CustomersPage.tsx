@@ -18,6 +18,14 @@ const useColumns = (): Column<CustomerRow>[] => {
   const { t } = useTranslation('customers');
   return [
     { key: 'name', header: t('name'), canSort: true, cell: (row) => row.name, text: (row) => row.name },
+    ...(['first_name', 'last_name'] as const).map((key) => ({
+      key,
+      header: t(key === 'first_name' ? 'contact.firstName' : 'contact.lastName'),
+      width: 140,
+      isExtra: true,
+      cell: (row: CustomerRow) => row[key],
+      text: (row: CustomerRow) => row[key],
+    })),
     {
       key: 'customer_number',
       header: t('number'),

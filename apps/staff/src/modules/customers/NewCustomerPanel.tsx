@@ -10,6 +10,7 @@ import { useFormatted } from '../../shell/panel/useFormatted.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { DuplicatesNotice } from './DuplicatesNotice.tsx';
+import { useShownName } from './NameFields.tsx';
 import { blankCustomer } from './blank.ts';
 
 /** Writes down a new customer, over the list. */
@@ -19,7 +20,8 @@ export const NewCustomerPanel = () => {
   const { company } = useSession();
   const { name = '' }: { name?: string } = useSearch({ strict: false });
   const form = useRecordForm(useFormatted(customerForm), { ...blankCustomer(company.country), name });
-  const [typed, phone, email] = useWatch({ control: form.control, name: ['name', 'phone', 'email'] });
+  const typed = useShownName(form);
+  const [phone, email] = useWatch({ control: form.control, name: ['phone', 'email'] });
   const { send, isSending } = useSend(createCustomer, {
     invalidates: [listCustomers],
     onRefused: landOn(form),

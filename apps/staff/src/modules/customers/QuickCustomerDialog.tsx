@@ -3,7 +3,6 @@ import { useSend } from '@yardline/client/hooks';
 import { createCustomer, customerForm, type CustomerForm, listCustomers } from '@yardline/contract/customers';
 import { Dialog } from '@yardline/ui/Dialog';
 import { FPhone } from '@yardline/ui/FPhone';
-import { FSelect } from '@yardline/ui/FSelect';
 import { FText } from '@yardline/ui/FText';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { useFormatted } from '../../shell/panel/useFormatted.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { blankCustomer } from './blank.ts';
 import { DuplicatesNotice } from './DuplicatesNotice.tsx';
+import { NameFields, useShownName } from './NameFields.tsx';
 
 type Props = {
   /** What was typed when nobody was found. */
@@ -28,7 +28,8 @@ export const QuickCustomerDialog = ({ name, onChosen, onClose }: Props) => {
   const { company } = useSession();
   const form = useRecordForm(useFormatted(customerForm), { ...blankCustomer(company.country), name });
   const { control } = form;
-  const [typed, phone, email] = useWatch({ control, name: ['name', 'phone', 'email'] });
+  const typed = useShownName(form);
+  const [phone, email] = useWatch({ control, name: ['phone', 'email'] });
   const { send, isSending } = useSend(createCustomer, {
     invalidates: [listCustomers],
     onRefused: landOn(form),
@@ -46,22 +47,17 @@ export const QuickCustomerDialog = ({ name, onChosen, onClose }: Props) => {
           void form.handleSubmit(save)(event);
         }}
       >
-        <FText control={control} name="name" label={t('name')} isRequired isFirst />
-        <DuplicatesNotice
-          name={typed}
-          phone={phone ?? ''}
-          email={email ?? ''}
-          verb={t('duplicates.use')}
-          onUse={onChosen}
-        />
-        <FSelect
-          control={control}
-          name="kind"
-          label={t('kind')}
-          options={(['company', 'individual'] as const).map((value) => ({
-            value,
-            label: t(`kinds.${value}`),
-          }))}
+        <NameFields
+          form={form}
+          duplicates={
+            <DuplicatesNotice
+              name={typed}
+              phone={phone ?? ''}
+              email={email ?? ''}
+              verb={t('duplicates.use')}
+              onUse={onChosen}
+            />
+          }
         />
         <FormRow>
           <FPhone

@@ -5,6 +5,8 @@ export const blankCustomer = (country: string): CustomerForm => ({
   customer_number: '',
   alternate_number: '',
   name: '',
+  first_name: '',
+  last_name: '',
   kind: 'company',
   account_type: 'Y',
   email: '',

@@ -20,8 +20,7 @@ export const useGroupText = (): ((customer: Customer, group: MergeGroup) => stri
   const taxOf = (id: number | null) => taxes.find((each) => each.id === id)?.code ?? '';
   const percentOf = (figure: number) => displayPercent(figure, language());
   const texts: Record<MergeGroup, (of: Customer) => string> = {
-    name: ({ name }) => name,
-    kind: ({ kind }) => t(`kinds.${kind}`),
+    name: ({ name, kind }) => joined([name, t(`kinds.${kind}`)]),
     account_type: ({ account_type: type }) => t(`accountTypes.${type}`),
     alternate_number: (of) => of.alternate_number,
     phone: ({ phone }) => phone,

@@ -149,3 +149,12 @@ it('is for those who may remove customers [B6.9]', async () => {
   const moved = await shop.admin.ok(getContract, { params: { id: open.id } });
   expect([moved.customerId, moved.row_version]).toEqual([shop.customer.id, open.row_version + 1]);
 });
+
+it('takes who somebody is as one: the names of a person with what makes him one [B2.15] [B3.37]', async () => {
+  const { shop, admin, id } = await newPair();
+  const person = { kind: 'individual', first_name: 'Ann', last_name: 'Lee' } as const;
+  const { id: otherId } = await shop.addCustomer({ ...person, name: '' });
+  const body = { other_id: otherId, other_version: 1, take: ['name'] as 'name'[] };
+  const merged = await admin.ok(mergeCustomers, { params: { id }, body, ifMatch: 1 });
+  expect(merged).toMatchObject({ ...person, name: 'Ann Lee' });
+});

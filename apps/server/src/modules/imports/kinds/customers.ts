@@ -16,7 +16,15 @@ import { pick, writeRecords } from './write-records.ts';
 
 type Form = z.output<typeof customerForm>;
 
+/** A row with a person's two names and no other is a person, whatever its file leaves unsaid. */
+const asPerson = ({ kind, name, first_name, last_name }: Candidate['values']): { kind?: 'individual' } =>
+  kind === undefined && name === undefined && (first_name ?? last_name) !== undefined
+    ? { kind: 'individual' }
+    : {};
+
 const columns = customerFields.map(({ name }) => name).filter((name) => name !== 'external_id');
+
+const whole = ['name', 'first_name', 'last_name'];
 
 const numbersTaken = async (
   { scope: { tx } }: Setting,
@@ -40,7 +48,8 @@ const prepare = async (
   const taken = await numbersTaken(setting, candidates);
   const tryRow = (candidate: Candidate): Fault[] | Prepared<Form> => {
     const { external_id: _, ...values } = candidate.values;
-    const result = formOf(customerForm, values, { check: (each) => checkFormats(setting.scope, each) });
+    const form = { ...values, ...asPerson(values) };
+    const result = formOf(customerForm, form, { check: (each) => checkFormats(setting.scope, each) });
     if ('faults' in result) return result.faults;
     const recordId = known.get(candidate.row) ?? taken.get(result.form.customer_number);
     return { ...candidate, form: result.form, recordId };
@@ -52,12 +61,20 @@ const write = async (setting: Setting, rows: readonly Prepared<Form>[]): Promise
   const nameless = rows.filter(({ form, recordId }) => recordId === undefined && form.customer_number === '');
   const numbers = await setting.takeNumbers('customer', nameless.length);
   const given = new Map(nameless.map(({ row }, n) => [row, String(numbers[n])]));
-  const ids = await writeRecords(setting, 'customers', {
+  // Who somebody is holds together: what a file says of it is written as a whole.
+  const isPerson = rows.some(({ form }) => form.first_name !== '' || form.last_name !== '');
+  const mapped = new Set([...setting.mapped, ...whole, ...(isPerson ? ['kind'] : [])]);
+  const ids = await writeRecords({ ...setting, mapped }, 'customers', {
     key: ['customer_number'],
     more: { created_at: setting.scope.now.toString() },
-    rows: rows.map(({ row, recordId, form }) => {
-      const whole = { ...form, customer_number: given.get(row) ?? (form.customer_number || undefined) };
-      return { row, recordId, columns: pick(whole, columns) };
+    rows: rows.map(({ row, recordId, form, values }) => {
+      const own = { ...form, customer_number: given.get(row) ?? (form.customer_number || undefined) };
+      // Of who is there already only a file that says it changes what he is.
+      const kind =
+        recordId !== undefined && values['kind'] === undefined && form.kind === 'company'
+          ? undefined
+          : form.kind;
+      return { row, recordId, columns: pick({ ...own, kind }, columns) };
     }),
   });
   await passNumbers(

@@ -48,6 +48,31 @@ describe('customers', () => {
     expect((await admin.ok(createCustomer, { body: { name: 'Next' } })).customer_number).toBe('9002');
   });
 
+  it('are persons by their two names, which a file may bring without a whole one [B3.34] [B3.37]', async () => {
+    const { run, admin } = await open();
+    const found = async (search: string) => (await admin.ok(listCustomers, { query: { search } })).items;
+    const names = 'customer number,first name,last name\n7001,Ann Marie,Lee\n7002,Cher,\n';
+    expect(counts(await run('customers', names))).toEqual([2, 0, 0, 0]);
+    expect(await found('lee ann')).toMatchObject([
+      { customer_number: '7001', kind: 'individual', name: 'Ann Marie Lee', last_name: 'Lee' },
+    ]);
+    // A later file says it otherwise, and the whole name follows; who is known by a whole one keeps it so.
+    expect(counts(await run('customers', names.replace('Lee', 'Moss')))).toEqual([0, 2, 0, 0]);
+    expect(await found('7001')).toMatchObject([{ name: 'Ann Marie Moss' }]);
+    expect(counts(await run('customers', 'customer number,name\n7001,A. M. Moss\n'))).toEqual([0, 1, 0, 0]);
+    expect(await found('7001')).toMatchObject([
+      { kind: 'individual', name: 'A. M. Moss', first_name: '', last_name: '' },
+    ]);
+    const { said } = await run(
+      'customers',
+      'customer number,kind,name,first name,last name\n7003,company,Lee & Sons,Ann,Lee\n7004,individual,,,\n',
+    );
+    expect(said).toEqual([
+      { row: 2, faults: [['first_name', 'a first and a last name are those of a person']] },
+      { row: 3, faults: [['name', 'Name is required']] },
+    ]);
+  });
+
   it('are refused by row and column in the words of the form, and twice in one file [B5.45] [B5.46]', async () => {
     const { run, admin } = await open();
     const { said, rejected, ...result } = await run(

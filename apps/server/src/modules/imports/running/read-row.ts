@@ -36,6 +36,9 @@ const idFaults = (id: string | number | boolean | undefined): Fault[] => {
   return /\p{Cc}/u.test(id) ? [{ field: 'external_id', code: 'text.invalid' }] : [];
 };
 
+/** Whether a cell says something, right or wrong. */
+const isFilled = (cell: ReturnType<typeof readCell>): boolean => 'code' in cell || cell.value !== undefined;
+
 /** What a row says, or what in it cannot be read. */
 export const readRow = ({ number, cells }: Row, plan: Plan): Candidate | { row: number; faults: Fault[] } => {
   const excess = beyond(cells, plan.columns);
@@ -43,13 +46,16 @@ export const readRow = ({ number, cells }: Row, plan: Plan): Candidate | { row: 
     return { row: number, faults: [{ field: '', code: 'import.cells_beyond', data: { n: excess } }] };
   const faults: Fault[] = [];
   const values: Record<string, string | number | boolean | undefined> = {};
-  for (const field of plan.fields) {
+  const read = plan.fields.map((field) => {
     const text = field.at === undefined ? '' : (cells[field.at] ?? '');
-    const read = readCell(text, field, plan.writing);
-    if ('code' in read) faults.push({ field: field.name, code: read.code });
-    else if (read.value === undefined && field.isRequired) {
-      faults.push({ field: field.name, code: 'field.required', data: { field: field.name } });
-    } else values[field.name] = read.value;
+    return { ...field, cell: readCell(text, field, plan.writing) };
+  });
+  const isThere = (name: string) => read.some((each) => each.name === name && isFilled(each.cell));
+  for (const { name, isRequired, unless = [], cell } of read) {
+    if ('code' in cell) faults.push({ field: name, code: cell.code });
+    else if (isRequired && ![name, ...unless].some(isThere)) {
+      faults.push({ field: name, code: 'field.required', data: { field: name } });
+    } else values[name] = cell.value;
   }
   faults.push(...idFaults(values['external_id']));
   return faults.length > 0 ? { row: number, faults } : { row: number, values };
