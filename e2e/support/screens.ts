@@ -166,6 +166,8 @@ const catalog = async (api: Api): Promise<Screen[]> => {
     panel(paths.classPricingRules(one.id), `Rules of ${one.name}`, 'settings.view', 'rates.view'),
     page(paths.billingRules(), 'Billing rules', 'settings.view', 'billing.view'),
     panel(paths.editBillingRules(), 'Change the billing rules', 'settings.view', 'billing.view'),
+    page(paths.formats(), 'Formats', 'settings.view'),
+    panel(paths.editFormats(), 'Change the formats', 'settings.view'),
     page(paths.simulations(), 'Rate simulations', 'rates.edit'),
     panel(paths.newSimulation(), 'Try other rates', 'rates.edit'),
     panel(`${paths.newSimulation()}?group_id=${group.id}`, 'Try other rates', 'rates.edit'),

@@ -1,5 +1,6 @@
 import { apiKeyRoutes } from '../modules/api-keys/routes.ts';
 import { billingRoutes } from '../modules/billing/routes.ts';
+import { formatRoutes } from '../modules/formats/routes.ts';
 import { importRoutes } from '../modules/imports/routes.ts';
 import { invoiceRoutes } from '../modules/invoices/routes.ts';
 import { assetRoutes } from '../modules/assets/routes.ts';
@@ -56,6 +57,7 @@ export const screens = [
   ...pricingRuleRoutes,
   ...divisionRoutes,
   ...billingRuleRoutes,
+  ...formatRoutes,
   ...simulationRoutes,
   ...importRoutes,
   ...bulkEditRoutes,

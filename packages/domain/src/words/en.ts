@@ -129,6 +129,9 @@ export const en = {
   'phone.invalid': 'not a valid phone number',
   'phone.format': 'number should be formatted {format}',
   'phone.extension': 'Extension must be a number',
+  'phone.mask':
+    'a phone format has at least 7 places for digits, written X, with ( ) - . + and blanks between',
+  'postal.mask': 'a postal format has 5 to 10 characters: A, 9, blanks and dashes',
   'postal.invalid': 'not a valid postal code',
   'postal.format': 'postal code should be formatted {format}',
   'postal.length': 'Postal code must have 5 to 10 characters',

@@ -1,3 +1,7 @@
+import {
+  getCompanyFormats,
+  setCompanyFormats as setFormatsEndpoint,
+} from '@yardline/contract/company-formats';
 import { getAddressCoordinates } from '@yardline/contract/coordinates';
 import {
   mergeCustomers as mergeEndpoint,
@@ -34,6 +38,7 @@ import {
   listCustomerSites,
   siteOf,
 } from './customers.queries.ts';
+import { readCompanyFormats, setCompanyFormats } from './company-formats.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { mergeCustomers } from './merge/merge-customers.ts';
 import { previewMerge } from './merge/preview-merge.ts';
@@ -72,6 +77,8 @@ export const customers: Module = {
     route(byNumberCalls.updateFlaskCustomer, byNumber.updateTermsByNumber),
     route(byNumberCalls.listFlaskSites, byNumber.listSitesByNumber),
     route(byNumberCalls.listFlaskAllowedNames, byNumber.allowedNamesByNumber),
+    route(getCompanyFormats, (scope) => readCompanyFormats(scope)),
+    route(setFormatsEndpoint, setCompanyFormats),
     route(previewEndpoint, previewMerge),
     route(mergeEndpoint, mergeCustomers),
     route(findDuplicatesEndpoint, findDuplicates),

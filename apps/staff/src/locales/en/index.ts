@@ -3,6 +3,7 @@ import { assets } from './assets.ts';
 import { availability } from './availability.ts';
 import { backOffice } from './back-office.ts';
 import { billingRules } from './billing-rules.ts';
+import { formats } from './formats.ts';
 import { calendar } from './calendar.ts';
 import { bulkEdits } from './bulk-edits.ts';
 import { callbacks } from './callbacks.ts';
@@ -57,6 +58,7 @@ export const en = {
   availability,
   backOffice,
   billingRules,
+  formats,
   calendar,
   bulkEdits,
   callbacks,

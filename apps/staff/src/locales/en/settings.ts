@@ -16,6 +16,8 @@ export const settings = {
   pricingRulesText: 'How rates become a price: policy, grace, days and hours that do not count.',
   billingRules: 'Billing rules',
   billingRulesText: 'Cycles, least charges and taxes on the waiver, by which open contracts are billed.',
+  formats: 'Formats',
+  formatsText: 'How phone numbers and postal codes are written, and how long a comment may be.',
   rates: 'Rate tables',
   ratesText: 'What a machine costs per hour, day, week and four weeks, and for whom.',
   priceLists: 'Price lists',

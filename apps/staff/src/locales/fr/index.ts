@@ -5,6 +5,7 @@ import { assets } from './assets.ts';
 import { availability } from './availability.ts';
 import { backOffice } from './back-office.ts';
 import { billingRules } from './billing-rules.ts';
+import { formats } from './formats.ts';
 import { calendar } from './calendar.ts';
 import { bulkEdits } from './bulk-edits.ts';
 import { callbacks } from './callbacks.ts';
@@ -58,6 +59,7 @@ export const fr: Words<typeof en> = {
   availability,
   backOffice,
   billingRules,
+  formats,
   calendar,
   bulkEdits,
   callbacks,

@@ -21,6 +21,8 @@ export const settings: Words<typeof en> = {
   billingRules: 'Règles de facturation',
   billingRulesText:
     'Cycles, montants minimaux et taxes sur l’exonération, selon lesquels les contrats ouverts sont facturés.',
+  formats: 'Formats',
+  formatsText: 'Comment s’écrivent téléphones et codes postaux, et la longueur d’un commentaire.',
   rates: 'Grilles tarifaires',
   ratesText: 'Ce que coûte un équipement à l’heure, au jour, à la semaine, aux quatre semaines, et pour qui.',
   priceLists: 'Listes de prix',

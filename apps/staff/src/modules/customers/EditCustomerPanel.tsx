@@ -22,7 +22,7 @@ import { CustomerFields } from './CustomerFields.tsx';
 // Of the record, what the form holds: the form's own keys.
 const formOf = (customer: Customer): CustomerForm => {
   const keys = Object.keys(blankCustomer('')) as (keyof CustomerForm)[];
-  return Object.fromEntries(keys.map((key) => [key, customer[key]])) as CustomerForm;
+  return Object.fromEntries(keys.map((key) => [key, customer[key]]));
 };
 
 /** Changes a customer. Saving over somebody else's change is refused until the user has chosen between the two. */

@@ -40,6 +40,7 @@ const groups = [
       entry('productGroups', paths.groups(), catalog),
       entry('suggestedProducts', paths.suggestionLists(), ['settings.view', 'assets.view']),
       entry('customFields', paths.customFields(), ['settings.view']),
+      entry('formats', paths.formats(), ['settings.view']),
     ],
   },
   {

@@ -1,0 +1,39 @@
+import type { getCompanyFormats, setCompanyFormats as endpoint } from '@yardline/contract/company-formats';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { audit, changesOf } from '../../kernel/audit.ts';
+import type { Call } from '../../kernel/http/route.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { expectVersion } from '../../kernel/version.ts';
+
+const formats = ({ tx, company }: Scope) =>
+  tx
+    .selectFrom('companies')
+    .where('id', '=', company.id)
+    .select(['phone_format', 'postal_format', 'comment_size', 'row_version']);
+
+export const readCompanyFormats = (scope: Scope): Promise<ReplyOf<typeof getCompanyFormats>> =>
+  formats(scope).executeTakeFirstOrThrow();
+
+/**
+ * Changes how the company writes phone numbers and postal codes, and how long its comments may be. What is written down
+ * stays as it is, and is asked for in the new form when it is changed.
+ * @throws Refusal document.stale
+ */
+export const setCompanyFormats = async (
+  scope: Scope,
+  { body }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const before = await formats(scope).select('id').forUpdate().executeTakeFirstOrThrow();
+  await expectVersion(scope, 'companies', before, ifMatch);
+  await scope.tx
+    .updateTable('companies')
+    .set({ ...body, row_version: before.row_version + 1 })
+    .where('id', '=', scope.company.id)
+    .execute();
+  await audit(scope, {
+    ...{ action: 'update', noun: 'companies', rowId: before.id },
+    ...changesOf(before, body),
+  });
+  return readCompanyFormats(scope);
+};
