@@ -10,6 +10,7 @@ import type { Endpoint } from '@yardline/contract/endpoint';
 import { createContext, useContext, useRef } from 'react';
 import { CallRefused } from './call-refused.ts';
 import type { Client } from './client.ts';
+import { arrived, type Later } from './later.ts';
 import { type Answer, type CallInput, freshKey } from './request.ts';
 
 /** How the application tells the user what became of an action. */
@@ -73,13 +74,13 @@ export const useLoaded = <E extends Endpoint>(endpoint: E, input: CallInput<E>):
   useSuspenseQuery<Answer<E>, CallRefused>(readOf(useClient(), endpoint, input)).data;
 
 /** Loads what a screen needs before it is drawn; at once from the cache when it is there, refreshed behind when old. */
-export const ensure = <E extends Endpoint>(
+export const ensure = async <E extends Endpoint>(
   { client, queryClient }: Access,
-  endpoint: E,
+  endpoint: E | Later<E>,
   input: CallInput<E>,
 ): Promise<Answer<E>> =>
   queryClient.ensureQueryData<Answer<E>, CallRefused>({
-    ...readOf(client, endpoint, input),
+    ...readOf(client, await arrived(endpoint), input),
     revalidateIfStale: true,
   });
 

@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getApiKey, listApiKeys } from '@yardline/contract/api-keys';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const { getApiKey, listApiKeys } = later(() => import('@yardline/contract/api-keys'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

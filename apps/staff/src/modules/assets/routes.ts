@@ -1,11 +1,13 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { assetFigures, assetHistory } from '@yardline/contract/asset-life';
-import { getAsset, listAssets } from '@yardline/contract/assets';
-import { getReference } from '@yardline/contract/reference';
+import { later } from '@yardline/client/later';
 import { paths } from '../../paths.ts';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
+
+const { assetFigures, assetHistory } = later(() => import('@yardline/contract/asset-life'));
+const { getAsset, listAssets } = later(() => import('@yardline/contract/assets'));
+const { getReference } = later(() => import('@yardline/contract/reference'));
 
 const listing = listOf(listAssets);
 const list = createRoute({

@@ -1,12 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { type Access, ensure } from '@yardline/client/hooks';
-import { listFree, productAvailability, stockCalendar } from '@yardline/contract/availability';
-import { getReference } from '@yardline/contract/reference';
-import { getSignedInUser } from '@yardline/contract/sessions';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
 import { periodIn, windowIn } from './period.ts';
 import { productInput, productSearch } from './product-input.ts';
+
+const { listFree, productAvailability, stockCalendar } = later(
+  () => import('@yardline/contract/availability'),
+);
+const { getReference } = later(() => import('@yardline/contract/reference'));
+const { getSignedInUser } = later(() => import('@yardline/contract/sessions'));
 
 const zoneOf = async (context: Access): Promise<string> =>
   (await ensure(context, getSignedInUser, {})).company.time_zone;

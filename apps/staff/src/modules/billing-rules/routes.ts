@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getBillingRules } from '@yardline/contract/billing-rules';
+import { later } from '@yardline/client/later';
 import { shellRoute } from '../../shell/routes.ts';
+
+const { getBillingRules } = later(() => import('@yardline/contract/billing-rules'));
 
 const page = createRoute({
   getParentRoute: () => shellRoute,

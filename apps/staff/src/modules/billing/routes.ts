@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getBillingRun, listBillingRuns } from '@yardline/contract/invoices';
+import { later } from '@yardline/client/later';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const { getBillingRun, listBillingRuns } = later(() => import('@yardline/contract/invoices'));
 
 const board = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getBulkEdit, listBulkEdits } from '@yardline/contract/bulk-edits';
-import { getReference } from '@yardline/contract/reference';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const { getBulkEdit, listBulkEdits } = later(() => import('@yardline/contract/bulk-edits'));
+const { getReference } = later(() => import('@yardline/contract/reference'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

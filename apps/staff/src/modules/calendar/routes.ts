@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { type Access, ensure } from '@yardline/client/hooks';
-import { getCalendar } from '@yardline/contract/calendar';
-import { getSignedInUser } from '@yardline/contract/sessions';
+import { later } from '@yardline/client/later';
 import { shellRoute, wallRoute } from '../../shell/routes.ts';
 import {
   calendarInput,
@@ -14,6 +13,9 @@ import {
   viewOf,
   wallSpan,
 } from './calendar-address.ts';
+
+const { getCalendar } = later(() => import('@yardline/contract/calendar'));
+const { getSignedInUser } = later(() => import('@yardline/contract/sessions'));
 
 type Loading = { context: Access; deps: CalendarSearch; cause: string };
 

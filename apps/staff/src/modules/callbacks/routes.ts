@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getCallbackAddress, listCallbackAddresses } from '@yardline/contract/callbacks';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const { getCallbackAddress, listCallbackAddresses } = later(() => import('@yardline/contract/callbacks'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getClass, getGroup, listClasses, listGroups } from '@yardline/contract/catalog';
-import { listAttributes, listCategories } from '@yardline/contract/categories';
-import { getReference } from '@yardline/contract/reference';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const { getClass, getGroup, listClasses, listGroups } = later(() => import('@yardline/contract/catalog'));
+const { listAttributes, listCategories } = later(() => import('@yardline/contract/categories'));
+const { getReference } = later(() => import('@yardline/contract/reference'));
 
 const classes = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,4 +1,4 @@
-import { type ContractKind, contractKind } from '@yardline/contract/contracts';
+import type { ContractKind } from '@yardline/contract/contracts';
 import type { Level, Permission } from '@yardline/domain/permissions/areas';
 import { useRouteContext } from '@tanstack/react-router';
 
@@ -17,6 +17,8 @@ export const kinds: Readonly<Record<ContractKind, KindFacts>> = {
   contract: { area: 'contracts', becomes: [], goesOut: true },
 };
 
+export const documentKinds = Object.keys(kinds) as ContractKind[];
+
 /** The permission for a level of work with documents of a kind, as an endpoint states its needs. */
 export const needsOf = (kind: ContractKind, level: Level): { needs: Permission } => ({
   needs: `${kinds[kind].area}.${level}`,
@@ -25,5 +27,7 @@ export const needsOf = (kind: ContractKind, level: Level): { needs: Permission }
 /** The kind of document that the address speaks of. */
 export const useKind = (): ContractKind => {
   const context: { kind?: unknown } = useRouteContext({ strict: false });
-  return contractKind.parse(context.kind);
+  const kind = documentKinds.find((each) => each === context.kind);
+  if (kind === undefined) throw new Error('This address is not under a kind of document');
+  return kind;
 };

@@ -1,19 +1,24 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { CallRefused } from '@yardline/client/call-refused';
 import { type Access, ensure } from '@yardline/client/hooks';
-import { type ContractKind, contractKind, getContract, listContracts } from '@yardline/contract/contracts';
-import { getCustomer } from '@yardline/contract/customers';
-import { listExchanges } from '@yardline/contract/exchanges';
-import { listOffRents } from '@yardline/contract/off-rents';
-import { getReference, listServices } from '@yardline/contract/reference';
-import { getSignedInUser } from '@yardline/contract/sessions';
-import { listSignatureRequests, listSignatures, listSigners } from '@yardline/contract/signatures';
+import { later } from '@yardline/client/later';
+import type { ContractKind } from '@yardline/contract/contracts';
 import { say } from '@yardline/contract/words/say';
 import { language } from '../../app/i18n.ts';
 import { paths } from '../../paths.ts';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
-import { kinds } from './kinds.ts';
+import { documentKinds, kinds } from './kinds.ts';
+
+const { getContract, listContracts } = later(() => import('@yardline/contract/contracts'));
+const { getCustomer } = later(() => import('@yardline/contract/customers'));
+const { listExchanges } = later(() => import('@yardline/contract/exchanges'));
+const { listOffRents } = later(() => import('@yardline/contract/off-rents'));
+const { getReference, listServices } = later(() => import('@yardline/contract/reference'));
+const { getSignedInUser } = later(() => import('@yardline/contract/sessions'));
+const { listSignatureRequests, listSignatures, listSigners } = later(
+  () => import('@yardline/contract/signatures'),
+);
 
 type Path = 'record' | 'form';
 
@@ -175,4 +180,4 @@ const routesOf = (kind: ContractKind) => {
   return [list, create, edit, record.addChildren(children)];
 };
 
-export const contractRoutes = contractKind.options.flatMap(routesOf);
+export const contractRoutes = documentKinds.flatMap(routesOf);

@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getCount, listCounts } from '@yardline/contract/counts';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
+
+const { getCount, listCounts } = later(() => import('@yardline/contract/counts'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

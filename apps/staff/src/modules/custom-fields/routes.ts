@@ -1,11 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { CallRefused } from '@yardline/client/call-refused';
 import { type Access, ensure } from '@yardline/client/hooks';
-import { listCustomFields } from '@yardline/contract/custom-fields';
-import { getSignedInUser } from '@yardline/contract/sessions';
+import { later } from '@yardline/client/later';
 import { say } from '@yardline/contract/words/say';
 import { language } from '../../app/i18n.ts';
 import { shellRoute } from '../../shell/routes.ts';
+
+const { listCustomFields } = later(() => import('@yardline/contract/custom-fields'));
+const { getSignedInUser } = later(() => import('@yardline/contract/sessions'));
 
 /** Everybody is told the fields, to fill them in; how they are made is for those who see settings. */
 const refuseUnlessAllowed = async (context: Access): Promise<void> => {

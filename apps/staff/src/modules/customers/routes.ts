@@ -1,17 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { listContracts } from '@yardline/contract/contracts';
-import {
-  getContact,
-  getCustomer,
-  getSite,
-  listContacts,
-  listCustomers,
-  listSites,
-} from '@yardline/contract/customers';
-import { getReference } from '@yardline/contract/reference';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const { listContracts } = later(() => import('@yardline/contract/contracts'));
+const { getContact, getCustomer, getSite, listContacts, listCustomers, listSites } = later(
+  () => import('@yardline/contract/customers'),
+);
+const { getReference } = later(() => import('@yardline/contract/reference'));
 
 // The list, and the panel that makes a new customer over it.
 const list = createRoute({

@@ -1,13 +1,15 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
+import { later } from '@yardline/client/later';
 import { keptFor } from '@yardline/client/kept';
 import { storageKeys } from '@yardline/client/tokens';
-import { getSignedInUser } from '@yardline/contract/sessions';
-import { getDashboard } from '@yardline/contract/sight';
 import { paths } from '../../paths.ts';
 import { divisionOf } from '../../session/division-of.ts';
 import { shellRoute } from '../../shell/routes.ts';
 import { dashboardInput } from './input.ts';
+
+const { getSignedInUser } = later(() => import('@yardline/contract/sessions'));
+const { getDashboard } = later(() => import('@yardline/contract/sight'));
 
 const board = createRoute({
   getParentRoute: () => shellRoute,

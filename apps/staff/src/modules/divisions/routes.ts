@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getDivision, listDivisions } from '@yardline/contract/divisions';
-import { getReference } from '@yardline/contract/reference';
+import { later } from '@yardline/client/later';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const { getDivision, listDivisions } = later(() => import('@yardline/contract/divisions'));
+const { getReference } = later(() => import('@yardline/contract/reference'));
 
 const page = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getCompanyFormats } from '@yardline/contract/company-formats';
+import { later } from '@yardline/client/later';
 import { shellRoute } from '../../shell/routes.ts';
+
+const { getCompanyFormats } = later(() => import('@yardline/contract/company-formats'));
 
 const page = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getImport, listImports } from '@yardline/contract/imports';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const { getImport, listImports } = later(() => import('@yardline/contract/imports'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,10 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { previewCredit } from '@yardline/contract/credits';
-import { getCustomer } from '@yardline/contract/customers';
-import { getInvoice, listCardReaders, listInvoices, listPayments } from '@yardline/contract/invoices';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const { previewCredit } = later(() => import('@yardline/contract/credits'));
+const { getCustomer } = later(() => import('@yardline/contract/customers'));
+const { getInvoice, listCardReaders, listInvoices, listPayments } = later(
+  () => import('@yardline/contract/invoices'),
+);
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

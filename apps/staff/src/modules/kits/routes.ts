@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getKit, listKits } from '@yardline/contract/kits';
-import { getReference, listServices } from '@yardline/contract/reference';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
+
+const { getKit, listKits } = later(() => import('@yardline/contract/kits'));
+const { getReference, listServices } = later(() => import('@yardline/contract/reference'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

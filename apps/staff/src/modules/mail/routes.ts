@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getCompanyEmail } from '@yardline/contract/company-email';
-import { getMail, listMails } from '@yardline/contract/mails';
+import { later } from '@yardline/client/later';
 import { language, loadWords } from '../../app/i18n.ts';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, rootRoute, shellRoute } from '../../shell/routes.ts';
+
+const { getCompanyEmail } = later(() => import('@yardline/contract/company-email'));
+const { getMail, listMails } = later(() => import('@yardline/contract/mails'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getPart, listParts } from '@yardline/contract/parts';
-import { listPartMoves } from '@yardline/contract/part-stock';
-import { getReference } from '@yardline/contract/reference';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
+
+const { getPart, listParts } = later(() => import('@yardline/contract/parts'));
+const { listPartMoves } = later(() => import('@yardline/contract/part-stock'));
+const { getReference } = later(() => import('@yardline/contract/reference'));
 
 const listing = listOf(listParts);
 const list = createRoute({

@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getPlay } from '@yardline/contract/play';
+import { later } from '@yardline/client/later';
 import { shellRoute } from '../../shell/routes.ts';
+
+const { getPlay } = later(() => import('@yardline/contract/play'));
 
 const page = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getClassPricingRules, getPricingRules } from '@yardline/contract/pricing-rules';
-import { getReference } from '@yardline/contract/reference';
+import { later } from '@yardline/client/later';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const { getClassPricingRules, getPricingRules } = later(() => import('@yardline/contract/pricing-rules'));
+const { getReference } = later(() => import('@yardline/contract/reference'));
 
 const page = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,11 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { texts } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
-
-/** Texts of an address as they are; each screen reads of them what it knows. */
-const texts = (search: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
 
 const workbench = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,9 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getPriceList, getRateTable, listPriceLists, listRateTables } from '@yardline/contract/rates';
-import { getReference } from '@yardline/contract/reference';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const { getPriceList, getRateTable, listPriceLists, listRateTables } = later(
+  () => import('@yardline/contract/rates'),
+);
+const { getReference } = later(() => import('@yardline/contract/reference'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { type Access, ensure } from '@yardline/client/hooks';
-import { getBoardLegend, getRentalBoard } from '@yardline/contract/rental-board';
-import { getReference } from '@yardline/contract/reference';
+import { later } from '@yardline/client/later';
 import { paths } from '../../paths.ts';
 import { shellRoute, wallRoute } from '../../shell/routes.ts';
 import {
@@ -14,6 +13,9 @@ import {
 } from './board-address.ts';
 import { deskMost, fitNow } from './fit.ts';
 import { ofPath } from './of-path.ts';
+
+const { getBoardLegend, getRentalBoard } = later(() => import('@yardline/contract/rental-board'));
+const { getReference } = later(() => import('@yardline/contract/reference'));
 
 type Loading = { context: Access; params: { by?: string; id?: string }; deps: BoardSearch; cause: string };
 

@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getContract } from '@yardline/contract/contracts';
-import { getPickupReadings, listReturns } from '@yardline/contract/tickets';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const { getContract } = later(() => import('@yardline/contract/contracts'));
+const { getPickupReadings, listReturns } = later(() => import('@yardline/contract/tickets'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getRole, listRoles } from '@yardline/contract/roles';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const { getRole, listRoles } = later(() => import('@yardline/contract/roles'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { listOwnSessions } from '@yardline/contract/own-sessions';
-import { getOwnFactors, getSignInRules } from '@yardline/contract/second-factors';
+import { later } from '@yardline/client/later';
 import { shellRoute } from '../../shell/routes.ts';
+
+const { listOwnSessions } = later(() => import('@yardline/contract/own-sessions'));
+const { getOwnFactors, getSignInRules } = later(() => import('@yardline/contract/second-factors'));
 
 const security = createRoute({
   getParentRoute: () => shellRoute,

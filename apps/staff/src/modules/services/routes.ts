@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getService, listServiceRecords } from '@yardline/contract/services';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const { getService, listServiceRecords } = later(() => import('@yardline/contract/services'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

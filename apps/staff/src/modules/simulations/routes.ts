@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getReference } from '@yardline/contract/reference';
-import { getSimulation, listSimulations } from '@yardline/contract/simulations';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const { getReference } = later(() => import('@yardline/contract/reference'));
+const { getSimulation, listSimulations } = later(() => import('@yardline/contract/simulations'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getSsoConfig } from '@yardline/contract/sso';
+import { later } from '@yardline/client/later';
 import { shellRoute } from '../../shell/routes.ts';
+
+const { getSsoConfig } = later(() => import('@yardline/contract/sso'));
 
 const page = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getReference, listServices } from '@yardline/contract/reference';
-import { getSuggestionList, listSuggestionLists } from '@yardline/contract/suggestions';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
+
+const { getReference, listServices } = later(() => import('@yardline/contract/reference'));
+const { getSuggestionList, listSuggestionLists } = later(() => import('@yardline/contract/suggestions'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

@@ -1,16 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getReference } from '@yardline/contract/reference';
-import { getTicket, getTicketWorksheet, listTickets } from '@yardline/contract/tickets';
-import { listOf, searchOf } from '../../shell/list/search.ts';
+import { later } from '@yardline/client/later';
+import { listOf, texts } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 import { ticketTypeOf } from './ticket-type.ts';
+
+const { getReference } = later(() => import('@yardline/contract/reference'));
+const { getTicket, getTicketWorksheet, listTickets } = later(() => import('@yardline/contract/tickets'));
 
 // The list of a type at its specified address, and the panel that makes a ticket over it.
 const tickets = createRoute({
   getParentRoute: () => shellRoute,
   path: 'tickets/$type',
-  validateSearch: searchOf(listTickets),
+  validateSearch: texts,
   loaderDeps: ({ search }) => search,
   loader: async ({ params, ...input }) => {
     const type = ticketTypeOf(params.type);

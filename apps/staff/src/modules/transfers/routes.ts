@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getTransfer, listTransfers } from '@yardline/contract/transfers';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { shellRoute } from '../../shell/routes.ts';
+
+const { getTransfer, listTransfers } = later(() => import('@yardline/contract/transfers'));
 
 const list = createRoute({
   getParentRoute: () => shellRoute,

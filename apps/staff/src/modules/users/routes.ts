@@ -1,16 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
-import { getOwnFactors } from '@yardline/contract/second-factors';
-import {
-  explainRights,
-  getUserChoices,
-  getUserHistory,
-  getUserRecord,
-  listUsers,
-  listUserSessions,
-} from '@yardline/contract/users';
+import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const { getOwnFactors } = later(() => import('@yardline/contract/second-factors'));
+const { explainRights, getUserChoices, getUserHistory, getUserRecord, listUsers, listUserSessions } = later(
+  () => import('@yardline/contract/users'),
+);
 
 const { loader: loadList, ...listed } = listOf(listUsers);
 

@@ -1,4 +1,5 @@
 import { type Access, ensure } from '@yardline/client/hooks';
+import { arrived, type Later } from '@yardline/client/later';
 import type { CallInput } from '@yardline/client/request';
 import type { Endpoint, ReplyOf } from '@yardline/contract/endpoint';
 import type { z } from 'zod';
@@ -76,15 +77,25 @@ export const countInputOf = <E extends ListEndpoint>(
 
 type LoaderInput = { context: Access; deps: ListSearch; cause: 'preload' | 'enter' | 'stay' };
 
+/** Keeps of an address what is text and not empty; whoever reads it then checks what the text says. */
+export const texts = (raw: Record<string, unknown>): ListSearch =>
+  Object.fromEntries(
+    Object.entries(raw).filter((entry): entry is [string, string] => {
+      const [, value] = entry;
+      return typeof value === 'string' && value !== '';
+    }),
+  );
+
 /**
- * Route options of a list: its address is checked by the endpoint's query, and its first page is loaded before it is drawn.
+ * Route options of a list: its first page is loaded before it is drawn, by what its call allows of the address.
  * On later pages the old rows stay until the new ones are there.
  */
-export const listOf = <E extends ListEndpoint>(endpoint: E, scope: ListScope<E> = {}) => ({
-  validateSearch: searchOf(endpoint),
-  loaderDeps: ({ search }: { search: ListSearch }) => searchOf(endpoint)(search),
+export const listOf = <E extends ListEndpoint>(call: E | Later<E>, scope: ListScope<E> = {}) => ({
+  validateSearch: texts,
+  loaderDeps: ({ search }: { search: ListSearch }) => texts(search),
   loader: async ({ context, deps, cause }: LoaderInput): Promise<void> => {
-    const loading = ensure(context, endpoint, inputOf(endpoint, deps, scope));
+    const endpoint = await arrived(call);
+    const loading = ensure(context, endpoint, inputOf(endpoint, searchOf(endpoint)(deps), scope));
     if (cause === 'stay') loading.catch(() => undefined);
     else await loading;
   },

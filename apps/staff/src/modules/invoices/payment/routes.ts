@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { type Access, ensure } from '@yardline/client/hooks';
-import { getPaymentConfig } from '@yardline/contract/customer-payments';
-import { getCustomer } from '@yardline/contract/customers';
-import { listCardReaders } from '@yardline/contract/invoices';
+import { later } from '@yardline/client/later';
 import { shellRoute } from '../../../shell/routes.ts';
+
+const { getPaymentConfig } = later(() => import('@yardline/contract/customer-payments'));
+const { getCustomer } = later(() => import('@yardline/contract/customers'));
+const { listCardReaders } = later(() => import('@yardline/contract/invoices'));
 
 /** Who pays: `/payment?customer_id=12`; nobody yet without it. */
 const payerIn = (raw: Record<string, unknown>): { customer_id?: string } => {
