@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assetForm } from './assets.ts';
 import { endpoint } from './endpoint.ts';
 import { money, pageSize } from './fields.ts';
-import { pageNumber, wireFlag } from './wire-fields.ts';
+import { pageNumber, wireFlag, wireSpecs } from './wire-fields.ts';
 
 /** What is wrong with a call of the records service, by the numbers of old. [S8.2] [B8.8] */
 export const flaskCodes = { invalidData: 100, integrity: 104, invalidId: 105 } as const;
@@ -76,6 +76,9 @@ const asked = {
   location: word.optional(),
   product_class: word.optional(),
   barcode: word.optional(),
+  /** Number of a kit: what lies in it, or in a kit within it. */
+  kit: word.optional(),
+  product_specs: wireSpecs.optional(),
   /** Numbers with commas between them. */
   product_number_list: z
     .string()

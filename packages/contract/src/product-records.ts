@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { money, pageSize } from './fields.ts';
-import { codeOrAll, pageNumber, wireDay, wireFlag, wireTime } from './wire-fields.ts';
+import { codeOrAll, pageNumber, wireDay, wireFlag, wireSpecs, wireTime } from './wire-fields.ts';
 
 // What is free of a product and what it costs, by the paths of older programs, which say what they want in headers. [B7.5]
 
@@ -40,9 +40,12 @@ export const searchAvailability = endpoint({
     rentalOrSale: z.enum(['R', 'S'], { error: 'field.invalid' }).default('R'),
     classOrAll: codeOrAll,
     groupOrAll: codeOrAll,
+    /** Number of a kit: what lies in it, or in a kit within it. */
+    kitOrAll: codeOrAll,
     statusCodeOrAll: codeOrAll,
     sortByAvailableQuantity: wireFlag.prefault('N'),
     activeOnly: wireFlag.prefault('Y'),
+    specs: wireSpecs.optional(),
     manufacturedYear: z
       .string()
       .regex(/^\d{4}$/, { error: 'field.invalid' })

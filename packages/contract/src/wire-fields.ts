@@ -30,6 +30,17 @@ export const codeOrAll = z
   .default('ALL')
   .transform((text) => (/^(all)?$/i.test(text.trim()) ? undefined : text.trim()));
 
+/** Values of attributes that a product has all of, with commas between them: `Diesel`, or `Fuel:Diesel`. */
+export const wireSpecs = z
+  .string()
+  .max(400, { error: 'text.too_long' })
+  .transform((text) =>
+    text
+      .split(',')
+      .map((spec) => spec.trim().replace(/\s*:\s*/, ':'))
+      .filter((spec) => spec !== ''),
+  );
+
 /** Which page, the first being 1. */
 export const pageNumber = z
   .string()

@@ -4,5 +4,7 @@ export { createGroup, type NewGroup } from './create-group.ts';
 /** Assets and parts lie in categories and have values of attributes; their lists are filtered by both. */
 export { markProduct } from './marks/mark-product.ts';
 export { categoryPaths, marked, marksOf } from './marks/product-marks.ts';
+/** Older programs ask by names. */
+export { hasSpecs } from './marks/has-specs.ts';
 /** Forms choose from them. */
 export { attributesOf } from './attributes/attributes.queries.ts';

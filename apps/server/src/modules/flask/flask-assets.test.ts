@@ -59,6 +59,7 @@ it('describes each service in a document of its own', async () => {
     ...['', '/{customerNumber}', '/{customerNumber}/allowed-names', '/{customerNumber}/sites'].map(
       (rest) => `/flask/customers${rest}`,
     ),
+    '/flask/inventory/suggested-products/{sslNumber}',
     ...[
       '/flask/parts',
       '/flask/parts/{number}',

@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { matches, planAnew } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type Lying, named, oneOf, pageBy } from './pages.ts';
+import { type Lying, named, narrowed, oneOf, pageBy } from './pages.ts';
 
 type Query = InputOf<typeof endpoint>['query'];
 
@@ -43,6 +43,7 @@ const asked = (
 ): RawBuilder<unknown> => sql`${query.inactive ? sql`true` : sql`p.is_active`}
   and ${named(sql.ref('c.code'), sql.ref('c.name'), query.product_class)} and ${at(scope, query.location)}
   and ${query.barcode === undefined ? sql`true` : sql`p.barcode = ${query.barcode}`}
+  and ${narrowed(scope, 'part_id', sql.ref('p.id'), query)}
   and ${oneOf(sql.ref('p.number'), query.product_number_list)} and ${matches(sql.ref('p.search'), query.search)}`;
 
 type Row = FlaskPart & { locations: Lying[]; serialNumbers: string[] };

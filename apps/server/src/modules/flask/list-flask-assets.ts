@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { matches, planAnew } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type AssetRow, writtenAsset } from './flask-assets.ts';
-import { type Lying, named, oneOf, pageBy } from './pages.ts';
+import { type Lying, named, narrowed, oneOf, pageBy } from './pages.ts';
 
 type Query = InputOf<typeof endpoint>['query'];
 type Found = AssetRow & { id: number; location_code: string };
@@ -38,6 +38,7 @@ const found = (scope: Scope, query: Query): RawBuilder<unknown> => sql`
     and ${named(sql.ref('c.code'), sql.ref('c.name'), query.product_class)}
     and ${named(sql.ref('g.code'), sql.ref('g.name'), query.product_group)}
     and ${is(sql.ref('a.status_code'), query.status_code)} and ${scanned(scope, query.barcode)} and ${made(query)}
+    and ${narrowed(scope, 'asset_id', sql.ref('a.id'), query)}
     and ${oneOf(sql.ref('a.number'), query.product_number_list)} and ${matches(sql.ref('a.search'), query.search)}`;
 
 /** Where pieces of these products lie: a numbered machine in its yard, a bulk one wherever it has stock. */

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countLimit } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { hasSpecs } from '../catalog/public.ts';
+import { idsInKit } from '../kits/public.ts';
 
 /** How much of a product lies where. */
 export type Lying = { location: string; title: string; quantity: number };
@@ -34,3 +36,16 @@ export const oneOf = (
   column: RawBuilder<unknown>,
   numbers: readonly string[] | undefined,
 ): RawBuilder<unknown> => (numbers === undefined ? sql`true` : sql`${column} = any(${numbers}::text[])`);
+
+/**
+ * What lies in a kit and has some values of attributes; anything when neither is said.
+ * @param product the product's id in the query
+ */
+export const narrowed = (
+  scope: Scope,
+  of: 'asset_id' | 'part_id',
+  product: RawBuilder<unknown>,
+  { kit, product_specs: specs }: { kit?: string | undefined; product_specs?: readonly string[] | undefined },
+): RawBuilder<unknown> =>
+  sql`${kit === undefined ? sql`true` : sql`${product} = any(${idsInKit(scope, kit, of)})`}
+    and ${specs === undefined ? sql`true` : hasSpecs(scope, of, product, specs)}`;

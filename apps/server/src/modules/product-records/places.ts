@@ -46,3 +46,15 @@ export const customerIdOf = async ({ tx }: Scope, text: string | undefined): Pro
     .executeTakeFirst();
   return customer?.id ?? refuseFields([{ path: 'customer', code: 'reference.not_found' }]);
 };
+
+/** That a kit has this number; nothing is refused when none was said. @throws Refusal request.invalid */
+export const refuseNoKit = async ({ tx }: Scope, number: string | undefined): Promise<void> => {
+  if (number === undefined) return;
+  const kit = await tx
+    .selectFrom('assets')
+    .where('kind', '=', 'kit')
+    .where('number', '=', number)
+    .select('id')
+    .executeTakeFirst();
+  if (kit === undefined) refuseFields([{ path: 'kitOrAll', code: 'reference.not_found' }]);
+};

@@ -4,7 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { countLimit, matches, planAnew } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { freeColumns, stretchOf } from '../availability/public.ts';
-import { idOf } from './places.ts';
+import { hasSpecs } from '../catalog/public.ts';
+import { idsInKit } from '../kits/public.ts';
+import { idOf, refuseNoKit } from './places.ts';
 
 type Asked = InputOf<typeof endpoint>['headers'];
 type Row = ReplyOf<typeof endpoint>['availability'][number];
@@ -15,6 +17,16 @@ const is = (column: string, value: number | string | undefined): RawBuilder<unkn
 
 const active = (alias: string, { activeOnly }: Asked): RawBuilder<unknown> =>
   activeOnly ? sql`${sql.ref(`${alias}.is_active`)}` : sql`true`;
+
+/** What lies in the kit that is asked for and has the values; anything when neither is said. */
+const narrowed = (
+  scope: Scope,
+  of: 'asset_id' | 'part_id',
+  product: RawBuilder<unknown>,
+  { kitOrAll: kit, specs }: Asked,
+): RawBuilder<unknown> =>
+  sql`${kit === undefined ? sql`true` : sql`${product} = any(${idsInKit(scope, kit, of)})`}
+    and ${specs === undefined ? sql`true` : hasSpecs(scope, of, product, specs)}`;
 
 /** Rental products `a` with their class `c`, group `g` and place `l`, and what is free of each. */
 const assets = (scope: Scope, asked: Asked, ids: Ids, free: RawBuilder<unknown>) => sql`
@@ -29,6 +41,7 @@ const assets = (scope: Scope, asked: Asked, ids: Ids, free: RawBuilder<unknown>)
     and ${is('a.class_id', ids.ofClass)} and ${is('a.group_id', ids.ofGroup)}
     and ${is('a.status_code', asked.statusCodeOrAll)} and ${is('a.model_year', asked.manufacturedYear)}
     and ${ids.location === undefined ? sql`true` : sql`(a.kind = 'bulk' or a.location_id = ${ids.location})`}
+    and ${narrowed(scope, 'asset_id', sql.ref('a.id'), asked)}
     and ${matches(sql.ref('a.search'), asked.description)}`;
 
 /** Parts with what lies on the shelves; they have neither group nor status, and a period says nothing of them. */
@@ -40,6 +53,7 @@ const parts = (scope: Scope, asked: Asked, ids: Ids) => sql`
   cross join lateral (select coalesce(sum(s.on_hand), 0) as on_hand from part_stock s
     where s.company_id = p.company_id and s.part_id = p.id and ${is('s.location_id', ids.location)}) stock
   where p.company_id = ${scope.company.id} and ${active('p', asked)} and ${is('p.class_id', ids.ofClass)}
+    and ${narrowed(scope, 'part_id', sql.ref('p.id'), asked)}
     and ${matches(sql.ref('p.search'), asked.description)}`;
 
 const totalOf = async ({ tx }: Scope, found: RawBuilder<unknown>): Promise<number> => {
@@ -62,6 +76,7 @@ export const searchCurrentAvailability = async (
     ofClass: await idOf(scope, 'classes', 'classOrAll', asked.classOrAll),
     ofGroup: await idOf(scope, 'groups', 'groupOrAll', asked.groupOrAll),
   };
+  await refuseNoKit(scope, asked.kitOrAll);
   const stretch = await stretchOf(
     scope,
     {
