@@ -1,6 +1,7 @@
 import { printLabels } from '@yardline/contract/labels';
 import { paths } from '../apps/staff/src/paths.ts';
 import { getAsset } from '@yardline/contract/assets';
+import { violationsOn } from './support/inspect.ts';
 import { addCustomer, addDocument, checkOut, takeBack, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { fact, row } from './support/words.ts';
@@ -101,5 +102,21 @@ test('the life of a machine: bought, labelled, rented, read, transferred, sold [
     await panel.getByRole('button', { name: 'Sell', exact: false }).click();
     await expect(place).toContainText('It has left the fleet');
     await expect(page.getByRole('region', { name: 'Left the fleet' })).toContainText('$3,200.00');
+  });
+
+  await test.step('was the wrong one: the sale is undone, and it is in its yard again', async () => {
+    const gone = page.getByRole('region', { name: 'Left the fleet' });
+    await gone.getByRole('link', { name: 'Undo', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Undo the disposal' });
+    await expect(fact(page, 'Then')).toHaveText('It can be rented again.');
+    await expect(fact(page, 'Proceeds that count no more')).toHaveText('$3,200.00');
+    expect(await violationsOn(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Undo', exact: false }).click();
+    await expect(panel.getByText('reason is required')).toBeVisible();
+    await panel.getByLabel('Reason').fill('It was the other one');
+    await panel.getByRole('button', { name: 'Undo', exact: false }).click();
+    await expect(panel).toBeHidden();
+    await expect(place).toContainText('In its yard');
+    await expect(gone.getByRole('cell').last()).toContainText('It was the other one');
   });
 });

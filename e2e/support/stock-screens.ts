@@ -1,4 +1,5 @@
 import { listAssets } from '@yardline/contract/assets';
+import { assetFigures, disposeAsset } from '@yardline/contract/asset-life';
 import { startCount } from '@yardline/contract/counts';
 import { createKit } from '@yardline/contract/kits';
 import { listParts } from '@yardline/contract/parts';
@@ -13,6 +14,13 @@ import { addLift, dayFromNow, unique } from './shop.ts';
 export const fleet = async (api: Api): Promise<Screen[]> => {
   const [machine] = (await api.call(listAssets, { query: { page_size: '5' } })).items;
   if (machine === undefined) throw new Error('the demo yard is empty');
+  const { number, row_version: ifMatch } = await addLift(api);
+  await api.call(
+    disposeAsset,
+    { params: { number }, body: { kind: 'sold', disposed_on: dayFromNow(0) } },
+    { ifMatch },
+  );
+  const [sold] = (await api.call(assetFigures, { params: { number } })).disposals;
   return [
     page(paths.availability(), 'Availability', 'view_inventory'),
     page(paths.availabilityCalendar(), 'Calendar', 'view_inventory'),
@@ -31,6 +39,7 @@ export const fleet = async (api: Api): Promise<Screen[]> => {
     panel(paths.readAssetMeter(machine.number), 'Read meter', 'assets.view'),
     panel(paths.assetLabel(machine.number), 'Print label', 'assets.view'),
     panel(paths.disposeAsset(machine.number), 'Sell or write off', 'assets.view'),
+    panel(paths.undoDisposal(number, sold?.id ?? 0), 'Undo the disposal', 'assets.view'),
     panel(paths.assetLabels(), 'Print label', 'assets.view'),
   ];
 };

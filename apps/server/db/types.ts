@@ -577,9 +577,19 @@ export interface Disposals {
   disposed_on: string;
   id: Generated<number>;
   kind: string;
+  location_id: number | null;
   proceeds: Generated<number>;
   quantity: number;
   reason: Generated<string>;
+  user_id: number | null;
+  was_active: Generated<boolean>;
+}
+
+export interface DisposalUndos {
+  at: string;
+  company_id: number;
+  disposal_id: number;
+  reason: string;
   user_id: number | null;
 }
 
@@ -1646,6 +1656,7 @@ export interface DB {
   credit_applications: CreditApplications;
   custom_fields: CustomFields;
   customers: Customers;
+  disposal_undos: DisposalUndos;
   disposals: Disposals;
   divisions: Divisions;
   document_counters: DocumentCounters;

@@ -68,6 +68,7 @@ export const paths = {
   editAssetRates: (number: string) => `/inventory/asset/${part(number)}/rates/edit`,
   readAssetMeter: (number: string) => `/inventory/asset/${part(number)}/meter`,
   assetLabel: (number: string) => `/inventory/asset/${part(number)}/label`,
+  undoDisposal: (number: string, id: number) => `/inventory/asset/${part(number)}/disposals/${id}`,
   disposeAsset: (number: string) => `/inventory/asset/${part(number)}/dispose`,
   assetLabels: () => '/assets/labels',
   counts: () => '/counts',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asset, barcode, meter } from './assets.ts';
 import { endpoint } from './endpoint.ts';
 import { exchangeReason } from './exchanges.ts';
-import { day, id, instant, money, price, quantity, text } from './fields.ts';
+import { day, id, instant, money, pathId, price, quantity, requiredText, text } from './fields.ts';
 
 const byNumber = z.strictObject({ number: z.string().min(1).max(40) });
 
@@ -146,6 +146,52 @@ export const disposeAsset = endpoint({
   versioned: true,
 });
 
+/** Why a disposal cannot be undone. */
+export const undoRefusals = [
+  'disposal.already_undone',
+  'disposal.place_closed',
+  'disposal.counted_since',
+] as const;
+
+/** How pieces left the fleet, who wrote it down, and who took it back. */
+export const disposal = z.object({
+  id,
+  kind: z.enum(disposalKinds),
+  disposed_on: z.string(),
+  quantity: z.number(),
+  proceeds: money,
+  customer_id: id.nullable(),
+  customer_name: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  /** Out of whose stock it went, and where it would come back to. */
+  location_title: z.string(),
+  /** Whether it was rented until then, and would be again. */
+  was_active: z.boolean(),
+  /** Why it cannot be undone; null where it can. */
+  undo_refused: z.enum(undoRefusals).nullable(),
+  undone_at: instant.nullable(),
+  undone_by: z.string(),
+  undone_reason: z.string().nullable(),
+});
+export type Disposal = z.output<typeof disposal>;
+
+export const undoForm = z.strictObject({ reason: requiredText(120) });
+
+export const undoDisposal = endpoint({
+  name: 'undoDisposal',
+  method: 'POST',
+  path: '/rest-api/assets/{number}/disposals/{id}/undo',
+  summary: 'Brings back what left the fleet by mistake, to where it stood; the disposal stays to be seen',
+  needs: 'assets.delete',
+  params: byNumber.extend({ id: pathId }),
+  body: undoForm,
+  reply: asset,
+  status: 201,
+  effect: 'stock',
+  versioned: true,
+});
+
 export const assetFigures = endpoint({
   name: 'assetFigures',
   method: 'GET',
@@ -182,17 +228,6 @@ export const assetFigures = endpoint({
     /** The same as if it went on for a year. */
     financial_utilisation: z.number().nullable(),
     revenue_ever: money.nullable(),
-    disposals: z.array(
-      z.object({
-        id,
-        kind: z.enum(disposalKinds),
-        disposed_on: z.string(),
-        quantity: z.number(),
-        proceeds: money,
-        customer_id: id.nullable(),
-        customer_name: z.string(),
-        reason: z.string(),
-      }),
-    ),
+    disposals: z.array(disposal),
   }),
 });

@@ -13,6 +13,7 @@ const constraintRefusals: Record<string, RefusalCode> = {
   asset_number_taken: 'asset.number_taken',
   asset_barcode_taken: 'asset.barcode_taken',
   asset_barcodes_taken: 'asset.barcode_taken',
+  disposal_undone_once: 'disposal.already_undone',
   category_own_parent: 'category.own_parent',
   category_within_itself: 'category.within_itself',
   category_name_taken: 'category.name_taken',

@@ -10,7 +10,8 @@ import { todaysRates } from '../rates/public.ts';
 const disposedAs = sql<
   AssetRow['disposed_as']
 >`case when assets.disposed_on is not null then (select d.kind from disposals d
-  where d.company_id = assets.company_id and d.asset_id = assets.id order by d.id desc limit 1) end`;
+  where d.company_id = assets.company_id and d.asset_id = assets.id and not exists (select from disposal_undos u
+    where u.company_id = d.company_id and u.disposal_id = d.id) order by d.id desc limit 1) end`;
 
 const assetRows = (scope: Scope) =>
   scope.tx

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { drawQr } from '../../kernel/qr.ts';
+import { disposalsOf } from './disposals.queries.ts';
 import { placeNow } from './asset-place-now.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
@@ -78,26 +79,6 @@ const revenueOf = async ({ tx, company }: Scope, { id, number }: Found, since: s
     join invoices i on i.company_id = ${company.id} and i.id = b.invoice_id`.execute(tx);
   return rows[0] ?? { recent: 0, ever: 0 };
 };
-
-const disposalsOf = ({ tx }: Scope, assetId: number): Promise<Reply['disposals']> =>
-  tx
-    .selectFrom('disposals')
-    .leftJoin('customers', 'customers.id', 'disposals.customer_id')
-    .where('asset_id', '=', assetId)
-    .orderBy('disposals.id', 'desc')
-    .limit(200)
-    .select([
-      'disposals.id',
-      'disposals.kind',
-      'disposed_on',
-      'quantity',
-      'proceeds',
-      'customer_id',
-      'reason',
-    ])
-    .select((eb) => eb.fn.coalesce('customers.name', sql<string>`''`).as('customer_name'))
-    .$narrowType<{ kind: Reply['disposals'][number]['kind'] }>()
-    .execute();
 
 /** Money is for whoever sees invoices; what it cost has to be known for a share of it. */
 const earnings = (

@@ -58,6 +58,7 @@ export const disposeAsset = async (
     .insertInto('disposals')
     .values({
       ...{ ...form, company_id: scope.company.id, asset_id: asset.id },
+      ...{ location_id: locationId, was_active: asset.is_active },
       ...{ user_id: scope.actor.userId || null, at: scope.now.toString() },
     })
     .execute();

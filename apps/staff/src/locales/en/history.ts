@@ -184,6 +184,9 @@ export const history = {
     read_at: 'Read at',
     proceeds: 'Proceeds',
     rates: 'Rates',
+    sold: 'Sold on',
+    scrapped: 'Scrapped on',
+    lost: 'Lost on',
     more_barcodes: 'Further barcodes',
   },
 };

@@ -194,6 +194,9 @@ export const history: Words<typeof en> = {
     read_at: 'Relevé le',
     proceeds: 'Produit de la vente',
     rates: 'Tarifs',
+    sold: 'Vendu le',
+    scrapped: 'Mis au rebut le',
+    lost: 'Perdu le',
     more_barcodes: 'Autres codes à barres',
   },
 };

@@ -27,7 +27,7 @@ export const AssetOverviewTab = () => {
         <AssetWhere place={figures.place} />
         <AssetCodes asset={asset} qr={figures.qr} />
       </div>
-      <Disposals disposals={figures.disposals} />
+      <Disposals asset={asset} disposals={figures.disposals} />
       {asset.kind === 'bulk' ? <AssetStock stock={asset.stock} /> : null}
       {isOurs ? <FreeDays number={asset.number} /> : null}
       {asset.kind === 'customer_owned' ? null : <AssetEarnings figures={figures} />}

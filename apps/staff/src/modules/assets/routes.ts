@@ -73,6 +73,11 @@ const label = createRoute({
   path: 'label',
   component: lazyRouteComponent(() => import('./LabelPanels.tsx'), 'LabelPanel'),
 });
+const undo = createRoute({
+  getParentRoute: () => overview,
+  path: 'disposals/$id',
+  component: lazyRouteComponent(() => import('./UndoDisposalPanel.tsx'), 'UndoDisposalPanel'),
+});
 const dispose = createRoute({
   getParentRoute: () => overview,
   path: 'dispose',
@@ -104,7 +109,7 @@ const notes = createRoute({
 export const assetRoutes = [
   list.addChildren([create, editMany, labels]),
   record.addChildren([
-    overview.addChildren([index, edit, meter, label, dispose]),
+    overview.addChildren([index, edit, meter, label, dispose, undo]),
     rates.addChildren([editRates]),
     history,
     notes,
