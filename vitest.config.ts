@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          setupFiles: ['test/same-examples.ts'],
+          setupFiles: ['test/same-examples.ts', 'packages/contract/src/words/both.ts'],
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
         },
       },
@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          setupFiles: ['packages/ui/test/setup.ts'],
+          setupFiles: ['packages/ui/test/setup.ts', 'packages/contract/src/words/both.ts'],
           include: ['apps/staff/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.tsx'],
         },
       },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isRefusalCode, say } from '@yardline/contract/words/say';
+import { isRefusalCode, say } from '@yardline/contract/words/both';
 import { importKinds, type ImportKind, type Mapping } from '@yardline/domain/imports/field';
 import { importFields } from '@yardline/domain/imports/fields';
 import { systemClock } from '../apps/server/src/kernel/clock.ts';

@@ -1,4 +1,5 @@
 import type { Language } from '@yardline/client/client';
+import { learn } from '@yardline/contract/words/say';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { common as commonEn } from '../locales/en/common.ts';
@@ -15,6 +16,12 @@ declare module 'i18next' {
   }
 }
 
+/** Takes in what a language says of refusals; the server says the same of those that only it knows. */
+const learnRefusals = {
+  en: async () => learn('en', (await import('@yardline/contract/words/english')).english),
+  fr: async () => learn('fr', (await import('@yardline/contract/words/french')).french),
+};
+
 const bundles = {
   en: async () => (await import('../locales/en/index.ts')).en,
   fr: async () => (await import('../locales/fr/index.ts')).fr,
@@ -29,6 +36,7 @@ const speak = (spoken: Language): void => {
 
 /** Starts with the words of the sign-in screen in both languages. */
 export const startWords = async (first: Language): Promise<void> => {
+  const learning = learnRefusals[first]();
   await i18next.use(initReactI18next).init({
     lng: first,
     fallbackLng: 'en',
@@ -37,6 +45,7 @@ export const startWords = async (first: Language): Promise<void> => {
     resources: { en: { common: commonEn, signIn: signInEn }, fr: { common: commonFr, signIn: signInFr } },
     interpolation: { escapeValue: false },
   });
+  await learning;
   speak(first);
 };
 
@@ -58,6 +67,7 @@ export const addWords = <N extends keyof typeof en>(
 
 /** Speaks a language of which all words are there that are shown. */
 export const switchLanguage = async (wanted: Language): Promise<void> => {
+  await learnRefusals[wanted]();
   await i18next.changeLanguage(wanted);
   speak(wanted);
 };

@@ -1,17 +1,24 @@
-import { en as ruleEn } from '@yardline/domain/words/en';
 import { fill } from '@yardline/domain/words/fill';
-import { fr as ruleFr } from '@yardline/domain/words/fr';
 import type { RefusalCode } from '../refusals.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
 
-const words: Record<'en' | 'fr', Record<RefusalCode, string>> = {
-  en: { ...ruleEn, ...en },
-  fr: { ...ruleFr, ...fr },
+type Language = 'en' | 'fr';
+
+const learnt: Partial<Record<Language, Readonly<Record<RefusalCode, string>>>> = {};
+
+/** Takes in the words of a language, which can be said from then on. */
+export const learn = (language: Language, words: Readonly<Record<RefusalCode, string>>): void => {
+  learnt[language] = words;
+};
+
+const wordsOf = (language: Language): Readonly<Record<RefusalCode, string>> => {
+  const words = learnt[language];
+  if (words === undefined) throw new Error(`The words of '${language}' were never learnt`);
+  return words;
 };
 
 /** Whether a text is the code of a refusal that has words. */
-export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(words.en, text);
+export const isRefusalCode = (text: string): text is RefusalCode =>
+  Object.values(learnt).some((words) => Object.hasOwn(words, text));
 
 const isFigure = (entry: [string, unknown]): entry is [string, string | number] =>
   typeof entry[1] === 'string' || typeof entry[1] === 'number';
@@ -21,5 +28,5 @@ const isFigure = (entry: [string, unknown]): entry is [string, string | number] 
  *
  * @example say('en', 'product.unavailable', { number: 'SL-104' }) → 'product SL-104 is currently unavailable'
  */
-export const say = (language: 'en' | 'fr', code: RefusalCode, data: Record<string, unknown> = {}): string =>
-  fill(words[language][code], Object.fromEntries(Object.entries(data).filter(isFigure)), { language });
+export const say = (language: Language, code: RefusalCode, data: Record<string, unknown> = {}): string =>
+  fill(wordsOf(language)[code], Object.fromEntries(Object.entries(data).filter(isFigure)), { language });

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@yardline/contract/endpoint';
 import type { RefusalCode } from '@yardline/contract/refusals';
-import { isRefusalCode } from '@yardline/contract/words/say';
+import { isRefusalCode } from '@yardline/contract/words/both';
 import type { z } from 'zod';
 import { type FieldRefusal, Refusal } from '../refusal.ts';
 

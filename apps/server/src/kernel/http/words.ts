@@ -1,4 +1,4 @@
-import { say as words } from '@yardline/contract/words/say';
+import { say as words } from '@yardline/contract/words/both';
 import { statusOf, type RefusalBody } from '@yardline/contract/refusals';
 import { flaskCodes } from '@yardline/contract/flask';
 import type { Refusal } from '../refusal.ts';

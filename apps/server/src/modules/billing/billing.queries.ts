@@ -1,7 +1,7 @@
 import type { BillingRun, getBillingRun, listBillingRuns } from '@yardline/contract/invoices';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { RefusalCode } from '@yardline/contract/refusals';
-import { say } from '@yardline/contract/words/say';
+import { say } from '@yardline/contract/words/both';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 

@@ -7,7 +7,7 @@ import type {
 } from '@yardline/contract/bulk-edits';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { areRowsKept } from '@yardline/domain/time/rows-kept';
-import { say } from '@yardline/contract/words/say';
+import { say } from '@yardline/contract/words/both';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';

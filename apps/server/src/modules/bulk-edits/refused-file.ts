@@ -1,6 +1,6 @@
 import type { BulkEdit } from '@yardline/contract/bulk-edits';
 import { rowDays } from '@yardline/domain/time/rows-kept';
-import { say } from '@yardline/contract/words/say';
+import { say } from '@yardline/contract/words/both';
 import type { StreamedFile } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';

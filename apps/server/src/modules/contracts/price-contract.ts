@@ -1,6 +1,6 @@
 import type { priceContract as endpoint } from '@yardline/contract/contracts';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import { say } from '@yardline/contract/words/say';
+import { say } from '@yardline/contract/words/both';
 import { notFound } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { linesOf, readContract } from './contracts.queries.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@yardline/contract/imports';
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { RefusalCode } from '@yardline/contract/refusals';
-import { say } from '@yardline/contract/words/say';
+import { say } from '@yardline/contract/words/both';
 import { type ImportKind, importKinds, type Mapping } from '@yardline/domain/imports/field';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';

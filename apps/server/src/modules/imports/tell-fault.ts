@@ -1,4 +1,4 @@
-import { say } from '@yardline/contract/words/say';
+import { say } from '@yardline/contract/words/both';
 import type { ImportKind } from '@yardline/domain/imports/field';
 import { importFields } from '@yardline/domain/imports/fields';
 import type { Language } from '../../kernel/scope.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Payment, paymentForm } from '@yardline/contract/invoices';
-import { isRefusalCode } from '@yardline/contract/words/say';
+import { isRefusalCode } from '@yardline/contract/words/both';
 import { amount, sum, type Cents } from '@yardline/domain/money/cents';
 import type { z } from 'zod';
 import { audit } from '../../kernel/audit.ts';

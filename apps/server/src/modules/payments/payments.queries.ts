@@ -1,7 +1,7 @@
 import type { getInvoicePayments, listCardReaders, listPayments, Payment } from '@yardline/contract/invoices';
 import type { payCustomer } from '@yardline/contract/customer-payments';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import { isRefusalCode, say } from '@yardline/contract/words/say';
+import { isRefusalCode, say } from '@yardline/contract/words/both';
 import { amount, cents } from '@yardline/domain/money/cents';
 import { amountOwed } from '@yardline/domain/payments/owed';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';

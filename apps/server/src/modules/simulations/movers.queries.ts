@@ -7,7 +7,7 @@ import type {
   UnpricedLine,
 } from '@yardline/contract/simulations';
 import type { RefusalCode } from '@yardline/contract/refusals';
-import { say } from '@yardline/contract/words/say';
+import { say } from '@yardline/contract/words/both';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';

@@ -1,6 +1,6 @@
 import type { createTicket as endpoint } from '@yardline/contract/tickets';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import { say } from '@yardline/contract/words/say';
+import { say } from '@yardline/contract/words/both';
 import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { type ContractRecord, linesOf, lockContract } from '../contracts/public.ts';

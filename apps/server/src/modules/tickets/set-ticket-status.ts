@@ -1,6 +1,6 @@
 import type { setTicketStatus as endpoint } from '@yardline/contract/tickets';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import { say } from '@yardline/contract/words/say';
+import { say } from '@yardline/contract/words/both';
 import { ticketMoves, whyMoveCannot } from '@yardline/domain/tickets/moves';
 import type { TicketStatus } from '@yardline/domain/tickets/status';
 import type { Call } from '../../kernel/http/route.ts';
