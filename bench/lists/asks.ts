@@ -29,7 +29,7 @@ const far = (n: number, most: number): number => 1 + ((n * 7919 * 13) % most);
 const digest = (n: number): string => createHash('md5').update(String(n)).digest('hex').toUpperCase();
 
 /** Every list that grows with stock and customers, in each order and with each filter, and what is looked for in it. */
-export const asksOf = ({ classIds, groupIds, locationIds }: LargeGiven): Ask[] => {
+export const asksOf = ({ classIds, groupIds, locationIds, customerIds }: LargeGiven): Ask[] => {
   const list = (path: string, name: string, queries: readonly [string, (n: number) => string][]): Ask[] =>
     queries.map(([what, query]) => ({
       name: `${name}: ${what}`,
@@ -40,7 +40,14 @@ export const asksOf = ({ classIds, groupIds, locationIds }: LargeGiven): Ask[] =
     url: (n) => `/rest-api/search?q=${encodeURIComponent(words(n))}`,
   });
   const say = (words: string): string => `search=${encodeURIComponent(words)}`;
+  const doubles = (what: string, query: (n: number) => string): Ask => ({
+    name: `doubles: ${what}`,
+    url: (n) => `/rest-api/customers/duplicates?${query(n)}`,
+  });
+  const named = (words: string): string => `name=${encodeURIComponent(words)}`;
   return [
+    // The plainest question there is, with which the others are compared.
+    { name: 'one customer', url: (n) => `/rest-api/customers/${of(customerIds, n)}` },
     ...list('assets', 'machines', [
       ['by number', (n) => (n % 2 ? 'sort=number' : 'sort=-number')],
       ['by description', (n) => (n % 2 ? 'sort=description' : 'sort=-description')],
@@ -91,6 +98,19 @@ export const asksOf = ({ classIds, groupIds, locationIds }: LargeGiven): Ask[] =
       ['a purchase order', (n) => `kind=quote&${say(digest(far(n, 100_000)).slice(0, 6))}`],
       ['mistyped', (n) => `kind=quote&${say(of(nameSlips, n))}`],
     ]),
+    doubles('a name', (n) => named(`${of(families, n)} ${of(trades, n * 3)}`)),
+    doubles('a name, half typed', (n) => named(of(families, n).slice(0, 4))),
+    doubles('a name, mistyped', (n) => named(of(nameSlips, n))),
+    doubles('a telephone number', (n) => `phone=518${200 + (far(n, 100_000) % 700)}0123`),
+    doubles('a mail address', (n) => `email=office${far(n, 100_000)}@largerentals.example`),
+    {
+      name: 'a merge, looked at before',
+      url: (n) => `/rest-api/customers/${of(customerIds, n)}/merge-preview?other=${of(customerIds, n + 1)}`,
+    },
+    {
+      name: 'what counts against a credit limit',
+      url: (n) => `/rest-api/customers/${of(customerIds, n)}/credit`,
+    },
     search('a number', (n) => `L${String(far(n, 100_000)).padStart(6, '0')}`),
     search('a barcode', (n) => `7${String(far(n, 200_000)).padStart(9, '0')}`),
     search('a serial number', (n) => digest(far(n, 200_000)).slice(0, 9)),

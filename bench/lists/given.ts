@@ -10,6 +10,8 @@ export type LargeGiven = {
   classIds: number[];
   groupIds: number[];
   locationIds: number[];
+  /** Some of the customers. */
+  customerIds: number[];
   stop(): Promise<void>;
 };
 
@@ -33,6 +35,7 @@ const readLarge = (url: string): Promise<Omit<LargeGiven, 'url' | 'stop'>> =>
       classIds: await ids('classes'),
       groupIds: await ids('groups'),
       locationIds: await ids('locations'),
+      customerIds: (await ids('customers')).filter((_, n) => n % 997 === 0),
       size: `${large['assets']} machines, ${large['customers']} customers, ${large['history']} rows of history`,
     };
   });

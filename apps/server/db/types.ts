@@ -541,6 +541,7 @@ export interface Customers {
   name: string;
   ok_to_continue: Generated<string>;
   phone: Generated<string>;
+  phone_digits: Generated<string>;
   postal_code: Generated<string>;
   price_list_id: number | null;
   prov_state: Generated<string>;

@@ -48,7 +48,7 @@ const wordLike = async (scope: Scope, searched: Searched, words: readonly Word[]
   for (const half of new Set([Math.ceil(slip.length / 2), Math.min(3, Math.floor(slip.length / 2))])) {
     const { rows: found } = await sql<{ word: string }>`
       select word from (${rowsOfHalves(scope, searched, words, slip, half)}) s
-      cross join lateral regexp_split_to_table(s.search, '\\s+') word
+      cross join lateral string_to_table(s.search, ' ') word
       where length(word) between ${slip.length - 2} and ${slip.length + 2}
       group by word order by count(*) desc, word limit 500`.execute(scope.tx);
     const meant = wordMeant(

@@ -20,28 +20,30 @@ const candidates = ({ tx }: Scope, { except }: Asked) =>
     .limit(mostTold)
     .$narrowType<Pick<Found, 'account_type'>>();
 
-/** Names spelled much the same, the nearest first. The index finds the words, wherever they stand; then whole names are compared. */
+/** Names spelled much the same, the nearest first, by an index of names that knows how near is near enough. */
 const byName = async (scope: Scope, asked: Asked) => {
   const name = (asked.name ?? '').toLowerCase();
   if (name.length < 3) return [];
   const nearness = sql<number>`similarity(lower(customers.name), ${name})`;
+  await sql`select set_config('pg_trgm.similarity_threshold', ${String(alike)}, true)`.execute(scope.tx);
   return candidates(scope, asked)
-    .where(sql<boolean>`${name} <% customers.search`)
-    .where(nearness, '>=', alike)
+    .where(sql<boolean>`lower(customers.name) % ${name}`)
     .orderBy(nearness, 'desc')
     .orderBy('id')
     .execute();
 };
 
-/** The same digits, however they are written, with or without the 1 of the continent. */
+/**
+ * The same digits, however they are written, with or without the 1 of the continent. In no order: asked for the first by
+ * their ids, the database walked the ids and not the index, half a second among 100,000.
+ */
 const byPhone = async (scope: Scope, asked: Asked) => {
   const digits = (asked.phone ?? '').replaceAll(/\D/g, '');
   if (digits.length < 7) return [];
   const local = digits.length === 11 ? digits.replace(/^1/, '') : digits;
   return candidates(scope, asked)
-    .where('phone', '<>', '')
-    .where(sql<string>`regexp_replace(phone, '\\D', '', 'g')`, 'in', [digits, local, `1${local}`])
-    .orderBy('id')
+    .where('phone_digits', '<>', '')
+    .where('phone_digits', 'in', [digits, local, `1${local}`])
     .execute();
 };
 
@@ -51,7 +53,6 @@ const byEmail = async (scope: Scope, asked: Asked) => {
   return candidates(scope, asked)
     .where('email', '<>', '')
     .where(sql<string>`lower(email)`, '=', email)
-    .orderBy('id')
     .execute();
 };
 
