@@ -2,12 +2,8 @@ import type { Language } from '@yardline/client/client';
 import { learn } from '@yardline/contract/words/say';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { common as commonEn } from '../locales/en/common.ts';
-import { signIn as signInEn } from '../locales/en/sign-in.ts';
 import type { en } from '../locales/en/index.ts';
 import type { Words } from '../locales/words.ts';
-import { common as commonFr } from '../locales/fr/common.ts';
-import { signIn as signInFr } from '../locales/fr/sign-in.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -16,10 +12,9 @@ declare module 'i18next' {
   }
 }
 
-/** Takes in what a language says of refusals; the server says the same of those that only it knows. */
-const learnRefusals = {
-  en: async () => learn('en', (await import('@yardline/contract/words/english')).english),
-  fr: async () => learn('fr', (await import('@yardline/contract/words/french')).french),
+const gates = {
+  en: async () => (await import('../locales/en/gate.ts')).gate,
+  fr: async () => (await import('../locales/fr/gate.ts')).gate,
 };
 
 const bundles = {
@@ -34,26 +29,36 @@ const speak = (spoken: Language): void => {
   document.documentElement.lang = spoken;
 };
 
-/** Starts with the words of the sign-in screen in both languages. */
+const take = (spoken: Language, words: Readonly<Record<string, object>>): void => {
+  for (const [namespace, said] of Object.entries(words))
+    i18next.addResourceBundle(spoken, namespace, said, true, true);
+};
+
+/** Takes in the words of the sign-in screen in a language, and of refusals; the server says the same of those that only it knows. */
+const takeGate = async (spoken: Language): Promise<void> => {
+  const { words, refusals } = await gates[spoken]();
+  learn(spoken, refusals);
+  take(spoken, words);
+};
+
+/** Starts with the words of the sign-in screen in the language that is spoken first. */
 export const startWords = async (first: Language): Promise<void> => {
-  const learning = learnRefusals[first]();
+  const { words, refusals } = await gates[first]();
+  learn(first, refusals);
   await i18next.use(initReactI18next).init({
     lng: first,
     fallbackLng: 'en',
     ns: ['common', 'signIn'],
     defaultNS: 'common',
-    resources: { en: { common: commonEn, signIn: signInEn }, fr: { common: commonFr, signIn: signInFr } },
+    resources: { [first]: words },
     interpolation: { escapeValue: false },
   });
-  await learning;
   speak(first);
 };
 
 /** Loads the words of all screens in a language. */
 export const loadWords = async (wanted: Language): Promise<void> => {
-  for (const [namespace, words] of Object.entries(await bundles[wanted]())) {
-    i18next.addResourceBundle(wanted, namespace, words, true, true);
-  }
+  take(wanted, await bundles[wanted]());
 };
 
 /** Adds the words of one page in both languages: of a page that comes without the application. */
@@ -67,7 +72,7 @@ export const addWords = <N extends keyof typeof en>(
 
 /** Speaks a language of which all words are there that are shown. */
 export const switchLanguage = async (wanted: Language): Promise<void> => {
-  await learnRefusals[wanted]();
+  await takeGate(wanted);
   await i18next.changeLanguage(wanted);
   speak(wanted);
 };
