@@ -17,7 +17,9 @@ import { ProductPicker } from '../lines/ProductPicker.tsx';
 import { QuickAdd } from '../lines/QuickAdd.tsx';
 import { ServiceMenu } from '../lines/ServiceMenu.tsx';
 import { useKit } from '../lines/useKit.tsx';
+import { SuggestionStrip } from '../lines/SuggestionStrip.tsx';
 import { type Added, useLines } from '../lines/useLines.ts';
+import { useSuggestions } from '../lines/useSuggestions.ts';
 import { useScanner } from '../../../shell/scan/useScanner.ts';
 import { windowOf } from '../lines/window.ts';
 import { useLineTerms } from '../lines/useLineTerms.ts';
@@ -50,7 +52,13 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
 
   const tell = ({ number, quantity, result }: Added) =>
     setSaid({ text: t(`added.${result}`, { number, quantity }), isBad: result === 'already' });
-  const kit = useKit((contents, quantity) => tell(lines.addKit(contents, quantity)));
+  const suggestions = useSuggestions(form, lines);
+  const kit = useKit((contents, quantity) => {
+    tell(lines.addKit(contents, quantity));
+    const [header] = contents;
+    if (header !== undefined)
+      void suggestions.ask({ type: 'R', productId: header.productId, number: header.number, quantity });
+  });
   const addProducts = (rows: readonly PickerRow[], quantity: number) => {
     const [chosen] = rows;
     if (chosen?.tab === 'kit') {
@@ -59,6 +67,13 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
     }
     const added = rows.map((row) => lines.addProduct(row, quantity));
     const [first] = added;
+    // Machines that were gathered for one wish are alike: what goes along with the first goes along with each.
+    const count = added.filter(({ result }) => result !== 'already').length;
+    if (chosen !== undefined && count > 0)
+      void suggestions.ask({
+        ...{ type: chosen.tab === 'sales' ? 'S' : 'R', productId: chosen.id, number: chosen.number },
+        quantity: chosen.kind === 'numbered' ? count : quantity,
+      });
     const isShort = rows[0]?.kind === 'numbered' && rows.length < quantity;
     if (isShort) setSaid({ text: t('added.fewer', { found: rows.length, asked: quantity }), isBad: true });
     else if (added.length > 1) setSaid({ text: t('added.several', { count: added.length }), isBad: false });
@@ -84,8 +99,7 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
       if (others.length > 0)
         return setSaid({ text: t('scan.several', { code, count: products.length }), isBad: true });
       if (only.tab === 'customer_owned') return setSaid({ text: t('picker.notRented'), isBad: true });
-      if (only.tab === 'kit') return await kit.add(only, 1);
-      return tell(lines.addProduct(only, 1));
+      return addProducts([only], 1);
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
       return setSaid({ text: `${code}: ${error.message}`, isBad: true });
@@ -125,6 +139,13 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
             onPick={(service) => tell(lines.addService(service, 1))}
           />
         </div>
+        <SuggestionStrip
+          shown={suggestions.shown}
+          onAdd={(suggestion) => tell(suggestions.add(suggestion))}
+          onTakeOff={suggestions.takeOff}
+          onRetry={(added) => void suggestions.ask(added)}
+          onDismiss={suggestions.dismiss}
+        />
         {general.map(({ reason, message }) => (
           <p key={reason} className="line-problem lines-said">
             {message}

@@ -183,6 +183,7 @@ const Row = (props: Props) => {
         />
       ) : null}
       <div className="line-notes">
+        {line.autoAdd ? <span className="line-own">{t('suggest.came')}</span> : null}
         <LineDates control={control} index={index} />
         {priced === undefined ? null : <Plateau line={priced} endsAt={endsAt} />}
         <output className="line-notice">{notice}</output>

@@ -5,6 +5,7 @@ import { removeLine } from '@yardline/domain/contracts/line-mode';
 import { useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { type DocumentValues, type LineValues, newLine } from '../form/values.ts';
+import { lineOfRow, lineOfService } from './line-of.ts';
 
 /** What became of a wish to add something. */
 export type Added = { number: string; quantity: number; result: 'added' | 'raised' | 'already' };
@@ -62,47 +63,46 @@ export const useLines = (form: UseFormReturn<DocumentValues>) => {
     return { number: shown.number, quantity, result: 'added' };
   };
 
+  const takeAway = (index: number) => {
+    const lines = getValues('lines');
+    const line = getValues(`lines.${index}`);
+    const places = new Set(withBrought(lines, index));
+    setUndone({
+      number: line.shown.number,
+      gone: lines.flatMap((each, at) => (places.has(at) ? [{ index: at, line: each }] : [])),
+    });
+    if (places.size > 1) {
+      replace(lines.flatMap((each, at) => (places.has(at) ? removeLine([each], 0) : [each])));
+      return;
+    }
+    const [left] = removeLine([line], 0);
+    if (left === undefined) remove(index);
+    else update(index, left);
+  };
+
   return {
     fields,
-    addProduct: (row: PickerRow, quantity: number): Added =>
-      put(
-        newLine({
-          type: row.tab === 'sales' ? 'S' : 'R',
-          productId: row.id,
-          // A numbered machine is one, however many were asked for. [B5.13]
-          quantity: row.kind === 'numbered' ? 1 : quantity,
-          shown: {
-            number: row.number,
-            description: row.description,
-            isBulk: row.kind !== 'numbered',
-            meterType: row.meter_type,
-            meter: row.meter,
-            owned: row.owned,
-            kitKey: '',
-            kit: null,
-            statusCode: '',
-          },
-        }),
-      ),
-    addService: (service: Service, quantity: number): Added =>
-      put(
-        newLine({
-          type: 'V',
-          productId: service.id,
-          quantity,
-          shown: {
-            number: service.service_code,
-            description: service.description,
-            isBulk: true,
-            meterType: '',
-            meter: null,
-            owned: null,
-            kitKey: '',
-            kit: null,
-            statusCode: '',
-          },
-        }),
-      ),
+    addProduct: (row: PickerRow, quantity: number): Added => put(lineOfRow(row, quantity)),
+    addService: (service: Service, quantity: number): Added => put(lineOfService(service, quantity)),
+    addLine: put,
+    /** What comes by itself; what somebody has put there already stays as it is. */
+    addAlong: (line: LineValues): Added => {
+      const { type, productId, shown } = line;
+      const there = getValues('lines').find((each) => sameProduct(each, type, productId));
+      if (there !== undefined && !there.autoAdd)
+        return { number: shown.number, quantity: there.quantity, result: 'already' };
+      return put({ ...line, autoAdd: true });
+    },
+    /** Takes off so much of what came by itself. */
+    takeOff: (type: LineValues['type'], productId: number, quantity: number) => {
+      const lines = getValues('lines');
+      const at = lines.findIndex((each) => sameProduct(each, type, productId) && each.autoAdd);
+      const line = lines[at];
+      if (line === undefined) return;
+      const left = line.quantity - quantity;
+      if (left > 0) setValue(`lines.${at}.quantity`, left, { shouldDirty: true });
+      else takeAway(at);
+    },
     /** A kit and all that it brings; without contents the kit alone. */
     addKit: (contents: readonly KitLine[], quantity: number): Added => {
       const keys = contents.map(({ itemType }) => (itemType === 'K' ? freshKey() : ''));
@@ -124,22 +124,7 @@ export const useLines = (form: UseFormReturn<DocumentValues>) => {
       );
       return { number: contents[0]?.number ?? '', quantity, result: 'added' };
     },
-    remove: (index: number) => {
-      const lines = getValues('lines');
-      const line = getValues(`lines.${index}`);
-      const places = new Set(withBrought(lines, index));
-      setUndone({
-        number: line.shown.number,
-        gone: lines.flatMap((each, at) => (places.has(at) ? [{ index: at, line: each }] : [])),
-      });
-      if (places.size > 1) {
-        replace(lines.flatMap((each, at) => (places.has(at) ? removeLine([each], 0) : [each])));
-        return;
-      }
-      const [left] = removeLine([line], 0);
-      if (left === undefined) remove(index);
-      else update(index, left);
-    },
+    remove: takeAway,
     undone,
     undo: () => {
       if (undone === undefined) return;

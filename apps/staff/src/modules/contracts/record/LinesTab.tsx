@@ -135,6 +135,7 @@ export const LinesTab = () => {
                             : t('kit.within', { number: line.fromKit.kitN })}
                       </small>
                     )}
+                    {line.autoAdd ? <small className="yl-none"> {t('suggest.came')}</small> : null}
                   </td>
                   <td data-right>
                     <Figure value={line.quantity} />

@@ -1,0 +1,110 @@
+import { createSuggestionList } from '@yardline/contract/suggestions';
+import { paths } from '../apps/staff/src/paths.ts';
+import { violationsOn } from './support/inspect.ts';
+import { addCustomer, addLift, addPart, unique } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { act, row } from './support/words.ts';
+
+test.use({ as: 'admin', provokes: [503] });
+
+test('what goes along with a breaker is written down, comes and is offered with it on a quote [B7.9] [B3.5]', async ({
+  page,
+  api,
+}) => {
+  test.setTimeout(120_000);
+  const code = unique();
+  const customer = await addCustomer(api, { charges_waiver: false });
+  const plain = { meter_type: '', meter: null, fuel_type: '' } as const;
+  const breaker = await addLift(api, { ...plain, number: `BRK-${code}`, description: `Breaker ${code}` });
+  const chisel = await addLift(api, {
+    ...{ ...plain, number: `CHI-${code}`, description: `Chisel ${code}`, kind: 'bulk', quantity: 12 },
+  });
+  const part = await addPart(api);
+
+  await test.step('writes the list', async () => {
+    await page.goto(paths.newSuggestionList());
+    const panel = page.getByRole('dialog', { name: 'New list' });
+    await panel.getByRole('textbox', { name: 'Number' }).fill(`SSL-${code}`);
+    await panel.getByRole('textbox', { name: 'Description' }).fill(`For breakers ${code}`);
+    for (const { number } of [chisel, part]) {
+      await panel.getByLabel('Suggest', { exact: true }).fill(number);
+      await page.getByRole('option').filter({ hasText: number }).click();
+      await expect(panel.getByLabel(`With each, ${number}`)).toHaveValue('1');
+    }
+    await panel.getByLabel(`With each, ${chisel.number}`).fill('2');
+    await panel.getByLabel(`Added by itself, ${chisel.number}`).check();
+    await panel.getByLabel('With a product').fill(breaker.number);
+    await page.getByRole('option').filter({ hasText: breaker.number }).click();
+    expect(await violationsOn(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `For breakers ${code}` })).toBeVisible();
+    await expect(row(page, chisel.number)).toContainText('Added by itself');
+    await expect(row(page, part.number)).toContainText('Offered');
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  await test.step('puts the breaker on a quote: the chisels come, the part is offered', async () => {
+    await page.goto(paths.customer(customer.id));
+    await act(page, 'New quote');
+    await expect(page.getByLabel('Customer').first()).toHaveValue(customer.name);
+    await page.getByLabel('Add by quantity and words').fill(breaker.number);
+    await page.getByRole('option', { name: breaker.number }).click();
+    const strip = page.getByRole('region', { name: `Goes along with ${breaker.number}` });
+    const line = (number: string) =>
+      page.getByRole('list', { name: 'Lines' }).getByRole('listitem').filter({ hasText: number });
+    await expect(strip.getByRole('listitem').filter({ hasText: chisel.number })).toContainText(
+      'Came by itself',
+    );
+    await expect(line(chisel.number)).toContainText('Came by itself');
+    await expect(line(chisel.number).getByLabel(/^Quantity/)).toHaveValue('2');
+    await expect(line(part.number)).toHaveCount(0);
+    expect(await violationsOn(page)).toEqual([]);
+    await strip.getByRole('button', { name: `Take off ${chisel.number}` }).click();
+    await expect(line(chisel.number)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(line(chisel.number)).toHaveCount(1);
+    await page.keyboard.press('Alt+O');
+    await expect(line(part.number)).toHaveCount(1);
+    await expect(strip).toHaveCount(0);
+    await act(page, 'Save as quote');
+    await expect(page.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
+    await expect(row(page, chisel.number)).toContainText('Came by itself');
+    await expect(row(page, part.number)).not.toContainText('Came by itself');
+  });
+});
+
+test('what goes along with a product and cannot be had keeps nobody from going on [B8.11]', async ({
+  page,
+  api,
+}) => {
+  const customer = await addCustomer(api);
+  const [lift, other] = [await addLift(api), await addLift(api)];
+  await api.call(createSuggestionList, {
+    body: {
+      ...{ number: `SSL-${unique()}`, description: 'With one lift' },
+      suggested: [{ itemType: 'R', itemId: other.id, quantity: 1 }],
+      carriers: [{ kind: 'asset', id: lift.id }],
+    },
+  });
+  await page.route('**/rest-api/suggested-products?*', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { message: 'server or connection error', reason: 'connection.failed' },
+    }),
+  );
+  await page.goto(paths.customer(customer.id));
+  await act(page, 'New quote');
+  await expect(page.getByLabel('Customer').first()).toHaveValue(customer.name);
+  await page.getByLabel('Add by quantity and words').fill(lift.number);
+  await page.getByRole('option', { name: lift.number }).click();
+  const strip = page.getByRole('region', { name: `Goes along with ${lift.number}` });
+  await expect(strip).toContainText(`What goes along with ${lift.number} could not be fetched`);
+  await expect(strip.getByRole('button', { name: 'Proceed without' })).toBeVisible();
+  await page.unroute('**/rest-api/suggested-products?*');
+  await strip.getByRole('button', { name: 'Try again' }).click();
+  await expect(strip.getByRole('button', { name: `Add ${other.number}` })).toBeVisible();
+  await strip.getByRole('button', { name: 'Hide what is suggested' }).click();
+  await expect(strip).toHaveCount(0);
+  const lines = page.getByRole('list', { name: 'Lines' }).getByRole('listitem');
+  await expect(lines.filter({ hasText: lift.number })).toHaveCount(1);
+});
