@@ -50,6 +50,7 @@ export const SuggestionStrip = ({ shown, onAdd, onTakeOff, onRetry, onDismiss }:
         <output>
           {shown.state === 'failed' ? t('suggest.failed', { number }) : t('suggest.with', { number })}
         </output>
+        {first === undefined ? null : <KeyHint keys={['Alt', 'O']} />}
         {shown.state === 'failed' ? null : (
           <ActionIcon
             variant="subtle"
@@ -98,7 +99,6 @@ export const SuggestionStrip = ({ shown, onAdd, onTakeOff, onRetry, onDismiss }:
                 size="compact-sm"
                 variant="default"
                 leftSection={<IconPlus size={14} />}
-                rightSection={each === first ? <KeyHint keys={['Alt', 'O']} /> : null}
                 aria-label={`${t('picker.add')} ${each.line.shown.number}`}
                 onClick={() => onAdd(each)}
               >
