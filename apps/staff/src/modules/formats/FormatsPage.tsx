@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
@@ -56,9 +55,6 @@ export const FormatsPage = () => {
           <Facts facts={[{ label: t('comment_size'), value: <Figure value={size} /> }]} />
         </Section>
       </div>
-      <Text size="sm" c="dimmed">
-        {t('stays')}
-      </Text>
       <Outlet />
     </BoardPage>
   );

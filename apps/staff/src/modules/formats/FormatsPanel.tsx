@@ -98,6 +98,9 @@ export const FormatsPanel = () => {
         onOverwrite={(version) => void form.handleSubmit(save(version))()}
       />
       <Masks control={form.control} />
+      <Text size="sm" c="dimmed">
+        {t('stays')}
+      </Text>
       <FormSection title={t('comments')}>
         <FNumber
           control={form.control}
