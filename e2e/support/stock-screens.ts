@@ -2,6 +2,7 @@ import { listAssets } from '@yardline/contract/assets';
 import { assetFigures, disposeAsset } from '@yardline/contract/asset-life';
 import { startCount } from '@yardline/contract/counts';
 import { createKit } from '@yardline/contract/kits';
+import { createMaintenancePlan } from '@yardline/contract/maintenance';
 import { listParts } from '@yardline/contract/parts';
 import { createSuggestionList } from '@yardline/contract/suggestions';
 import { sendTransfer } from '@yardline/contract/transfers';
@@ -20,6 +21,11 @@ export const fleet = async (api: Api): Promise<Screen[]> => {
     { params: { number }, body: { kind: 'sold', disposed_on: dayFromNow(0) } },
     { ifMatch },
   );
+  const watched = await addLift(api);
+  const { plans } = await api.call(createMaintenancePlan, {
+    params: { number: watched.number },
+    body: { name: 'Oil and filters', every_units: 250 },
+  });
   const [sold] = (await api.call(assetFigures, { params: { number } })).disposals;
   return [
     page(paths.availability(), 'Availability', 'view_inventory'),
@@ -40,6 +46,14 @@ export const fleet = async (api: Api): Promise<Screen[]> => {
     panel(paths.assetLabel(machine.number), 'Print label', 'assets.view'),
     panel(paths.disposeAsset(machine.number), 'Sell or write off', 'assets.view'),
     panel(paths.undoDisposal(number, sold?.id ?? 0), 'Undo the disposal', 'assets.view'),
+    page(paths.assetMaintenance(watched.number), watched.description, 'assets.view'),
+    panel(paths.newMaintenancePlan(watched.number), 'Plan maintenance', 'assets.view'),
+    panel(paths.maintenancePlan(watched.number, plans[0]?.id ?? 0), 'Change the plan', 'assets.view'),
+    panel(
+      paths.maintenanceDone(watched.number, plans[0]?.id ?? 0),
+      'Mark as done: Oil and filters',
+      'assets.view',
+    ),
     panel(paths.assetLabels(), 'Print label', 'assets.view'),
   ];
 };

@@ -902,6 +902,34 @@ export interface Mails {
   to_address: string;
 }
 
+export interface MaintenanceDone {
+  asset_id: number;
+  at: string;
+  company_id: number;
+  done_on: string;
+  id: Generated<number>;
+  meter: number | null;
+  notes: Generated<string>;
+  plan_id: number;
+  reading_id: number | null;
+  units_before: Generated<number>;
+  user_id: number | null;
+}
+
+export interface MaintenancePlans {
+  asset_id: number | null;
+  class_id: number | null;
+  company_id: number;
+  every_days: number | null;
+  every_units: number | null;
+  group_id: number | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  row_version: Generated<number>;
+  warning_percent: Generated<number>;
+}
+
 export interface MeterReadings {
   asset_id: number;
   company_id: number;
@@ -1681,6 +1709,8 @@ export interface DB {
   list_views: ListViews;
   locations: Locations;
   mails: Mails;
+  maintenance_done: MaintenanceDone;
+  maintenance_plans: MaintenancePlans;
   meter_readings: MeterReadings;
   off_rents: OffRents;
   oidc_keys: OidcKeys;

@@ -1,3 +1,4 @@
+import { standings } from '@yardline/domain/maintenance/standing';
 import { rateUnits } from '@yardline/domain/pricing/rates';
 import { rateSources } from '@yardline/domain/pricing/rate-source';
 import { z } from 'zod';
@@ -161,6 +162,8 @@ export const asset = assetRow.extend({
   comments: z.string(),
   rate_table: rateTable,
   ...productMarks.shape,
+  /** How its maintenance stands at its worst; null where none is planned. */
+  maintenance: z.enum(standings).nullable(),
   row_version: z.int(),
 });
 export type Asset = z.output<typeof asset>;
@@ -182,6 +185,8 @@ export const listAssets = endpoint({
     /** Whose warranty or life ends within so many days, or is over. */
     ends_within: z.enum(['0', '30', '90']).optional(),
     ...markFilters,
+    /** Of which maintenance is overdue, or due soon as well. */
+    maintenance: z.enum(['soon', 'overdue']).optional(),
     inactive: queryFlag,
     ids: pickedIds.optional(),
   }),

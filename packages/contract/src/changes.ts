@@ -16,6 +16,7 @@ export const liveNouns: Readonly<Record<string, readonly Permission[]>> = {
   services: ['services.view'],
   classes: ['assets.view'],
   groups: ['assets.view'],
+  maintenance_plans: ['assets.view'],
   categories: ['assets.view', 'parts.view'],
   attributes: ['assets.view', 'parts.view'],
   contracts: ['quotes.view', 'reservations.view', 'contracts.view'],

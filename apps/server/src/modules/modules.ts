@@ -27,6 +27,7 @@ import { kits } from './kits/kits.module.ts';
 import { listViews } from './list-views/list-views.module.ts';
 import { listsOf } from './lists/lists.module.ts';
 import { mail } from './mail/mail.module.ts';
+import { maintenance } from './maintenance/maintenance.module.ts';
 import { parts } from './parts/parts.module.ts';
 import { payments } from './payments/payments.module.ts';
 import { play } from './play/play.module.ts';
@@ -70,6 +71,7 @@ const nouns: Module[] = [
   divisions,
   customers,
   catalog,
+  maintenance,
   rates,
   pricing,
   assets,

@@ -5,6 +5,7 @@ import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { marked, marksOf } from '../catalog/public.ts';
+import { assetsDue, standingOf } from '../maintenance/public.ts';
 import { todaysRates } from '../rates/public.ts';
 
 const disposedAs = sql<
@@ -69,6 +70,12 @@ export const listAssetRows = async (
   if (query.location_id !== undefined) rows = rows.where('assets.location_id', '=', query.location_id);
   if (query.kind !== undefined) rows = rows.where(kinds[query.kind]);
   if (query.ends_within !== undefined) rows = rows.where(endsWithin(scope, Number(query.ends_within)));
+  if (query.maintenance !== undefined)
+    rows = rows.where(
+      'assets.id',
+      '=',
+      sql<number>`any(${await assetsDue(scope, query.maintenance)}::bigint[])`,
+    );
   for (const only of await marked(scope, 'assets.id', query)) rows = rows.where(only);
   return listPage(scope, rows, query, {
     id: sql.ref<number>('assets.id'),
@@ -120,7 +127,7 @@ export const getAssetByNumber = async (scope: Scope, number: string): Promise<As
     .$narrowType<Pick<Asset, 'meter_type'>>()
     .executeTakeFirst();
   if (asset === undefined) return notFound();
-  const [rateTable, codes, stock, marks] = await Promise.all([
+  const [rateTable, codes, stock, marks, standing] = await Promise.all([
     todaysRates(scope, asset.id),
     scope.tx
       .selectFrom('asset_barcodes')
@@ -130,10 +137,11 @@ export const getAssetByNumber = async (scope: Scope, number: string): Promise<As
       .execute(),
     listStock(scope, asset.id),
     marksOf(scope, { asset_id: asset.id }),
+    standingOf(scope, asset.id),
   ]);
   return {
     ...{ ...asset, rate_table: rateTable, more_barcodes: codes.map(({ code }) => code), stock },
-    ...marks,
+    ...{ ...marks, maintenance: standing },
   };
 };
 

@@ -20,6 +20,7 @@ import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { kits } from './kits.ts';
 import { mail } from './mail.ts';
+import { maintenance } from './maintenance.ts';
 import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
 import { parts } from './parts.ts';
@@ -75,6 +76,7 @@ export const en = {
   imports,
   kits,
   mail,
+  maintenance,
   money,
   offRents,
   parts,

@@ -22,6 +22,7 @@ import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { kits } from './kits.ts';
 import { mail } from './mail.ts';
+import { maintenance } from './maintenance.ts';
 import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
 import { parts } from './parts.ts';
@@ -76,6 +77,7 @@ export const fr: Words<typeof en> = {
   imports,
   kits,
   mail,
+  maintenance,
   money,
   offRents,
   parts,

@@ -13,6 +13,7 @@ import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { useParam } from '../../shell/useParam.ts';
 import { AssetEndings } from './AssetEndings.tsx';
+import { MaintenanceBadge } from './maintenance/MaintenanceBadge.tsx';
 import { AssetStatusBadge } from './AssetStatusBadge.tsx';
 
 /** What can be done with an asset, and why not. */
@@ -71,7 +72,7 @@ const useActions = ({ number, division_id: division, kind, disposed_on: gone }: 
 
 /** One asset: what it is, what has it now, and what it costs. */
 export const AssetPage = () => {
-  const { t } = useTranslation(['assets', 'records']);
+  const { t } = useTranslation(['assets', 'records', 'maintenance']);
   const number = useParam('number');
   const asset = useLoaded(getAsset, { params: { number } });
   const actions = useActions(asset);
@@ -84,6 +85,7 @@ export const AssetPage = () => {
         <>
           <AssetStatusBadge code={asset.status_code} disposedAs={asset.disposed_as} />
           <AssetEndings asset={asset} />
+          <MaintenanceBadge standing={asset.maintenance} />
         </>
       }
       actions={actions}
@@ -91,6 +93,9 @@ export const AssetPage = () => {
         { to: paths.asset(number), label: t('tabs.overview') },
         { to: paths.assetRates(number), label: t('tabs.rates') },
         { to: paths.assetHistory(number), label: t('tabs.history') },
+        ...(asset.kind === 'bulk'
+          ? []
+          : [{ to: paths.assetMaintenance(number), label: t('maintenance:tab') }]),
         { to: paths.assetNotes(number), label: t('records:tab') },
       ]}
       aside={

@@ -137,7 +137,7 @@ const LabelsButton = ({ label }: { label: string }) => {
 
 /** The fleet: every machine and product, where it stands and what has it. */
 export const AssetsPage = () => {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation(['assets', 'maintenance']);
   const { classes } = useLoaded(getReference, {});
   const { locations } = useSession();
   const filters: Filter[] = [
@@ -173,6 +173,14 @@ export const AssetsPage = () => {
       key: 'ends_within',
       label: t('ends.title'),
       options: (['0', '30', '90'] as const).map((value) => ({ value, label: t(`ends.within.${value}`) })),
+    },
+    {
+      key: 'maintenance',
+      label: t('maintenance:filter'),
+      options: (['soon', 'overdue'] as const).map((value) => ({
+        value,
+        label: t(`maintenance:filters.${value}`),
+      })),
     },
     ...useMarkFilters(),
     { key: 'inactive', label: t('inactive'), options: [{ value: '1', label: t('showInactive') }] },

@@ -7,6 +7,7 @@ import { shellRoute } from '../../shell/routes.ts';
 
 const { assetFigures, assetHistory } = later(() => import('@yardline/contract/asset-life'));
 const { getAsset, listAssets } = later(() => import('@yardline/contract/assets'));
+const { listAssetMaintenance } = later(() => import('@yardline/contract/maintenance'));
 const { getReference } = later(() => import('@yardline/contract/reference'));
 
 const listing = listOf(listAssets);
@@ -100,6 +101,28 @@ const history = createRoute({
   component: lazyRouteComponent(() => import('./AssetHistoryTab.tsx'), 'AssetHistoryTab'),
 });
 
+const maintenance = createRoute({
+  getParentRoute: () => record,
+  path: 'maintenance',
+  loader: ({ context, params: { number } }) => ensure(context, listAssetMaintenance, { params: { number } }),
+  component: lazyRouteComponent(() => import('./maintenance/AssetMaintenanceTab.tsx'), 'AssetMaintenanceTab'),
+});
+const newPlan = createRoute({
+  getParentRoute: () => maintenance,
+  path: 'new',
+  component: lazyRouteComponent(() => import('./maintenance/MaintenancePanels.tsx'), 'NewPlanPanel'),
+});
+const editPlan = createRoute({
+  getParentRoute: () => maintenance,
+  path: '$id',
+  component: lazyRouteComponent(() => import('./maintenance/MaintenancePanels.tsx'), 'EditPlanPanel'),
+});
+const markDone = createRoute({
+  getParentRoute: () => maintenance,
+  path: '$id/done',
+  component: lazyRouteComponent(() => import('./maintenance/MaintenancePanels.tsx'), 'MarkDonePanel'),
+});
+
 const notes = createRoute({
   getParentRoute: () => record,
   path: 'notes',
@@ -112,6 +135,7 @@ export const assetRoutes = [
     overview.addChildren([index, edit, meter, label, dispose, undo]),
     rates.addChildren([editRates]),
     history,
+    maintenance.addChildren([newPlan, editPlan, markDone]),
     notes,
   ]),
 ];

@@ -18,6 +18,7 @@ const reads: Readonly<Record<string, RegExp>> = {
   services: /Service/,
   classes: /Class|Group|Reference/,
   groups: /Group|Class|Reference/,
+  maintenance_plans: /Asset/,
   categories: /Categor|Reference|Asset|Part/,
   attributes: /Attribute|Reference|Asset|Part/,
   contracts: new RegExp(`${papers}|Asset|Part|Ticket|Signature|${free}`),

@@ -1,0 +1,77 @@
+import type { InputOf } from '@yardline/contract/endpoint';
+import type { AssetMaintenance, markMaintenanceDone as endpoint } from '@yardline/contract/maintenance';
+import { dayOf } from '@yardline/domain/time/local';
+import { audit } from '../../kernel/audit.ts';
+import { notFound, refuseFields } from '../../kernel/refusal.ts';
+import { demand, may, type Scope } from '../../kernel/scope.ts';
+import { lockMachine } from './lock-machine.ts';
+import { maintenanceOf } from './watched.queries.ts';
+
+type Machine = Awaited<ReturnType<typeof lockMachine>>;
+
+/** What can be written down was done by today, at a meter that has been read. */
+const refuseWrong = (
+  scope: Scope,
+  machine: Machine,
+  { done_on: on, meter }: { done_on: string; meter: number | null },
+): void => {
+  if (on > dayOf(scope.now, scope.company.timeZone))
+    refuseFields([{ path: 'done_on', code: 'date.in_future' }]);
+  if (meter !== null && meter > (machine.meter ?? 0))
+    refuseFields([{ path: 'meter', code: 'maintenance.not_read', data: { meter: machine.meter ?? 0 } }]);
+};
+
+const refuseOthersPlan = async ({ tx }: Scope, machine: Machine, planId: number): Promise<string> => {
+  const plan =
+    (await tx
+      .selectFrom('maintenance_plans')
+      .where('id', '=', planId)
+      .where('is_active', '=', true)
+      .where((eb) =>
+        eb.or([
+          eb('asset_id', '=', machine.id),
+          eb('group_id', '=', machine.group_id),
+          eb('class_id', '=', machine.class_id),
+        ]),
+      )
+      .select('name')
+      .executeTakeFirst()) ?? notFound();
+  return plan.name;
+};
+
+/**
+ * Writes down that planned maintenance of a machine was done, at a meter that it has shown; its interval begins anew there.
+ * @throws Refusal resource.not_found, permission.denied, maintenance.not_a_machine, request.invalid
+ */
+export const markDone = async (
+  scope: Scope,
+  { params: { number, id: planId }, body }: InputOf<typeof endpoint>,
+): Promise<AssetMaintenance> => {
+  const machine = await lockMachine(scope, number);
+  const place = { division: machine.division_id, location: machine.location_id };
+  if (!may(scope, 'update_meter_reading', place)) demand(scope, 'assets.edit', place);
+  const name = await refuseOthersPlan(scope, machine, planId);
+  refuseWrong(scope, machine, body);
+  const meter = body.meter ?? machine.meter;
+  const latest = await scope.tx
+    .selectFrom('meter_readings')
+    .where('asset_id', '=', machine.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select('id')
+    .executeTakeFirst();
+  await scope.tx
+    .insertInto('maintenance_done')
+    .values({
+      ...{ company_id: scope.company.id, plan_id: planId, asset_id: machine.id },
+      ...{ done_on: body.done_on, meter, notes: body.notes, reading_id: latest?.id ?? null },
+      units_before: Math.round(((machine.meter ?? 0) - (meter ?? 0)) * 10) / 10,
+      ...{ user_id: scope.actor.userId || null, at: scope.now.toString() },
+    })
+    .execute();
+  await audit(scope, {
+    ...{ action: 'update', noun: 'assets', rowId: machine.id },
+    after: { maintenance: name, done_on: body.done_on, meter, comments: body.notes },
+  });
+  return maintenanceOf(scope, machine.id);
+};

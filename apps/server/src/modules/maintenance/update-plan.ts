@@ -1,0 +1,39 @@
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { updateMaintenancePlan as endpoint } from '@yardline/contract/maintenance';
+import { audit, changesOf } from '../../kernel/audit.ts';
+import type { Call } from '../../kernel/http/route.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { expectVersion } from '../../kernel/version.ts';
+import { refuseNoInterval } from './create-plan.ts';
+
+/**
+ * Changes a plan of maintenance, or puts it away; what was done by it stays.
+ * @throws Refusal resource.not_found, document.stale, request.invalid without an interval
+ */
+export const updatePlan = async (
+  scope: Scope,
+  { params: { id }, body }: InputOf<typeof endpoint>,
+  { ifMatch }: Call,
+): Promise<ReplyOf<typeof endpoint>> => {
+  const before =
+    (await scope.tx
+      .selectFrom('maintenance_plans')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()) ?? notFound();
+  await expectVersion(scope, 'maintenance_plans', before, ifMatch);
+  refuseNoInterval(body);
+  const version = before.row_version + 1;
+  await scope.tx
+    .updateTable('maintenance_plans')
+    .set({ ...body, row_version: version })
+    .where('id', '=', id)
+    .execute();
+  await audit(scope, {
+    ...{ action: 'update', noun: 'maintenance_plans', rowId: id },
+    ...changesOf(before, body),
+  });
+  return { id, row_version: version };
+};

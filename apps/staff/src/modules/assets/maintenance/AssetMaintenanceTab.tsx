@@ -1,0 +1,176 @@
+import { IconPlus, IconTool } from '@tabler/icons-react';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useLoaded } from '@yardline/client/hooks';
+import { type Asset, getAsset } from '@yardline/contract/assets';
+import {
+  type AssetMaintenance,
+  createMaintenancePlan,
+  listAssetMaintenance,
+  type MaintenancePlan,
+  markMaintenanceDone,
+} from '@yardline/contract/maintenance';
+import { EmptyState } from '@yardline/ui/EmptyState';
+import { Day, Figure } from '@yardline/ui/Figures';
+import { numberText } from '@yardline/ui/formats';
+import { useLocale } from '@yardline/ui/locale';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
+import { Section } from '../../../shell/record/Section.tsx';
+import { useParam } from '../../../shell/useParam.ts';
+import '../assets.css';
+
+const tones = { fine: 'good', soon: 'warn', overdue: 'bad' } as const;
+
+/** So many units and days, in words. */
+const useAmounts = () => {
+  const { t } = useTranslation('maintenance');
+  const { locale } = useLocale();
+  return (units: number | null, days: number | null): string[] => [
+    ...(units === null ? [] : [t('units', { n: numberText(units, locale) })]),
+    ...(days === null ? [] : [t('days', { count: days })]),
+  ];
+};
+
+/** What is left until it is due, or how far it is past that. */
+const useLeft = () => {
+  const { t } = useTranslation('maintenance');
+  const amounts = useAmounts();
+  return ({ units_left: units, days_left: days }: MaintenancePlan): string => {
+    const past = amounts(
+      units !== null && units < 0 ? -units : null,
+      days !== null && days < 0 ? -days : null,
+    ).map((what) => t('over', { what }));
+    const left = amounts(
+      units !== null && units >= 0 ? units : null,
+      days !== null && days >= 0 ? days : null,
+    );
+    return [...past, ...left].join(', ');
+  };
+};
+
+const usePlanColumns = ({ number, division_id: division }: Asset): TableColumn<MaintenancePlan>[] => {
+  const { t } = useTranslation('maintenance');
+  const { whyNot } = useSession();
+  const [amounts, left] = [useAmounts(), useLeft()];
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      cell: ({ id, name, scope }) => (
+        <>
+          <Link to={paths.maintenancePlan(number, id)}>{name}</Link>
+          <small className="yl-none maintenance-line">{t(`scopes.${scope}`)}</small>
+        </>
+      ),
+    },
+    {
+      key: 'every',
+      header: t('every'),
+      cell: (plan) => amounts(plan.every_units, plan.every_days).join(', '),
+    },
+    {
+      key: 'last',
+      header: t('last'),
+      cell: ({ done_on: on, done_meter: meter }) =>
+        on === null ? (
+          <span className="yl-none">{t('never')}</span>
+        ) : (
+          <>
+            <Day day={on} />
+            {meter === null ? null : (
+              <small className="maintenance-line">
+                {t('meter')} <Figure value={meter} />
+              </small>
+            )}
+          </>
+        ),
+    },
+    {
+      key: 'standing',
+      header: t('standing'),
+      cell: (plan) => (
+        <>
+          <StatusBadge tone={tones[plan.standing]}>{t(`standings.${plan.standing}`)}</StatusBadge>
+          <small className="maintenance-line">{left(plan)}</small>
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('done'),
+      isRight: true,
+      cell: ({ id }) => (
+        <LinkButton
+          to={paths.maintenanceDone(number, id)}
+          reason={whyNot(markMaintenanceDone, division)}
+          variant="default"
+          size="xs"
+        >
+          {t('mark')}
+        </LinkButton>
+      ),
+    },
+  ];
+};
+
+type DoneRow = AssetMaintenance['done'][number];
+
+const useDoneColumns = (): TableColumn<DoneRow>[] => {
+  const { t } = useTranslation('maintenance');
+  return [
+    { key: 'on', header: t('doneOn'), cell: (row) => <Day day={row.done_on} /> },
+    { key: 'name', header: t('name'), cell: ({ name }) => name },
+    { key: 'meter', header: t('meter'), isRight: true, cell: ({ meter }) => <Figure value={meter} /> },
+    { key: 'notes', header: t('notes'), cell: ({ notes }) => notes },
+    { key: 'by', header: t('by'), cell: ({ by }) => by },
+  ];
+};
+
+const Done = ({ done }: { done: readonly DoneRow[] }) => {
+  const { t } = useTranslation('maintenance');
+  const columns = useDoneColumns();
+  if (done.length === 0) return null;
+  return (
+    <Section title={t('history')} count={done.length}>
+      <RowsTable label={t('history')} columns={columns} rows={done} rowKey={({ id }) => id} />
+    </Section>
+  );
+};
+
+/** What has to be done to a machine again and again, how that stands, and what was done. */
+export const AssetMaintenanceTab = () => {
+  const { t } = useTranslation('maintenance');
+  const number = useParam('number');
+  const { whyNot } = useSession();
+  const asset = useLoaded(getAsset, { params: { number } });
+  const { plans, done } = useLoaded(listAssetMaintenance, { params: { number } });
+  const columns = usePlanColumns(asset);
+  const add = (
+    <LinkButton
+      to={paths.newMaintenancePlan(number)}
+      reason={whyNot(createMaintenancePlan, asset.division_id)}
+      icon={<IconPlus size={16} />}
+    >
+      {t('new')}
+    </LinkButton>
+  );
+  return (
+    <>
+      <Section title={t('plans')} action={plans.length === 0 ? null : add}>
+        {plans.length === 0 ? (
+          <EmptyState icon={<IconTool size={24} />} title={t('emptyTitle')} action={add}>
+            {t('emptyText')}
+          </EmptyState>
+        ) : (
+          <RowsTable label={t('plans')} columns={columns} rows={plans} rowKey={({ id }) => id} />
+        )}
+      </Section>
+      <Done done={done} />
+      <Outlet />
+    </>
+  );
+};

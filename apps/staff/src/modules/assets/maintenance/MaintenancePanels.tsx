@@ -1,0 +1,184 @@
+import { useNavigate } from '@tanstack/react-router';
+import { companyClock } from '@yardline/client/clock';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { getAsset, listAssets } from '@yardline/contract/assets';
+import {
+  createMaintenancePlan,
+  listAssetMaintenance,
+  maintenanceDoneForm,
+  type MaintenancePlan,
+  maintenancePlanChange,
+  maintenancePlanForm,
+  markMaintenanceDone,
+  planScopes,
+  updateMaintenancePlan,
+} from '@yardline/contract/maintenance';
+import { dayOf } from '@yardline/domain/time/local';
+import { FDate } from '@yardline/ui/FDate';
+import { FNumber } from '@yardline/ui/FNumber';
+import { FSelect } from '@yardline/ui/FSelect';
+import { FSwitch } from '@yardline/ui/FSwitch';
+import { FText } from '@yardline/ui/FText';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { FormRow } from '../../../shell/panel/FormSection.tsx';
+import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
+import { isStale, StaleNotice } from '../../../shell/panel/StaleNotice.tsx';
+import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
+import { useSnapshot } from '../../../shell/panel/useSnapshot.ts';
+import { useParam, useRecordId } from '../../../shell/useParam.ts';
+
+const changed = [listAssetMaintenance, getAsset, listAssets];
+
+type FieldsProps<T extends FieldValues, Out> = {
+  control: Control<T, unknown, Out>;
+  names: Record<'name' | 'units' | 'days' | 'warning', FieldPath<T>>;
+};
+const names = {
+  name: 'name',
+  units: 'every_units',
+  days: 'every_days',
+  warning: 'warning_percent',
+} as const;
+
+/** What is done, and how often. */
+const PlanFields = <T extends FieldValues, Out>({ control, names: of }: FieldsProps<T, Out>) => {
+  const { t } = useTranslation('maintenance');
+  return (
+    <>
+      <FText control={control} name={of.name} label={t('name')} isRequired isFirst maxLength={40} />
+      <FNumber control={control} name={of.units} label={t('everyUnits')} description={t('either')} />
+      <FNumber control={control} name={of.days} label={t('everyDays')} />
+      <FNumber control={control} name={of.warning} label={t('warning')} empty={0} />
+    </>
+  );
+};
+
+/** Plans maintenance of a machine, or of all of its group or class. */
+export const NewPlanPanel = () => {
+  const { t } = useTranslation('maintenance');
+  const number = useParam('number');
+  const navigate = useNavigate();
+  const form = useRecordForm(maintenancePlanForm, {
+    ...{ name: '', every_units: null, every_days: null, warning_percent: 10, scope: 'asset' },
+  });
+  const { send, isSending } = useSend(createMaintenancePlan, {
+    invalidates: changed,
+    onRefused: landOn(form),
+    onDone: () => navigate({ to: paths.assetMaintenance(number), ignoreBlocker: true }),
+  });
+  return (
+    <PanelPage
+      title={t('new')}
+      closeTo={paths.assetMaintenance(number)}
+      form={form}
+      isSaving={isSending}
+      onSubmit={(body) => send({ params: { number }, body })}
+    >
+      <PlanFields control={form.control} names={names} />
+      <FSelect
+        control={form.control}
+        name="scope"
+        label={t('scope')}
+        options={planScopes.map((value) => ({ value, label: t(`scopes.${value}`) }))}
+        isRequired
+      />
+    </PanelPage>
+  );
+};
+
+const formOf = ({ name, every_units, every_days, warning_percent }: MaintenancePlan) => ({
+  ...{ name, every_units, every_days, warning_percent, is_active: true },
+});
+
+/** Changes a plan of all its machines, or puts it away. */
+const Editing = ({ number, plan }: { number: string; plan: MaintenancePlan }) => {
+  const { t } = useTranslation('maintenance');
+  const navigate = useNavigate();
+  const { id } = plan;
+  const { seen, renew } = useSnapshot(listAssetMaintenance, { params: { number } });
+  const own = seen.plans.find((each) => each.id === id) ?? plan;
+  const form = useRecordForm(maintenancePlanChange, formOf(own));
+  const { send, isSending, refused } = useSend(updateMaintenancePlan, {
+    invalidates: changed,
+    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
+    onDone: () => navigate({ to: paths.assetMaintenance(number), ignoreBlocker: true }),
+  });
+  type Body = Parameters<typeof send>[0]['body'];
+  const save = (ifMatch: number) => (body: Body) => send({ params: { id }, body }, { ifMatch });
+  return (
+    <PanelPage
+      title={t('edit')}
+      closeTo={paths.assetMaintenance(number)}
+      form={form}
+      isSaving={isSending}
+      onSubmit={save(own.row_version)}
+    >
+      <StaleNotice
+        refused={refused}
+        onRenew={() =>
+          void renew().then(({ plans }) => form.reset(formOf(plans.find((each) => each.id === id) ?? plan)))
+        }
+        onOverwrite={(version) => void form.handleSubmit(save(version))()}
+      />
+      <PlanFields control={form.control} names={names} />
+      <FSwitch control={form.control} name="is_active" label={t('active')} description={t('activeHint')} />
+    </PanelPage>
+  );
+};
+
+/** Writes down that it was done. */
+const Marking = ({ number, plan }: { number: string; plan: MaintenancePlan }) => {
+  const { t } = useTranslation('maintenance');
+  const navigate = useNavigate();
+  const { company } = useSession();
+  const today = dayOf(Temporal.Instant.fromEpochMilliseconds(companyClock()), company.time_zone);
+  const form = useRecordForm(maintenanceDoneForm, { done_on: today, meter: null, notes: '' });
+  const { send, isSending } = useSend(markMaintenanceDone, {
+    invalidates: changed,
+    onRefused: landOn(form),
+    onDone: () => navigate({ to: paths.assetMaintenance(number), ignoreBlocker: true }),
+  });
+  return (
+    <PanelPage
+      title={`${t('mark')}: ${plan.name}`}
+      closeTo={paths.assetMaintenance(number)}
+      form={form}
+      isSaving={isSending}
+      submit={t('mark')}
+      onSubmit={(body) => send({ params: { number, id: plan.id }, body })}
+    >
+      <p className="asset-last">{t('markText')}</p>
+      <FormRow>
+        <FDate control={form.control} name="done_on" label={t('doneOn')} max={today} isRequired />
+        <FNumber
+          control={form.control}
+          name="meter"
+          label={t('meter')}
+          description={t('meterHint')}
+          decimals={1}
+        />
+      </FormRow>
+      <FText control={form.control} name="notes" label={t('notes')} maxLength={120} />
+    </PanelPage>
+  );
+};
+
+const usePlan = () => {
+  const number = useParam('number');
+  const id = useRecordId();
+  const { plans } = useLoaded(listAssetMaintenance, { params: { number } });
+  return { number, plan: plans.find((each) => each.id === id) };
+};
+
+export const EditPlanPanel = () => {
+  const { number, plan } = usePlan();
+  return plan === undefined ? null : <Editing number={number} plan={plan} />;
+};
+
+export const MarkDonePanel = () => {
+  const { number, plan } = usePlan();
+  return plan === undefined ? null : <Marking number={number} plan={plan} />;
+};
