@@ -174,6 +174,18 @@ export const shell = {
     renew: 'Show the new version',
     overwrite: 'Save mine over it',
   },
+  camera: {
+    scan: 'Scan with the camera',
+    title: 'Scan with the camera',
+    picture: 'What the camera sees',
+    asking: 'The browser asks whether the camera may be used.',
+    on: 'Hold a bar code or a square code before the camera.',
+    seen: 'Read: {{code}}',
+    refused:
+      'The browser does not let this page use the camera. Allow it beside the address, then try again.',
+    taken: 'The camera is used by another program. Close that, then try again.',
+    none: 'The camera does not answer. Type the code, or use a scanner.',
+  },
   panel: {
     unsaved: 'Leave without saving?',
     unsavedText: 'What you have typed here will be lost.',

@@ -177,6 +177,18 @@ export const shell: Words<typeof en> = {
     renew: 'Afficher la nouvelle version',
     overwrite: 'Enregistrer la mienne',
   },
+  camera: {
+    scan: 'Lire avec la caméra',
+    title: 'Lire avec la caméra',
+    picture: 'Ce que voit la caméra',
+    asking: 'Le navigateur demande si la caméra peut servir.',
+    on: 'Tenez un code-barres ou un code carré devant la caméra.',
+    seen: 'Lu : {{code}}',
+    refused:
+      'Le navigateur ne laisse pas cette page se servir de la caméra. Permettez-le à côté de l’adresse, puis réessayez.',
+    taken: 'Un autre programme se sert de la caméra. Fermez-le, puis réessayez.',
+    none: 'La caméra ne répond pas. Tapez le code, ou prenez un lecteur.',
+  },
   panel: {
     unsaved: 'Quitter sans enregistrer?',
     unsavedText: 'Ce que vous avez saisi ici sera perdu.',

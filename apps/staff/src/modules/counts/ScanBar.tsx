@@ -2,6 +2,7 @@ import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
+import { CameraButton } from '../../shell/scan/CameraButton.tsx';
 import { useScanner } from '../../shell/scan/useScanner.ts';
 import { useScanQueue } from './useScanQueue.ts';
 
@@ -49,6 +50,7 @@ export const ScanBar = ({ countId }: { countId: number }) => {
             scan(typed);
           }}
         />
+        <CameraButton keepsOpen said={said?.text} onCode={scan} />
       </div>
       <Text size="sm" component="output" className="count-said" data-bad={said?.isBad === true || undefined}>
         {said?.text ?? ''}

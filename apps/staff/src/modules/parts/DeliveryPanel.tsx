@@ -15,6 +15,7 @@ import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { CameraButton } from '../../shell/scan/CameraButton.tsx';
 import { useScanner } from '../../shell/scan/useScanner.ts';
 import { PartPicker } from './PartPicker.tsx';
 import './parts.css';
@@ -108,7 +109,10 @@ export const DeliveryPanel = () => {
         </FormRow>
       </FormSection>
       <FormSection title={t('delivery.what')}>
-        <PartPicker error={errors.lines?.message ?? errors.lines?.root?.message} onChosen={add} />
+        <div className="delivery-scan">
+          <PartPicker error={errors.lines?.message ?? errors.lines?.root?.message} onChosen={add} />
+          <CameraButton keepsOpen said={said} onCode={(code) => void scanned(code)} />
+        </div>
         <Text size="sm" component="output" className="delivery-said">
           {said || t('delivery.hint')}
         </Text>

@@ -15,6 +15,7 @@ import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../shell/useParam.ts';
+import { CameraButton } from '../../shell/scan/CameraButton.tsx';
 import { useScanner } from '../../shell/scan/useScanner.ts';
 import './transfers.css';
 
@@ -111,6 +112,7 @@ export const ReceivePanel = () => {
               if (typed.trim() !== '') scan(typed);
             }}
           />
+          <CameraButton keepsOpen said={said} onCode={scan} />
           <Button
             variant="default"
             onClick={() =>

@@ -20,6 +20,7 @@ import { useKit } from '../lines/useKit.tsx';
 import { SuggestionStrip } from '../lines/SuggestionStrip.tsx';
 import { type Added, useLines } from '../lines/useLines.ts';
 import { useSuggestions } from '../lines/useSuggestions.ts';
+import { CameraButton } from '../../../shell/scan/CameraButton.tsx';
 import { useScanner } from '../../../shell/scan/useScanner.ts';
 import { windowOf } from '../lines/window.ts';
 import { useLineTerms } from '../lines/useLineTerms.ts';
@@ -133,6 +134,7 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
           >
             {t('picker.open')}
           </Button>
+          <CameraButton keepsOpen said={said?.text} onCode={(code) => void scanned(code)} />
           <ServiceMenu
             services={services}
             icon={<IconTool size={16} />}

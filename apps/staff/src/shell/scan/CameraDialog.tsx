@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import { Dialog } from '@yardline/ui/Dialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import './camera.css';
+import { useCamera } from './useCamera.ts';
+
+type Props = {
+  /** Stays open for the next code. */
+  keepsOpen: boolean;
+  /** What came of the last code, where somebody tells. */
+  said?: string | undefined;
+  onCode: (code: string) => void;
+  onClose: () => void;
+};
+
+/** What the camera sees, and what it has read. */
+export const CameraDialog = ({ keepsOpen, said = '', onCode, onClose }: Props) => {
+  const { t } = useTranslation('shell');
+  const [last, setLast] = useState('');
+  const { video, camera } = useCamera((code) => {
+    // Felt where nobody looks at the screen; not every device can.
+    navigator.vibrate?.(60);
+    setLast(code);
+    onCode(code);
+    if (!keepsOpen) onClose();
+  });
+  const isBad = camera !== 'on' && camera !== 'asking';
+  const heard = said === '' ? t('camera.seen', { code: last }) : said;
+  return (
+    <Dialog title={t('camera.title')} closesOnEscape onClose={onClose}>
+      <div className="camera" data-off={isBad || undefined}>
+        <video ref={video} muted playsInline aria-label={t('camera.picture')} />
+      </div>
+      <Text size="sm" component="output" className="camera-said" data-bad={isBad || undefined}>
+        {camera === 'on' && last !== '' ? heard : t(`camera.${camera}`)}
+      </Text>
+    </Dialog>
+  );
+};
