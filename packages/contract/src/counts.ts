@@ -156,6 +156,17 @@ export const postCount = endpoint({
   versioned: true,
 });
 
+export const printCount = endpoint({
+  name: 'printCount',
+  method: 'GET',
+  path: '/rest-api/counts/{id}/sheet-pdf',
+  summary:
+    'The sheet of a count as PDF, to walk with and write on, with bar codes; a blind one says nothing of what should be there',
+  needs: anyView,
+  params: idParams,
+  file: 'application/pdf',
+});
+
 export const cancelCount = endpoint({
   name: 'cancelCount',
   method: 'POST',

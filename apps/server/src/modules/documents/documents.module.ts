@@ -1,3 +1,4 @@
+import { printCount as countEndpoint } from '@yardline/contract/counts';
 import { printLabels as labelsEndpoint } from '@yardline/contract/labels';
 import { printReceipt as receiptEndpoint, printRequestedReceipt } from '@yardline/contract/payment-requests';
 import { printDocument } from '@yardline/contract/sight';
@@ -6,7 +7,7 @@ import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { printLabels } from './labels/print-labels.ts';
 import { getReceipt, getRequestedReceipt } from '../payments/public.ts';
-import { printPaper, printReceipt, printStatement } from './print-paper.ts';
+import { printCount, printPaper, printReceipt, printStatement } from './print-paper.ts';
 
 export const documents: Module = {
   name: 'documents',
@@ -14,6 +15,7 @@ export const documents: Module = {
     route(printDocument, printPaper),
     route(statementEndpoint, printStatement),
     route(labelsEndpoint, printLabels),
+    route(countEndpoint, (scope, { params }) => printCount(scope, params.id)),
     route(receiptEndpoint, async (scope, { params }) =>
       printReceipt(scope, await getReceipt(scope, params.id)),
     ),

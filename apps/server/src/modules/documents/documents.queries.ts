@@ -26,6 +26,16 @@ export const findLetterhead = async ({ tx, company }: Scope, divisionId: number 
   };
 };
 
+/** The division of a yard. */
+export const findDivisionOf = async ({ tx }: Scope, locationId: number): Promise<number | null> => {
+  const found = await tx
+    .selectFrom('locations')
+    .where('id', '=', locationId)
+    .select('division_id')
+    .executeTakeFirst();
+  return found?.division_id ?? null;
+};
+
 /** Name and address of a customer; nothing while a draft has none. */
 export const findCustomer = async ({ tx }: Scope, customerId: number | null) =>
   customerId === null

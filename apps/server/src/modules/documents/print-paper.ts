@@ -3,6 +3,7 @@ import type { printDocument } from '@yardline/contract/sight';
 import type { printStatement as statementEndpoint } from '@yardline/contract/statements';
 import type { FileReply } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { countPaper } from './count-paper.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import { drawPaper } from './layout/draw.ts';
 import type { Paper, PaperType } from './layout/paper.ts';
@@ -54,3 +55,7 @@ export const printStatement = async (
 /** A receipt as PDF in the caller's language, named as people call it: 'Receipt 77.pdf'. */
 export const printReceipt = async (scope: Scope, receipt: Receipt): Promise<FileReply> =>
   fileOf(scope, await receiptPaper(scope, receipt));
+
+/** The sheet of a count as PDF in the caller's language: 'Count sheet 12.pdf'. @throws Refusal resource.not_found */
+export const printCount = async (scope: Scope, countId: number): Promise<FileReply> =>
+  fileOf(scope, await countPaper(scope, countId));

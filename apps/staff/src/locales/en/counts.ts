@@ -60,6 +60,7 @@ export const counts = {
   reason: 'Reason',
   cancel: 'Give the count up',
   cancelText: 'Nothing is corrected. What was written down can still be read.',
+  print: 'Print the sheet',
   file: 'Sheet as CSV',
   fileName: 'Count {{number}}',
 };

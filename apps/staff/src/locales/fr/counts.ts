@@ -63,6 +63,7 @@ export const counts: Words<typeof en> = {
   reason: 'Motif',
   cancel: 'Abandonner le décompte',
   cancelText: 'Rien n’est corrigé. Ce qui a été noté reste lisible.',
+  print: 'Imprimer la feuille',
   file: 'Feuille en CSV',
   fileName: 'Décompte {{number}}',
 };

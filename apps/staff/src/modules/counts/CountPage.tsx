@@ -1,4 +1,4 @@
-import { IconCheck, IconFileSpreadsheet, IconX } from '@tabler/icons-react';
+import { IconCheck, IconFileSpreadsheet, IconPrinter, IconX } from '@tabler/icons-react';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import {
   cancelCount,
@@ -18,6 +18,7 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
+import { usePrint } from '../../shell/record/usePrint.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { CountBadge } from './CountBadge.tsx';
 import './counts.css';
@@ -79,6 +80,7 @@ export const CountPage = () => {
   const division = locations.find(({ warehouse }) => warehouse.id === count.location_id)?.division_id;
   const isOver = count.status === 'open' ? undefined : t('isOver');
   const reason = isOver ?? whyNot(scanCount, division);
+  const { printCount } = usePrint();
   const saveFile = useSheetFile(count);
   const nothing = count.lines_counted === 0 ? t('nothingCounted') : undefined;
   return (
@@ -94,6 +96,12 @@ export const CountPage = () => {
           icon: <IconCheck size={16} />,
           reason: isOver ?? whyNot(postCount, division) ?? nothing,
           onRun: () => setAsking('post'),
+        },
+        {
+          key: 'print',
+          label: t('print'),
+          icon: <IconPrinter size={16} />,
+          onRun: () => printCount(id),
         },
         { key: 'file', label: t('file'), icon: <IconFileSpreadsheet size={16} />, onRun: saveFile },
         {

@@ -1,5 +1,6 @@
 import { useClient } from '@yardline/client/hooks';
 import { CallRefused } from '@yardline/client/call-refused';
+import { printCount } from '@yardline/contract/counts';
 import { printLabels } from '@yardline/contract/labels';
 import { printDocument } from '@yardline/contract/sight';
 import { printReceipt } from '@yardline/contract/payment-requests';
@@ -38,7 +39,7 @@ export const useOpenFile = () => {
   return { open: (load: () => Promise<Blob>) => void open(load), isPrinting };
 };
 
-/** The same, of a document, a statement, a receipt or labels. */
+/** The same, of a document, a statement, a receipt, the sheet of a count or labels. */
 export const usePrint = () => {
   const client = useClient();
   const { open, isPrinting } = useOpenFile();
@@ -46,6 +47,7 @@ export const usePrint = () => {
     print: (params: Document) => open(() => client.call(printDocument, { params })),
     printStatement: (asked: Statement) => open(() => client.call(printStatement, asked)),
     printReceipt: (paymentId: number) => open(() => client.call(printReceipt, { params: { id: paymentId } })),
+    printCount: (countId: number) => open(() => client.call(printCount, { params: { id: countId } })),
     printLabels: (body: Labels) => open(() => client.call(printLabels, { body })),
     isPrinting,
   };

@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake';
 import type { Block } from './block.ts';
+import { barsCell } from './bars-cell.ts';
 import type { PaperLine } from './paper.ts';
 import { colors } from './style.ts';
 import type { Column } from './templates.ts';
@@ -11,9 +12,9 @@ type Cell = Content & { width: number | '*' };
 const gap = 8;
 
 const cell = (line: PaperLine, { of, width, align }: Column): Cell => {
-  if (of === 'pen') return { width, text: '' };
+  if (of === 'pen' || of === 'bars') return { width, text: '' };
   if (of !== 'period')
-    return { width, text: line[of], alignment: align, ...(of === 'product' ? { bold: true } : {}) };
+    return { width, text: line[of] ?? '', alignment: align, ...(of === 'product' ? { bold: true } : {}) };
   const ends = [line.from, line.to === '' ? '' : `– ${line.to}`].filter((text) => text !== '');
   return { width, stack: ends.map((text) => ({ text, noWrap: true })), fontSize: 8, lineHeight: 1.05 };
 };
@@ -75,11 +76,14 @@ export const checklist: Block = ({ paper, template: { columns } }) => {
     color: paper.accent,
   }));
   const row = (line: PaperLine): TableCell[] =>
-    columns.map(({ of, align }) =>
-      of === 'pen' || of === 'period'
-        ? { text: '' }
-        : { text: line[of], alignment: align, bold: of === 'product' },
-    );
+    columns.map(({ of, align }) => {
+      if (of === 'bars') return barsCell(line.code ?? '');
+      if (of === 'pen' || of === 'period') return { text: '' };
+      const small = of === 'description' ? line.details.join(' ') : '';
+      const text = line[of] ?? '';
+      if (small === '') return { text, alignment: align, bold: of === 'product' };
+      return { stack: [text, { text: small, fontSize: 7, color: colors.quiet }] };
+    });
   return [
     {
       table: {

@@ -4,8 +4,11 @@ import type { z } from 'zod';
 import type { PaperWord } from './words.ts';
 
 export type PaperType = z.output<typeof printableType>;
-/** What can be drawn: documents, a customer's statement, which is of days and has no id, and the receipt of a payment. */
-export type SheetType = PaperType | 'statement' | 'receipt';
+/**
+ * What can be drawn: documents, a customer's statement, which is of days and has no id, the receipt of a payment, and the sheet of a
+ * count, which says what should be there or does not.
+ */
+export type SheetType = PaperType | 'statement' | 'receipt' | 'count' | 'blind_count';
 
 /** A label of the product's own, filled in the document's language, with what stands beside it. */
 export type Labelled = { label: PaperWord; value: string };
@@ -26,6 +29,9 @@ export type PaperLine = {
   discount: string;
   amount: string;
   meter: string;
+  /** Where it lies, and what a scanner reads in its place; of a sheet that is walked with. */
+  bin?: string;
+  code?: string;
 };
 
 /** A row of the totals. A strong one stands out. */

@@ -1,10 +1,11 @@
+import { barsWidth } from './bars-cell.ts';
 import type { PaperLine, SheetType } from './paper.ts';
 import type { PaperWord } from './words.ts';
 
-/** A column of the table: the field it prints, or an empty cell for the pen. */
+/** A column of the table: the field it prints, its code as bars, or an empty cell for the pen. */
 export type Column = {
   label: PaperWord;
-  of: Exclude<keyof PaperLine, 'details'> | 'period' | 'pen';
+  of: Exclude<keyof PaperLine, 'details' | 'code'> | 'period' | 'pen' | 'bars';
   width: number | '*';
   align: 'left' | 'right' | 'center';
 };
@@ -71,9 +72,21 @@ const carried: readonly Column[] = [
   { label: 'column.condition', of: 'pen', width: 92, align: 'center' },
 ];
 
+/** What is counted: where it lies, what is scanned, and a box for how many there are. */
+const counted: readonly Column[] = [
+  { label: 'column.bin', of: 'bin', width: 46, align: 'left' },
+  { label: 'column.code', of: 'bars', width: barsWidth, align: 'left' },
+  { label: 'column.product', of: 'product', width: 74, align: 'left' },
+  description,
+];
+const penCount: Column = { label: 'column.count', of: 'pen', width: 60, align: 'center' };
+const expected: Column = { label: 'column.expected', of: 'quantity', width: 50, align: 'right' };
+
 const pricedBlocks = ['letterhead', 'parties', 'facts', 'lines', 'totals'] as const;
 const signedBlocks = [...pricedBlocks, 'agreement'] as const;
 const carriedBlocks = ['letterhead', 'parties', 'facts', 'checklist', 'comments', 'agreement'] as const;
+
+const countedBlocks = ['letterhead', 'facts', 'checklist', 'comments'] as const;
 
 const signedByBoth = ['sign.customer', 'sign.company'] as const;
 
@@ -125,6 +138,20 @@ export const templates: Readonly<Record<SheetType, Template>> = {
     blocks: pricedBlocks,
     columns: accounted,
     terms: 'terms.invoice',
+    signatures: [],
+  },
+  count: {
+    title: 'title.count',
+    blocks: countedBlocks,
+    columns: [...counted, expected, penCount],
+    terms: 'terms.delivery',
+    signatures: [],
+  },
+  blind_count: {
+    title: 'title.count',
+    blocks: countedBlocks,
+    columns: [...counted, penCount],
+    terms: 'terms.delivery',
     signatures: [],
   },
   receipt: {

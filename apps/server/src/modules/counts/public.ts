@@ -1,0 +1,2 @@
+/** The sheet of a count is printed. */
+export { getCountById } from './counts.queries.ts';
