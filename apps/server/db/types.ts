@@ -406,6 +406,7 @@ export interface Contracts {
   created_at: string;
   created_by: number;
   creates_delivery_ticket: Generated<boolean>;
+  custom_fields: Generated<Json>;
   customer_id: number | null;
   deliver_to: Json | null;
   deposit_estimate: Generated<number>;

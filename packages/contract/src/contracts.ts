@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { rate } from './assets.ts';
 import { creditRefused } from './customer-credit.ts';
+import { lineForm } from './contract-line-form.ts';
+import { customValues } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   address,
@@ -20,47 +22,12 @@ import {
 } from './fields.ts';
 import { priceExplanation } from './price-explanation.ts';
 
+export type { LineForm } from './contract-line-form.ts';
+
 export const contractKind = z.enum(['quote', 'reservation', 'contract']);
 export type ContractKind = z.output<typeof contractKind>;
 export const contractStatus = z.enum(['draft', 'open', 'converted', 'closed', 'cancelled']);
 export type ContractStatus = z.output<typeof contractStatus>;
-
-/** A product line as it is written: mode A adds, C changes, D removes. Dates left out are the document's. */
-export const lineForm = z.strictObject({
-  id: id.optional(),
-  mode: z.enum(['A', 'C', 'D']),
-  type: z.enum(['R', 'S', 'V']),
-  productId: id,
-  quantity: figure,
-  dateOut: day.nullable().default(null),
-  timeOut: time.nullable().default(null),
-  dateIn: day.nullable().default(null),
-  timeIn: time.nullable().default(null),
-  /** Of a rental an amount per day that hides the rate table, otherwise the price of one piece. */
-  rateOverride: figure.nullable().default(null),
-  discP: figure.nullable().default(null),
-  description: text(64).default(''),
-  chargeable: z.boolean().default(true),
-  print: z.boolean().default(true),
-  meterOut: figure.nullable().default(null),
-  meterReason: text(30).default(''),
-  /**
-   * The kit of this form that brings a new line along: the place of its line among the lines, before this one, and how many go
-   * with each kit. The line's quantity follows the kit's, whatever it says. A saved line stays with the kit that it came with.
-   */
-  kit: z
-    .strictObject({
-      line: z.int({ error: 'field.invalid' }).min(0, { error: 'field.invalid' }),
-      quantity: z.number({ error: 'quantity.invalid' }).gt(0, { error: 'quantity.not_positive' }).lt(1e10),
-    })
-    .nullable()
-    .default(null),
-  /** It came by itself with another product. */
-  autoAdd: z.boolean().default(false),
-  /** Pieces of a part that are known by their numbers; left out, a saved line keeps those that it has. */
-  serialNumbers: z.array(requiredText(30)).max(500).optional(),
-});
-export type LineForm = z.input<typeof lineForm>;
 
 /** A quote, reservation or contract as the form holds it, in the division's local time. */
 export const contractForm = z.strictObject({
@@ -88,6 +55,11 @@ export const contractForm = z.strictObject({
   exemptionNumber: text(30).default(''),
   exemptionType: text(30).default(''),
   comments: text(250).default(''),
+  /**
+   * Of the company's own fields. Of what is left out, a saved document keeps what it has, and a new one takes over what is copied
+   * from what it is made of, from its site or its customer.
+   */
+  customFields: customValues.optional(),
   lines: z.array(lineForm).max(500),
 });
 export type ContractForm = z.input<typeof contractForm>;
@@ -227,6 +199,7 @@ export const contract = z.object({
   exemptionNumber: z.string(),
   exemptionType: z.string(),
   comments: z.string(),
+  customFields: customValues.default({}),
   lines: z.array(contractLine),
   totals,
   deposit: deposit.nullable(),
@@ -285,6 +258,8 @@ export const priceContract = endpoint({
     lines: z.array(contractLine),
     totals,
     deposit: deposit.nullable(),
+    /** What the document would hold of the company's own fields, with what goes over from its site and customer. */
+    customFields: customValues.default({}),
     /** Where the customer's credit limit is passed: what it is passed by. */
     credit: creditRefused.nullable(),
     problems: z.array(z.object({ path: z.string(), reason: z.string(), message: z.string() })),
@@ -326,7 +301,11 @@ export const convertContract = endpoint({
     'Turns a quote into a reservation or contract, or a reservation into a contract; the holds go over in the same instant',
   needs: anyCreate,
   params: idParams,
-  body: z.strictObject({ to: z.enum(['reservation', 'contract']) }),
+  body: z.strictObject({
+    to: z.enum(['reservation', 'contract']),
+    /** What the new document asks and the old one did not. */
+    customFields: customValues.optional(),
+  }),
   reply: contract,
   status: 201,
   effect: 'stock',

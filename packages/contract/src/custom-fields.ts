@@ -19,6 +19,8 @@ export type CustomFieldValues = z.output<typeof customValues>;
 const instruction = z.strictObject({
   docType: z.enum(customDocTypes),
   required: z.boolean(),
+  /** Of documents: taken over from what it is made of, its site or its customer. */
+  copy: z.boolean().default(false),
 });
 
 /** A field of the company's own as an administrator writes it down. [B3.16] */

@@ -6,11 +6,17 @@ export const customFieldTypes = ['text', 'number', 'select', 'multiselect', 'dat
 export type CustomFieldType = (typeof customFieldTypes)[number];
 
 /** Where a field can be asked. [B3.16] */
-export const customDocTypes = ['customer', 'customer_site', 'asset', 'part'] as const;
+export const customDocTypes = [
+  ...(['customer', 'customer_site', 'asset', 'part'] as const),
+  ...(['quote', 'reservation', 'contract'] as const),
+] as const;
 export type CustomDocType = (typeof customDocTypes)[number];
 
-/** That a field is asked on a type of record, and whether it must be filled. */
-export type Instruction = { docType: CustomDocType; required: boolean };
+/**
+ * That a field is asked on a type of record, whether it must be filled, and whether its value is taken over from what the record is
+ * made of: a contract from its reservation or quote, any document from its site and its customer.
+ */
+export type Instruction = { docType: CustomDocType; required: boolean; copy?: boolean | undefined };
 
 /** As much of a field as its values are checked by. */
 export type CustomField = {

@@ -1,3 +1,4 @@
+import { documentValues } from './pricing/document-fields.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { depositColumns, depositOn } from './pricing/deposit.ts';
 import { type DocumentForm, keptRequest } from './pricing/entries.ts';
@@ -8,7 +9,7 @@ import type { Reckoned } from './pricing/reckon.ts';
 const noDates = { dateOut: null, timeOut: null, dateIn: null, timeIn: null };
 
 /** What a document's row holds of its form and price; a draft's row holds what of it fits the columns. */
-export const headerOf = ({ form, facts, priced }: Reckoned) => {
+export const headerOf = ({ form, facts, priced, saved }: Reckoned) => {
   const { totals, taxes, waiverPercent, exempt } = priced;
   const { from, to } = periodOf(form, noDates, facts.zone);
   const isOrdered = from === undefined || !to || Temporal.Instant.compare(from, to) < 0;
@@ -38,6 +39,7 @@ export const headerOf = ({ form, facts, priced }: Reckoned) => {
     creates_delivery_ticket: form.createDeliveryTicket,
     deliver_to: form.deliverTo,
     comments: form.comments,
+    custom_fields: documentValues({ form, saved, facts }),
     rental_total: totals.rental,
     sales_total: totals.sales,
     services_total: totals.services,
@@ -55,6 +57,7 @@ export type Header = ReturnType<typeof headerOf>;
 export const written = (header: Header) => ({
   ...header,
   deliver_to: header.deliver_to === null ? null : JSON.stringify(header.deliver_to),
+  custom_fields: JSON.stringify(header.custom_fields),
   deposit_reason: header.deposit_reason === null ? null : JSON.stringify(header.deposit_reason),
 });
 

@@ -141,9 +141,9 @@ const openElsewhereBy = (scope: Scope, header: Header): string | null => {
   return isHeldBy(scope, { user_id: userId, operator: operator ?? '' }, '') ? null : operator || (name ?? '');
 };
 
-const typedForm = (typed: DocumentForm): Omit<DocumentForm, 'lines'> => {
-  const { lines: _, ...form } = typed;
-  return form;
+const typedForm = (typed: DocumentForm) => {
+  const { lines: _, customFields = {}, ...form } = typed;
+  return { ...form, customFields };
 };
 
 /**

@@ -24,7 +24,7 @@ import { demandCreate, demandOf } from './rights.ts';
  */
 export const convertContract = async (
   scope: Scope,
-  { params, body: { to } }: InputOf<typeof endpoint>,
+  { params, body: { to, customFields = {} } }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<Contract> => {
   const source = await lockContract(scope, params.id);
@@ -35,7 +35,7 @@ export const convertContract = async (
   const refused = whyContractCannot('convert', await stateOf(scope, source, lines));
   if (refused) throw new Refusal(refused.code, refused.data);
   if (source.kind === to) throw new Refusal('contract.not_convertible');
-  const form = await formOf(scope, { contract: source, lines }, to);
+  const form = { ...(await formOf(scope, { contract: source, lines }, to)), customFields };
   const reckoned = await reckon(scope, form, { contract: source, lines });
   refuseProblems(reckoned.problems);
   const id = await insertContract(scope, headerOf(reckoned), { source_contract_id: source.id });

@@ -18,6 +18,8 @@ export const formOf = async (
   return {
     ...savedForm(contract, zone),
     kind,
+    // What is stored is kept or goes over by itself.
+    customFields: {},
     customerId: contract.customer_id,
     siteId: contract.site_id,
     divisionId: contract.division_id,

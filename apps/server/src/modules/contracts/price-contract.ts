@@ -7,6 +7,7 @@ import { linesOf, readContract } from './contracts.queries.ts';
 import { placedBy } from './create-contract.ts';
 import { creditRefusedOf } from './pricing/customer-credit.ts';
 import { depositColumns, depositOn, depositReply } from './pricing/deposit.ts';
+import { documentValues } from './pricing/document-fields.ts';
 import type { SavedDocument } from './pricing/entries.ts';
 import { lineReply } from './lines/line-view.ts';
 import { reckon } from './pricing/reckon.ts';
@@ -28,12 +29,14 @@ export const priceContract = async (
   { body: { form, contractId } }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   demand(scope, `${areaOf[form.kind]}.view`, placeOf({ ...placedBy(form), location_id: null }));
-  const { priced, facts, problems } = await reckon(scope, form, await savedDocument(scope, contractId));
+  const reckoned = await reckon(scope, form, await savedDocument(scope, contractId));
+  const { priced, facts, problems } = reckoned;
   return {
     lines: priced.lines.map(({ view }) => lineReply(scope, view)),
     totals: priced.totals,
     deposit: depositReply(scope, depositColumns(depositOn(facts, priced))),
     credit: creditRefusedOf(problems),
+    customFields: documentValues(reckoned),
     problems: problems.map(({ path, code, data }) => ({
       path,
       reason: code,

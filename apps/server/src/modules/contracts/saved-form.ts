@@ -39,5 +39,6 @@ export const savedForm = (header: ContractRecord, zone: string) => {
     exemptionNumber: header.exemption_number,
     exemptionType: header.exemption_type,
     comments: header.comments,
+    customFields: header.custom_fields as Contract['customFields'],
   };
 };

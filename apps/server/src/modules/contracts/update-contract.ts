@@ -1,4 +1,5 @@
 import type { Contract, updateContract as endpoint } from '@yardline/contract/contracts';
+import type { CustomFieldValues } from '@yardline/contract/custom-fields';
 import type { InputOf } from '@yardline/contract/endpoint';
 import { whyContractCannot } from '@yardline/domain/contracts/states';
 import { audit, changesOf } from '../../kernel/audit.ts';
@@ -6,6 +7,7 @@ import type { Call } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
+import { auditPart } from '../records/public.ts';
 import { changeLines } from './lines/change-lines.ts';
 import { headerOf, toldLines, written } from './contract-columns.ts';
 import { getContractById } from './contract-reply.ts';
@@ -36,7 +38,8 @@ export const writeHeader = async (
     })
     .where('id', '=', before.id)
     .execute();
-  const changes = changesOf(before, header);
+  const { custom_fields: values, ...fields } = header;
+  const changes = changesOf(before, fields);
   await audit(scope, {
     action: 'update',
     noun: 'contracts',
@@ -44,6 +47,14 @@ export const writeHeader = async (
     before: changes.before,
     after: { ...changes.after, ...told },
   });
+  const changed = changesOf(before.custom_fields as CustomFieldValues, values);
+  if (Object.keys(changed.after).length > 0)
+    await auditPart(
+      scope,
+      'values',
+      { kind: 'contracts', record: before.id },
+      { action: 'update', ...changed },
+    );
 };
 
 /** Keeps what is typed now in place of what was: the same draft, never a second one. */

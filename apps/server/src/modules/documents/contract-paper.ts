@@ -1,19 +1,31 @@
 import type { Contract, ContractLine, Totals } from '@yardline/contract/contracts';
+import type { CustomFieldRow } from '@yardline/contract/custom-fields';
+import { type CustomValue, instructionOf, keyOf } from '@yardline/domain/custom-fields/check';
 import { depthsIn, inKitOrder } from '@yardline/domain/kits/order';
 import { cents } from '@yardline/domain/money/cents';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { getContractById } from '../contracts/public.ts';
-import { printedComments, type RecordKey } from '../records/public.ts';
+import { fieldsOf, printedComments, type RecordKey } from '../records/public.ts';
 import {
   findCustomer,
   findLetterhead,
+  findMachineSerials,
   findPersonName,
   findSite,
   findTaxPercents,
 } from './documents.queries.ts';
 import type { Paper, PaperLine, PaperSum, Party } from './layout/paper.ts';
-import { addressLines, endParty, filled, letterheadLines, textsOf, told, type Texts } from './texts.ts';
+import {
+  addressLines,
+  endParty,
+  filled,
+  letterheadLines,
+  serialLine,
+  textsOf,
+  told,
+  type Texts,
+} from './texts.ts';
 
 const areas = { quote: 'quotes', reservation: 'reservations', contract: 'contracts' } as const;
 const letters = { quote: 'Q', reservation: 'R', contract: 'C' } as const;
@@ -27,13 +39,15 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
   const place = contract.divisionId === null ? {} : { division: contract.divisionId };
   if (contract.kind !== kind || !may(scope, `${areas[kind]}.view`, place)) return notFound();
   const { totals } = contract;
-  const [letterhead, customer, site, salesperson, taxes, printed] = await Promise.all([
+  const [letterhead, customer, site, salesperson, taxes, printed, machines, fields] = await Promise.all([
     findLetterhead(scope, contract.divisionId),
     findCustomer(scope, contract.customerId),
     findSite(scope, contract.siteId),
     findPersonName(scope, contract.salesmanId),
     findTaxPercents(scope, [totals.tax1Code, totals.tax2Code]),
     printedComments(scope, commentedBy(contract)),
+    findMachineSerials(scope, machinesOn(contract)),
+    fieldsOf(scope),
   ]);
   const texts = textsOf(scope, contract.timeZone);
   const code = `${letters[kind]}-${contract.number}`;
@@ -49,6 +63,7 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
     mark:
       contract.status === 'draft' ? 'mark.draft' : contract.status === 'cancelled' ? 'mark.cancelled' : null,
     facts: factsOf(contract, salesperson, texts),
+    ...ownFacts(contract, fields, texts),
     parties: [
       customerParty(customer, contract.customerName, texts),
       ...(contract.deliverTo !== null
@@ -60,7 +75,13 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
     lines: ordered
       .filter(({ print }) => print)
       .map((line) =>
-        inside(lineOf(contract, line, texts, productOf(line).flatMap(printed)), depths.get(line) ?? 0),
+        inside(
+          lineOf(contract, line, texts, [
+            ...serialLine(serialsOf(line, machines), texts),
+            ...productOf(line).flatMap(printed),
+          ]),
+          depths.get(line) ?? 0,
+        ),
       ),
     sums: sumsOf(contract, taxes, texts),
     comments: filled([contract.comments, ...headOf(contract).flatMap(printed)]).join('\n'),
@@ -71,6 +92,40 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
 const placed = ({ lineNumber, fromKit }: ContractLine) => ({
   ...{ lineNumber, kitLine: fromKit?.lineNumber ?? null },
 });
+
+const machinesOn = ({ lines }: Contract): string[] =>
+  lines.flatMap(({ type, isBulk, product }) => (type === 'R' && !isBulk ? [product] : []));
+
+/** Of the machine, or of the pieces that are sold. */
+const serialsOf = (
+  { product, type, serialNumbers }: ContractLine,
+  machines: ReadonlyMap<string, string>,
+): readonly string[] => {
+  const machine = type === 'R' ? machines.get(product) : undefined;
+  return machine === undefined ? serialNumbers : [machine];
+};
+
+/** What the document holds of the company's own fields that are asked on it. */
+const ownFacts = (
+  { kind, customFields }: Contract,
+  fields: readonly CustomFieldRow[],
+  texts: Texts,
+): Pick<Paper, 'ownFacts'> => {
+  const found = fields
+    .filter((field) => instructionOf(field, kind) !== undefined)
+    .map((field) => ({
+      label: field.prompt,
+      value: valueText(field, customFields[keyOf(field)] ?? null, texts),
+    }))
+    .filter(({ value }) => value !== '');
+  return found.length === 0 ? {} : { ownFacts: found };
+};
+
+const valueText = ({ type }: CustomFieldRow, value: CustomValue, texts: Texts): string => {
+  if (typeof value === 'number') return type === 'currency' ? texts.money(value) : texts.number(value);
+  if (typeof value === 'string') return type === 'date' ? texts.day(value) : value;
+  return value === null ? '' : value.join(', ');
+};
 
 /** A line that lies in kits stands further in for each of them. */
 const inside = (line: PaperLine, depth: number): PaperLine => ({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 
 /** What stands on top of a document: the company, with the address of the division that issues it where it has one. */
@@ -113,4 +114,34 @@ export const findInvoiceOrigin = async (
     divisionId: invoice?.division_id ?? null,
     hiddenLines: new Set(hidden.map(({ line_number }) => line_number)),
   };
+};
+
+/** The makers' serial numbers of machines, by the number that we know them by; of what has none, nothing. */
+export const findMachineSerials = async (
+  { tx }: Scope,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (numbers.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('assets')
+    .where('number', 'in', [...new Set(numbers)])
+    .where('kind', '=', 'numbered')
+    .where('serial_number', '<>', '')
+    .select(['number', 'serial_number'])
+    .execute();
+  return new Map(rows.map((row) => [row.number, row.serial_number]));
+};
+
+/** The serial numbers of what the lines of an invoice bill, by the line's number: of the machine, or of the pieces that were sold. */
+export const findBilledSerials = async (
+  { tx, company }: Scope,
+  invoiceId: number,
+): Promise<ReadonlyMap<number, readonly string[]>> => {
+  const { rows } = await sql<{ line_number: number; serials: string[] }>`
+    select i.line_number, case when a.id is null then c.serial_numbers else array[a.serial_number] end as serials
+    from invoice_lines i
+    join contract_lines c on c.company_id = ${company.id} and c.id = i.contract_line_id
+    left join assets a on a.company_id = ${company.id} and a.id = c.asset_id and a.kind = 'numbered'
+    where i.company_id = ${company.id} and i.invoice_id = ${invoiceId}`.execute(tx);
+  return new Map(rows.map(({ line_number: line, serials }) => [line, serials.filter((each) => each !== '')]));
 };

@@ -5,13 +5,14 @@ import { getInvoiceById } from '../invoices/public.ts';
 import { customerParty } from './contract-paper.ts';
 import {
   findBilledContract,
+  findBilledSerials,
   findCustomer,
   findInvoiceOrigin,
   findLetterhead,
   findSite,
 } from './documents.queries.ts';
 import type { Paper, PaperLine, PaperSum } from './layout/paper.ts';
-import { addressLines, letterheadLines, textsOf, told, type Texts } from './texts.ts';
+import { addressLines, letterheadLines, serialLine, textsOf, told, type Texts } from './texts.ts';
 
 /**
  * An invoice made ready to print: its lines as they were posted, its payments, and what is owed now.
@@ -19,10 +20,11 @@ import { addressLines, letterheadLines, textsOf, told, type Texts } from './text
  */
 export const invoicePaper = async (scope: Scope, id: number): Promise<Paper> => {
   const [invoice, origin] = await Promise.all([getInvoiceById(scope, id), findInvoiceOrigin(scope, id)]);
-  const [letterhead, customer, billed] = await Promise.all([
+  const [letterhead, customer, billed, serials] = await Promise.all([
     findLetterhead(scope, origin.divisionId),
     findCustomer(scope, invoice.customer_id),
     findBilledContract(scope, invoice.contract_id),
+    findBilledSerials(scope, id),
   ]);
   const site = await findSite(scope, billed?.site_id ?? null);
   const texts = textsOf(scope, letterhead.timeZone);
@@ -58,16 +60,16 @@ export const invoicePaper = async (scope: Scope, id: number): Promise<Paper> => 
     ],
     lines: invoice.lines
       .filter((line) => !origin.hiddenLines.has(line.line_number))
-      .map((line) => lineOf(line, texts)),
+      .map((line) => lineOf(line, serials.get(line.line_number) ?? [], texts)),
     sums: sumsOf(invoice, billed?.waiver_percent, texts),
     comments: '',
   };
 };
 
-const lineOf = (line: Invoice['lines'][number], texts: Texts): PaperLine => ({
+const lineOf = (line: Invoice['lines'][number], serials: readonly string[], texts: Texts): PaperLine => ({
   product: line.product,
   description: line.description,
-  details: line.explanation?.text ?? [],
+  details: [...serialLine(serials, texts), ...(line.explanation?.text ?? [])],
   quantity: texts.number(line.quantity),
   from: line.period_from === null ? '' : texts.moment(line.period_from),
   to: line.period_to === null ? '' : texts.moment(line.period_to),

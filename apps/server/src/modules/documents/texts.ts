@@ -92,3 +92,9 @@ export const letterheadLines = (texts: Texts, address: Place, email: string): st
     filled([phone === '' ? '' : texts.say('phone', { phone }), email]).join(' · '),
   ]);
 };
+
+/** The serial numbers of what stands in a line, in one line of small print; none where there are none. */
+export const serialLine = (serials: readonly string[], texts: Texts): string[] =>
+  serials.length === 0
+    ? []
+    : [texts.say(serials.length === 1 ? 'line.serial_number' : 'line.serial_numbers', { numbers: serials.join(', ') })];

@@ -2,9 +2,9 @@ import type { Ticket } from '@yardline/contract/tickets';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { getTicketById } from '../tickets/public.ts';
-import { findLetterhead } from './documents.queries.ts';
+import { findLetterhead, findMachineSerials } from './documents.queries.ts';
 import type { Paper } from './layout/paper.ts';
-import { endParty, letterheadLines, textsOf, told } from './texts.ts';
+import { endParty, letterheadLines, serialLine, textsOf, told } from './texts.ts';
 
 const cancelled = 8;
 
@@ -16,6 +16,10 @@ export const ticketPaper = async (scope: Scope, type: 'delivery' | 'pickup', id:
   if (!may(scope, 'tickets.view')) return notFound();
   const ticket = await getTicketById(scope, { type, id });
   const letterhead = await findLetterhead(scope, ticket.division_id);
+  const serials = await findMachineSerials(
+    scope,
+    ticket.ticketasset_set.map(({ prod_n: number }) => number),
+  );
   const texts = textsOf(scope, ticket.timeZone);
   const schedule = texts.local(ticket.scheduledDate, ticket.scheduledTime);
   return {
@@ -44,7 +48,7 @@ export const ticketPaper = async (scope: Scope, type: 'delivery' | 'pickup', id:
     lines: ticket.ticketasset_set.map((line) => ({
       product: line.prod_n,
       description: line.title,
-      details: [],
+      details: serialLine([serials.get(line.prod_n) ?? []].flat(), texts),
       quantity: texts.number(line.quantity),
       from: '',
       to: '',

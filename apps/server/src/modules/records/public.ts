@@ -1,5 +1,7 @@
 /** What papers show of the comments on their records. */
 export { printedComments } from './comments/comments.queries.ts';
+/** Documents ask for the company's own fields, too. */
+export { fieldsOf } from './custom-fields/custom-fields.queries.ts';
 export type { RecordKey } from './record-of.ts';
 /** Writing down under a record what hangs on it. */
 export { auditPart } from './told.ts';

@@ -24,11 +24,18 @@ export const customFields = {
   asked: 'Asked on',
   required: 'Required',
   requiredOn: 'Required on {{name}}',
+  copied: 'Taken over',
+  copiedOn: 'Taken over on {{name}}',
+  copiedHint:
+    'A document takes over what the quote or reservation before it holds, else what its site or customer does.',
   docTypes: {
     customer: 'Customer',
     customer_site: 'Site',
     asset: 'Asset',
     part: 'Part',
+    quote: 'Quote',
+    reservation: 'Reservation',
+    contract: 'Contract',
   },
   state: 'State',
   active: 'Active',

@@ -27,11 +27,18 @@ export const customFields: Words<typeof en> = {
   asked: 'Demandé sur',
   required: 'Obligatoire',
   requiredOn: 'Obligatoire sur {{name}}',
+  copied: 'Repris',
+  copiedOn: 'Repris sur {{name}}',
+  copiedHint:
+    'Un document reprend ce que porte le devis ou la réservation avant lui, sinon son chantier ou son client.',
   docTypes: {
     customer: 'Client',
     customer_site: 'Chantier',
     asset: 'Équipement',
     part: 'Pièce',
+    quote: 'Devis',
+    reservation: 'Réservation',
+    contract: 'Contrat',
   },
   state: 'État',
   active: 'Actif',

@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset, TagsInput } from '@mantine/core';
+import { Checkbox, Fieldset, TagsInput, Text } from '@mantine/core';
 import type { CustomFieldForm } from '@yardline/contract/custom-fields';
 import {
   customDocTypes,
@@ -7,6 +7,7 @@ import {
   type Instruction,
   mostSelections,
 } from '@yardline/domain/custom-fields/check';
+import { documentKinds } from '@yardline/domain/contracts/form';
 import { FNumber } from '@yardline/ui/FNumber';
 import { FText, FTextarea } from '@yardline/ui/FText';
 import { type Control, useController, useForm, useWatch } from 'react-hook-form';
@@ -33,6 +34,8 @@ const Selections = ({ control }: OfForm) => {
   );
 };
 
+const isDocument = (docType: CustomDocType): boolean => documentKinds.some((kind) => kind === docType);
+
 const without = (instructions: readonly Instruction[], docType: CustomDocType) =>
   instructions.filter((each) => each.docType !== docType);
 
@@ -50,7 +53,7 @@ const Instructions = ({ control }: OfForm) => {
     <table className="yl-table" aria-label={t('asked')}>
       <thead>
         <tr>
-          {(['asked', 'required'] as const).map((key) => (
+          {(['asked', 'required', 'copied'] as const).map((key) => (
             <th key={key} scope="col">
               {t(key)}
             </th>
@@ -77,6 +80,16 @@ const Instructions = ({ control }: OfForm) => {
                   disabled={of === undefined}
                   onChange={(event) => set(docType, { required: event.currentTarget.checked })}
                 />
+              </td>
+              <td>
+                {isDocument(docType) ? (
+                  <Checkbox
+                    aria-label={t('copiedOn', { name })}
+                    checked={of?.copy ?? false}
+                    disabled={of === undefined}
+                    onChange={(event) => set(docType, { copy: event.currentTarget.checked })}
+                  />
+                ) : null}
               </td>
             </tr>
           );
@@ -121,6 +134,9 @@ export const CustomFieldFields = ({ control, type }: OfForm & { type: CustomFiel
       {type === 'select' || type === 'multiselect' ? <Selections control={control} /> : null}
       <FormSection title={t('asked')}>
         <Instructions control={control} />
+        <Text size="xs" c="dimmed">
+          {t('copiedHint')}
+        </Text>
       </FormSection>
       <Preview control={control} type={type} />
     </>

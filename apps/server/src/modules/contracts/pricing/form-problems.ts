@@ -4,6 +4,7 @@ import { checkContract } from '@yardline/domain/contracts/rules';
 import { discountMax } from '@yardline/domain/permissions/derive';
 import type { Problem } from '@yardline/domain/words/problems';
 import { may, type Scope } from '../../../kernel/scope.ts';
+import { documentValues, requiredKeys, valueProblems } from './document-fields.ts';
 import {
   type DocumentForm,
   type Entry,
@@ -40,8 +41,9 @@ const ruleLine = ({ entry: { line, saved }, view }: PricedLine, facts: Facts): R
   serialNumbers: view.serialNumbers,
 });
 
-const ruleForm = (form: DocumentForm, { lines, waiverPercent }: PricedForm, facts: Facts): RuleForm => ({
+const ruleForm = ({ form, priced: { lines, waiverPercent }, facts, saved }: Checked): RuleForm => ({
   ...form,
+  customFields: documentValues({ form, saved, facts }),
   poNumber: form.poNumber || (facts.customer?.blanket_po ?? ''),
   dateOut: form.dateOut ?? '',
   timeOut: form.timeOut ?? '',
@@ -126,7 +128,7 @@ const contextOf = (
       rental: greatest([customer?.rental_discount_rate, saved?.contract.rental_discount, ...agreed(true)]),
       sales: greatest([customer?.sales_discount_rate, saved?.contract.sales_discount, ...agreed(false)]),
     },
-    requiredFields: [],
+    requiredFields: requiredKeys(facts.fields, form.kind),
     productOf: (line) => products.get(line),
   };
 };
@@ -138,7 +140,12 @@ const formProblem = ({ path, code, data }: Problem, lines: readonly PricedLine[]
   const name = (part: string | number | undefined) =>
     part === undefined ? '' : (fieldNames[part] ?? String(part));
   const line = first === 'lines' && typeof index === 'number' ? lines[index] : undefined;
-  const where = line === undefined ? name(first) : pathOf(line.entry, name(field));
+  const where =
+    first === 'customFields'
+      ? path.join('.')
+      : line === undefined
+        ? name(first)
+        : pathOf(line.entry, name(field));
   return { path: where, code, ...(data && { data }) };
 };
 
@@ -220,8 +227,8 @@ const once = (problems: readonly FormProblem[]): FormProblem[] => [
  * the rules of the trade first, then what the database would refuse. The credit check follows when this is empty.
  */
 export const problemsOf = (scope: Scope, checked: Checked): FormProblem[] => {
-  const { form, priced, facts } = checked;
-  const rule = ruleForm(form, priced, facts);
+  const { priced } = checked;
+  const rule = ruleForm(checked);
   const products = new Map(
     rule.lines.map((line, index) => {
       const of = priced.lines[index];
@@ -233,6 +240,7 @@ export const problemsOf = (scope: Scope, checked: Checked): FormProblem[] => {
       formProblem(each, priced.lines),
     ),
     ...referenceProblems(checked),
+    ...valueProblems(checked),
     ...serialProblems(checked),
     ...overrideProblems(scope, checked),
     ...priced.problems,

@@ -5,6 +5,7 @@ import { freeOver, type Free } from '../../availability/public.ts';
 import { type PricingRulesOf, readPricingRules } from '../../pricing/public.ts';
 import { findParts, findSerials, type PartFacts, type SerialFacts } from '../../parts/public.ts';
 import { ratesOf, type RateTable } from '../../rates/public.ts';
+import { fieldsOf } from '../../records/public.ts';
 import { findServices, listAutomaticServices, type ServiceFacts } from '../../services/public.ts';
 import { type KitDiscounts, kitDiscountsOf } from './kit-discounts.ts';
 import type { DocumentForm, Entry, FormLine, SavedDocument } from './entries.ts';
@@ -28,7 +29,7 @@ const orNone = <T>(id: number | null, find: (id: number) => Promise<T | undefine
 
 const readParties = async (scope: Scope, form: DocumentForm) => {
   const { tx } = scope;
-  const [company, customer, site, division, location, salesman, taxes] = await Promise.all([
+  const [company, customer, site, division, location, salesman, taxes, fields] = await Promise.all([
     tx
       .selectFrom('companies')
       .where('id', '=', scope.company.id)
@@ -43,6 +44,7 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
         .select(['id', 'account_type', 'credit_limit', 'is_po_required', 'blanket_po', 'is_active'])
         .select(['rental_discount_rate', 'sales_discount_rate', 'tax1_code_id', 'tax2_code_id'])
         .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
+        .select('custom_fields')
         .select(['insurance_policy_number', 'insurance_expires_on', 'deposit_kind', 'deposit_figure'])
         .$narrowType<{ account_type: 'Y' | 'N' | 'H' }>()
         .executeTakeFirst(),
@@ -51,7 +53,7 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
       tx
         .selectFrom('sites')
         .where('id', '=', id)
-        .select(['id', 'customer_id', 'is_global', 'distance', 'delivery_zone'])
+        .select(['id', 'customer_id', 'is_global', 'distance', 'delivery_zone', 'custom_fields'])
         .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
         .executeTakeFirst(),
     ),
@@ -70,8 +72,9 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
       tx.selectFrom('users').where('id', '=', id).select('id').executeTakeFirst(),
     ),
     tx.selectFrom('tax_codes').select(['id', 'code', 'percent', 'is_compound']).execute(),
+    fieldsOf(scope),
   ]);
-  return { company, customer, site, division, location, salesman, taxes };
+  return { company, customer, site, division, location, salesman, taxes, fields };
 };
 
 /** Reads what a form names, and what the company adds to it. */

@@ -55,9 +55,10 @@ const perRow = 4;
 
 /** Dates, numbers and people in a shaded band, four to a row. */
 export const facts: Block = ({ paper }) => {
-  const cells = paper.facts.map(({ label, value }) => ({
+  const named = paper.facts.map(({ label, value }) => ({ label: word(label, paper.language), value }));
+  const cells = [...named, ...(paper.ownFacts ?? [])].map(({ label, value }) => ({
     stack: [
-      { text: word(label, paper.language).toUpperCase(), style: 'label' },
+      { text: label.toUpperCase(), style: 'label' },
       { text: value, bold: true },
     ],
   }));

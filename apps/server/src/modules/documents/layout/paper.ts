@@ -63,6 +63,8 @@ export type Paper = {
   /** Printed across the page of a document that does not count. */
   mark: PaperWord | null;
   facts: Labelled[];
+  /** What the company itself asks on it, by its own labels; left out where that is nothing. */
+  ownFacts?: { label: string; value: string }[];
   parties: Party[];
   lines: PaperLine[];
   sums: PaperSum[];

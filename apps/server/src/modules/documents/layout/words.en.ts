@@ -67,6 +67,8 @@ export const en = {
   'column.credit': 'Credited',
   'column.balance': 'Balance',
   'line.none': 'No lines to show.',
+  'line.serial_number': 'Serial no. {numbers}',
+  'line.serial_numbers': 'Serial nos. {numbers}',
   'line.returned': 'Returned {when}.',
   'line.free': 'No charge.',
   'line.in_kit': 'Included in {kit}.',

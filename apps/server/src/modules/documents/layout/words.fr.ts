@@ -69,6 +69,8 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'column.credit': 'Crédité',
   'column.balance': 'Solde',
   'line.none': 'Aucune ligne à montrer.',
+  'line.serial_number': 'N° de série {numbers}',
+  'line.serial_numbers': 'N° de série {numbers}',
   'line.returned': 'Retourné le {when}.',
   'line.free': 'Sans frais.',
   'line.in_kit': 'Compris dans {kit}.',

@@ -17,6 +17,7 @@ import { CustomerSection } from './CustomerSection.tsx';
 import { DatesSection } from './DatesSection.tsx';
 import { KeepingNote } from './KeepingNote.tsx';
 import { LinesSection } from './LinesSection.tsx';
+import { OwnFieldsSection } from './OwnFieldsSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { isMissing } from './problems.ts';
 import { StaleDialog } from './StaleDialog.tsx';
@@ -126,6 +127,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
         />
         <PlaceSection form={form} />
         <TermsSection form={form} />
+        <OwnFieldsSection form={form} kind={kind} held={pricing.customFields} />
       </form>
       <div className="document-bar">
         <span data-behind={pricing.isBehind || undefined}>

@@ -2,6 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useCall } from '@yardline/client/hooks';
 import { type ContractLine, type Deposit, priceContract, type Totals } from '@yardline/contract/contracts';
 import type { CreditRefused } from '@yardline/contract/customer-credit';
+import type { CustomFieldValues } from '@yardline/contract/custom-fields';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type FormProblem, readForm } from './problems.ts';
@@ -15,6 +16,8 @@ export type Pricing = {
   /** What a credit limit that is passed is passed by; null where none is. */
   credit: CreditRefused | null;
   problems: readonly FormProblem[];
+  /** What the document would hold of the company's own fields. */
+  customFields: CustomFieldValues;
   /** What is shown belongs to an earlier state of the form. */
   isBehind: boolean;
   /** Why there is no answer. */
@@ -24,6 +27,7 @@ export type Pricing = {
 // The same ones every time, so that nothing is drawn anew while there is no answer.
 const noLines: readonly ContractLine[] = [];
 const noProblems: readonly FormProblem[] = [];
+const noValues: CustomFieldValues = {};
 
 // One question after typing rests, and what is free is asked again while a form lies open.
 const pauseMs = 250;
@@ -66,6 +70,7 @@ export const usePricing = (form: UseFormReturn<DocumentValues>, contractId: numb
     totals: data?.totals,
     deposit: data?.deposit ?? null,
     credit: data?.credit ?? null,
+    customFields: data?.customFields ?? noValues,
     problems: asked.form === undefined ? asked.problems : (data?.problems ?? noProblems),
     isBehind: isTyping || isPlaceholderData || asked.form === undefined,
     trouble: error?.message,

@@ -117,14 +117,22 @@ export const valuesOf = (document: Contract): DocumentValues => ({
   exemptionNumber: document.exemptionNumber,
   exemptionType: document.exemptionType,
   comments: document.comments,
+  customFields: document.customFields,
   lines: inKitOrder(document.lines, ({ lineNumber, fromKit }) => ({
     ...{ lineNumber, kitLine: fromKit?.lineNumber ?? null },
   })).map(lineOf),
 });
 
+/** A field that nobody has touched says nothing: what goes over by itself fills it. */
+const typedOnly = (values: Record<string, unknown>): NonNullable<ContractForm['customFields']> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as NonNullable<
+    ContractForm['customFields']
+  >;
+
 /** What is sent of the form: the lines without what is only shown. Removed lines keep their place, so that paths hold. */
-export const bodyOf = ({ lines, ...values }: DocumentValues): ContractForm => ({
+export const bodyOf = ({ lines, customFields = {}, ...values }: DocumentValues): ContractForm => ({
   ...values,
+  customFields: typedOnly(customFields),
   lines: lines.map((each) => {
     const { shown, id, ...line } = each;
     if (id !== undefined) return { ...line, id };
@@ -138,5 +146,7 @@ export const bodyOf = ({ lines, ...values }: DocumentValues): ContractForm => ({
 /** The same document as another kind: what a conversion would save. */
 export const bodyAs = (document: Contract, kind: ContractKind): ContractForm => ({
   ...bodyOf(valuesOf(document)),
+  // Which of them go over is decided by the fields.
+  customFields: {},
   kind,
 });

@@ -19,6 +19,7 @@ import { DocumentStatus, standingOf } from '../DocumentStatus.tsx';
 import { TotalLines } from '../form/TotalsPanel.tsx';
 import { endOfLine } from '../lines/period.ts';
 import { DocumentDialogs } from './DocumentDialogs.tsx';
+import { OwnFields } from './OwnFields.tsx';
 import { isLate, isOut } from './state-of.ts';
 import { type Ask, useDocumentActions } from './useDocumentActions.tsx';
 
@@ -64,6 +65,7 @@ const Summary = ({ document }: { document: Contract }) => {
           { label: t('closedAt'), value: document.closedAt === null ? '' : <When at={document.closedAt} /> },
         ]}
       />
+      <OwnFields document={document} />
       {document.comments === '' ? null : (
         <section className="facts">
           <h2>{t('comments')}</h2>
