@@ -34,7 +34,8 @@ test('a field of the company is asked on contracts, required, and given when a q
     await test.step('writes the field down', async () => {
       await page.goto(paths.newCustomField());
       const panel = page.getByRole('dialog', { name: 'New custom field' });
-      await panel.getByRole('textbox', { name: 'Prompt' }).fill(prompt);
+      // What stands first; the preview below has the same name while nothing is typed.
+      await panel.getByRole('textbox', { name: 'Prompt' }).first().fill(prompt);
       await panel.getByRole('textbox', { name: 'Name' }).fill(prompt);
       await panel.getByRole('checkbox', { name: 'Contract', exact: true }).check();
       await panel.getByRole('checkbox', { name: 'Required on Contract' }).check();

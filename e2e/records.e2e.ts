@@ -1,3 +1,4 @@
+import { paths } from '../apps/staff/src/paths.ts';
 import { listComments } from '@yardline/contract/comments';
 import { createCustomField, updateCustomField } from '@yardline/contract/custom-fields';
 import { violationsOn } from './support/inspect.ts';
@@ -19,11 +20,11 @@ const drawPicture = (side: number): Promise<number[]> => {
     .then(async (blob) => [...new Uint8Array(await blob.arrayBuffer())]);
 };
 
-test('adds photos to a machine, told which of them is none, and makes one the main photo [B7.11] [B9.7]', async ({
+test('adds photos to a machine, told which of them is none, and makes one the main photo, which its name shows [B7.11] [B9.7] [S2.39]', async ({
   page,
   api,
 }) => {
-  const lift = await addLift(api);
+  const lift = await addLift(api, { description: `Pictured lift ${unique()}` });
   await page.goto(`/inventory/asset/${lift.number}/notes`);
   const photos = page.getByRole('region', { name: 'Photos', exact: true });
   const add = photos.getByRole('button', { name: 'Add photos' });
@@ -50,6 +51,11 @@ test('adds photos to a machine, told which of them is none, and makes one the ma
   await expect(whole).toBeHidden();
   const changes = page.getByRole('region', { name: 'Changes', exact: true });
   await expect(changes.getByText('Attachment changed')).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.goto(`${paths.assets()}?search=${lift.number}`);
+  await page.getByRole('cell').getByText(lift.description, { exact: true }).hover();
+  const popup = page.getByRole('tooltip').filter({ hasText: lift.number });
+  await expect(popup.getByRole('img', { name: `Photo of ${lift.description}` })).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { money } from './fields.ts';
+import { id, money } from './fields.ts';
 
 const productInfo = z.object({
   number: z.string(),
@@ -19,6 +19,8 @@ const productInfo = z.object({
   external_url: z.string(),
   barcodes: z.array(z.string()),
   comments: z.string(),
+  /** Its main photo, by which `getPhoto` answers it; null where there is none that browsers show, or that the caller may not see. */
+  photo: z.object({ kind: z.enum(['assets', 'parts']), record: id, file: id }).nullable(),
 });
 export type ProductInfo = z.output<typeof productInfo>;
 

@@ -1,9 +1,12 @@
 import { createAsset, getAsset } from '@yardline/contract/assets';
 import { createPart } from '@yardline/contract/parts';
 import { getProductInfo } from '@yardline/contract/products';
+import { addPhoto, orderPhotos } from '@yardline/contract/record-files';
 import { describe, expect, it } from 'vitest';
-import { useApp } from '../../../test/app.ts';
+import { type Caller, useApp } from '../../../test/app.ts';
 import { newCounter } from '../../../test/counter.ts';
+import { png } from '../../../test/pictures.ts';
+import { upload } from '../../../test/upload.ts';
 
 const held = useApp();
 
@@ -20,8 +23,24 @@ describe('what is told of a product', () => {
     expect(await admin.ok(getProductInfo, { params })).toEqual({
       ...{ ...told, number: machine.number, description: machine.description, class_name, group_name },
       ...{ make: 'Genie', model: 'GS1932', status_code: 'A', list_price: 95.5, include_inventory: true },
-      ...{ barcodes: ['77-1'], comments: 'Two keys' },
+      ...{ barcodes: ['77-1'], comments: 'Two keys', photo: null },
     });
+  });
+
+  it('has the main photo of it, the first one, for whoever may see its record [S2.39]', async () => {
+    const counter = await newCounter(held.app);
+    const { admin } = counter;
+    const { id: record, number } = await counter.addAsset();
+    const params = { kind: 'assets', record } as const;
+    const add = async (name: string) => {
+      const file = await upload(admin, name, await png({ width: 8, height: 8 }));
+      return (await admin.ok(addPhoto, { params, body: { file_id: file.id } })).id;
+    };
+    const [first, second] = [await add('a.png'), await add('b.png')];
+    const photoOf = async (caller: Caller) => (await caller.ok(getProductInfo, { params: { number } })).photo;
+    expect(await photoOf(admin)).toEqual({ kind: 'assets', record, file: first });
+    await admin.ok(orderPhotos, { params, body: { photos: [second, first] } });
+    expect(await photoOf(admin)).toEqual({ kind: 'assets', record, file: second });
   });
 
   it('leaves out of a part what only machines have, and of nothing there is nothing [S2.39]', async () => {

@@ -2,7 +2,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { getProductInfo as endpoint, ProductInfo } from '@yardline/contract/products';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { may, type Scope } from '../../kernel/scope.ts';
 
 const findAsset = ({ tx }: Scope, number: string) =>
   tx
@@ -10,6 +10,7 @@ const findAsset = ({ tx }: Scope, number: string) =>
     .innerJoin('classes', 'classes.id', 'assets.class_id')
     .innerJoin('groups', 'groups.id', 'assets.group_id')
     .where('assets.number', '=', number)
+    .select('assets.id')
     .select(['assets.number', 'assets.description', 'assets.make', 'assets.model', 'assets.list_price'])
     .select(['classes.name as class_name', 'groups.name as group_name', 'assets.comments'])
     .select(['assets.vendor_product_number', 'assets.external_url', 'assets.barcode'])
@@ -26,21 +27,45 @@ const findPart = ({ tx }: Scope, number: string) =>
     .selectFrom('parts')
     .innerJoin('classes', 'classes.id', 'parts.class_id')
     .where('parts.number', '=', number)
+    .select('parts.id')
     .select(['parts.number', 'parts.description', 'parts.list_price', 'classes.name as class_name'])
     .select(['parts.comments', 'parts.vendor_product_number', 'parts.external_url', 'parts.barcode'])
     .select('classes.has_availability as include_inventory')
     .executeTakeFirst();
+
+/** The first of a product's photos that browsers show, for whoever may see its record. */
+const findPhoto = async (
+  scope: Scope,
+  kind: 'assets' | 'parts',
+  record: number,
+): Promise<ProductInfo['photo']> => {
+  if (!may(scope, `${kind}.view`)) return null;
+  const main = await scope.tx
+    .selectFrom('record_files')
+    .where('kind', '=', kind)
+    .where('record_id', '=', record)
+    .where('type', '=', 'photo')
+    .where('thumbnail_id', 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return main === undefined ? null : { kind, record, file: main.id };
+};
 
 /** What somebody who chooses a product wants to know of it. [S2.39] @throws Refusal resource.not_found */
 export const getProductInfo = async (
   scope: Scope,
   { params: { number } }: InputOf<typeof endpoint>,
 ): Promise<ProductInfo> => {
+  const asset = await findAsset(scope, number);
   const noMachine = { group_name: '', make: '', model: '', status_code: null };
   const part = async () => {
     const found = await findPart(scope, number);
     return found === undefined ? undefined : { ...noMachine, ...found };
   };
-  const { barcode, ...info } = (await findAsset(scope, number)) ?? (await part()) ?? notFound();
-  return { ...info, barcodes: barcode === null ? [] : [barcode] };
+  const { barcode, id, ...info } = asset ?? (await part()) ?? notFound();
+  const photo = await findPhoto(scope, asset === undefined ? 'parts' : 'assets', id);
+  return { ...info, barcodes: barcode === null ? [] : [barcode], photo };
 };

@@ -12,6 +12,7 @@ export const assets = {
   number: 'Number',
   description: 'Description',
   kind: 'Kind',
+  photoOf: 'Photo of {{name}}',
   kinds: { numbered: 'Numbered', bulk: 'Bulk', customer_owned: 'Customer-owned', kit: 'Kit' },
   class: 'Class',
   group: 'Group',

@@ -15,6 +15,7 @@ export const assets: Words<typeof en> = {
   number: 'Numéro',
   description: 'Description',
   kind: 'Genre',
+  photoOf: 'Photo de {{name}}',
   kinds: { numbered: 'Numéroté', bulk: 'En vrac', customer_owned: 'Appartenant au client', kit: 'Ensemble' },
   class: 'Classe',
   group: 'Groupe',

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ProductInfo } from '@yardline/contract/products';
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import { ProductPhoto } from './ProductPhoto.tsx';
 import { Facts } from '../record/Facts.tsx';
 import { statusWord } from './status-word.ts';
 
@@ -9,32 +10,35 @@ import { statusWord } from './status-word.ts';
 export const ProductFacts = ({ info }: { info: ProductInfo }) => {
   const { t } = useTranslation(['assets', 'common']);
   return (
-    <Facts
-      facts={[
-        { label: t('number'), value: info.number },
-        { label: t('description'), value: info.description },
-        { label: t('class'), value: info.class_name },
-        { label: t('group'), value: info.group_name },
-        { label: t('model'), value: info.model },
-        { label: t('make'), value: info.make },
-        { label: t('status'), value: info.status_code === null ? '' : statusWord(info.status_code) },
-        { label: t('listPrice'), value: <Money amount={info.list_price} /> },
-        { label: t('vendorNumber'), value: info.vendor_product_number },
-        { label: t('includeInventory'), value: t(info.include_inventory ? 'common:yes' : 'common:no') },
-        {
-          label: t('externalUrl'),
-          value:
-            info.external_url === '' ? (
-              ''
-            ) : (
-              <Anchor href={info.external_url} target="_blank" rel="noopener noreferrer" size="sm">
-                {info.external_url}
-              </Anchor>
-            ),
-        },
-        { label: t('barcode'), value: info.barcodes.join(', ') },
-        { label: t('comments'), value: info.comments },
-      ]}
-    />
+    <>
+      {info.photo === null ? null : <ProductPhoto photo={info.photo} name={info.description} />}
+      <Facts
+        facts={[
+          { label: t('number'), value: info.number },
+          { label: t('description'), value: info.description },
+          { label: t('class'), value: info.class_name },
+          { label: t('group'), value: info.group_name },
+          { label: t('model'), value: info.model },
+          { label: t('make'), value: info.make },
+          { label: t('status'), value: info.status_code === null ? '' : statusWord(info.status_code) },
+          { label: t('listPrice'), value: <Money amount={info.list_price} /> },
+          { label: t('vendorNumber'), value: info.vendor_product_number },
+          { label: t('includeInventory'), value: t(info.include_inventory ? 'common:yes' : 'common:no') },
+          {
+            label: t('externalUrl'),
+            value:
+              info.external_url === '' ? (
+                ''
+              ) : (
+                <Anchor href={info.external_url} target="_blank" rel="noopener noreferrer" size="sm">
+                  {info.external_url}
+                </Anchor>
+              ),
+          },
+          { label: t('barcode'), value: info.barcodes.join(', ') },
+          { label: t('comments'), value: info.comments },
+        ]}
+      />
+    </>
   );
 };
