@@ -18,9 +18,9 @@ const commentSize = z
 export const companyFormats = z
   .strictObject({
     /** X for a digit; blank for any way of writing a number. */
-    phone_format: text(sizes.formattedPhone),
+    phone_format: text(sizes.formattedPhone).meta({ examples: ['(XXX) XXX-XXXX'] }),
     /** A for a letter, 9 for a digit, `5-10` for any plain code; blank for the form of the country. */
-    postal_format: text(Math.max(sizes.postalCode, anyPostalFormat.length)),
+    postal_format: text(Math.max(sizes.postalCode, anyPostalFormat.length)).meta({ examples: ['A9A 9A9'] }),
     comment_size: commentSize,
   })
   .superRefine(({ phone_format: phone, postal_format: postal }, context) => {

@@ -96,7 +96,8 @@ const nameFaults = (
 /** A customer's form as it is stored: the name of a person is his first and his last. */
 export const customerForm = customerFields
   .overwrite((form) => ({ ...form, name: customerName(form) }))
-  .superRefine(nameFaults);
+  .superRefine(nameFaults)
+  .meta({ examples: [{ name: 'Hudson Concrete' }] });
 export type CustomerForm = z.input<typeof customerForm>;
 
 export const customerRow = z.object({

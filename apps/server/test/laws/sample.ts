@@ -17,6 +17,7 @@ export type Schema = {
   format?: string;
   pattern?: string;
   minLength?: number;
+  examples?: unknown[];
 };
 
 /** The JSON schema of what a caller may send. */
@@ -49,6 +50,8 @@ const textFor = ({ format, pattern, minLength = 0 }: Schema): string => {
 
 /** A small valid value of a schema: only what is required. */
 export const sampleOf = (schema: Schema): unknown => {
+  const [example] = schema.examples ?? [];
+  if (example !== undefined) return example;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   const [either] = schema.anyOf ?? schema.oneOf ?? [];
