@@ -97,4 +97,8 @@ export const letterheadLines = (texts: Texts, address: Place, email: string): st
 export const serialLine = (serials: readonly string[], texts: Texts): string[] =>
   serials.length === 0
     ? []
-    : [texts.say(serials.length === 1 ? 'line.serial_number' : 'line.serial_numbers', { numbers: serials.join(', ') })];
+    : [
+        texts.say(serials.length === 1 ? 'line.serial_number' : 'line.serial_numbers', {
+          numbers: serials.join(', '),
+        }),
+      ];
