@@ -103,10 +103,27 @@ test('parts come in by scan with their serial numbers, one is sold, the rest is 
     await panel.getByRole('button', { name: 'Make the sheet' }).click();
     await expect(page).toHaveURL(/\/counts\/\d+$/);
     const sheet = page.getByRole('table', { name: 'Sheet' });
+    await expect(sheet.getByRole('row', { name: saw.number })).toBeVisible();
     await expect(sheet.getByRole('columnheader', { name: 'Expected' })).toHaveCount(0);
     await scan(page, serials[0] ?? '');
     await expect(page.getByRole('status').filter({ hasText: `${saw.number}: 1` })).toBeVisible();
     await expect(sheet.getByRole('row', { name: saw.number })).toContainText(`Seen: ${serials[0]}`);
+  });
+
+  await test.step('finds something that nobody knows, and says later what it is', async () => {
+    const code = `X${unique()}`;
+    await scan(page, code);
+    await expect(page.getByRole('status').filter({ hasText: `${code} is nothing` })).toBeVisible();
+    const find = page
+      .getByRole('table', { name: 'Found and not known' })
+      .getByRole('row')
+      .filter({ hasText: code });
+    await find.getByRole('button', { name: 'Say what it is' }).click();
+    const dialog = page.getByRole('dialog', { name: `Say what ${code} is` });
+    await dialog.getByLabel('What it is').fill('A hose of the neighbour');
+    await dialog.getByRole('button', { name: `Say what ${code} is` }).click();
+    await expect(dialog).toBeHidden();
+    await expect(find).toContainText('A hose of the neighbour');
     expect(await violationsOn(page)).toEqual([]);
   });
 

@@ -449,6 +449,18 @@ export interface Contracts {
   waiver_total: Generated<number>;
 }
 
+export interface CountFinds {
+  bin: Generated<string>;
+  code: string;
+  company_id: number;
+  count_id: number;
+  id: Generated<number>;
+  last_at: string;
+  last_by: number;
+  note: Generated<string>;
+  times: Generated<number>;
+}
+
 export interface CountLines {
   asset_id: number | null;
   bin: Generated<string>;
@@ -1681,6 +1693,7 @@ export interface DB {
   contract_archives: ContractArchives;
   contract_lines: ContractLines;
   contracts: Contracts;
+  count_finds: CountFinds;
   count_lines: CountLines;
   counts: Counts;
   credit_applications: CreditApplications;

@@ -65,12 +65,27 @@ export const countLine = z.object({
 });
 export type CountLine = z.output<typeof countLine>;
 
+/** What was scanned and is nothing that the sheet counts. */
+export const countFind = z.object({
+  id,
+  code: z.string(),
+  bin: z.string(),
+  /** How often it was scanned there. */
+  times: z.int(),
+  /** What it turned out to be; empty until somebody looked into it. */
+  note: z.string(),
+  last_at: instant,
+  last_by_name: z.string(),
+});
+export type CountFind = z.output<typeof countFind>;
+
 export const count = countRow.extend({
   shows_expected: z.boolean(),
   comments: z.string(),
   reason: z.string(),
   closed_by_name: z.string(),
   sheet: z.array(countLine),
+  finds: z.array(countFind),
 });
 export type Count = z.output<typeof count>;
 
@@ -114,11 +129,12 @@ export const scanCount = endpoint({
   method: 'POST',
   path: '/rest-api/counts/{id}/scans',
   summary:
-    'Counts one more of whatever was scanned: a machine, a piece by its serial number, or one of a product',
+    'Counts one more of whatever was scanned: a machine, a piece by its serial number, or one of a product; what is none of them is written down as found',
   needs: anyEdit,
   params: idParams,
   body: z.strictObject({ code: requiredText(40), bin: bin.default('') }),
-  reply: countLine,
+  /** The line that it counts for, or what was found instead. */
+  reply: z.union([z.object({ line: countLine }), z.object({ find: countFind })]),
   effect: 'stock',
 });
 
@@ -141,6 +157,17 @@ export const enterCount = endpoint({
   }),
   reply: countLine,
   effect: 'stock',
+});
+
+export const noteFind = endpoint({
+  name: 'noteFind',
+  method: 'PUT',
+  path: '/rest-api/counts/{id}/finds/{findId}',
+  summary: 'Writes down what a find of a count turned out to be, also when the count is over',
+  needs: anyEdit,
+  params: z.strictObject({ id: pathId, findId: pathId }),
+  body: z.strictObject({ reason: requiredText(64) }),
+  reply: countFind,
 });
 
 export const postCount = endpoint({

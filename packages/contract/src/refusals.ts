@@ -182,7 +182,6 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'delivery.lines_required': 400,
   'count.over': 409,
   'count.too_long': 400,
-  'count.unknown_code': 404,
   'count.serial_needed': 409,
   'count.moved': 409,
   'count.machine_out': 409,

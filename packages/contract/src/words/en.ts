@@ -191,7 +191,6 @@ export const en = {
   'delivery.lines_required': 'there is nothing on this delivery yet',
   'count.over': 'this count is over',
   'count.too_long': 'this sheet would have {lines} lines: count by bins, {most} at most',
-  'count.unknown_code': '{code} is nothing that this sheet counts',
   'count.serial_needed': 'the pieces of {code} are counted by their serial numbers',
   'count.moved': 'counted while the stock changed, so to be counted once more: {products}',
   'count.machine_out': '{number} is out and cannot be taken into this yard',

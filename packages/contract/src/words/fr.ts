@@ -206,7 +206,6 @@ export const fr: Record<ContractRefusalCode, string> = {
   'delivery.lines_required': 'il n’y a encore rien sur cette livraison',
   'count.over': 'ce décompte est terminé',
   'count.too_long': 'cette feuille aurait {lines} lignes : comptez par casiers, {most} au plus',
-  'count.unknown_code': '{code} n’est rien que cette feuille compte',
   'count.serial_needed': 'les exemplaires de {code} se comptent par leurs numéros de série',
   'count.moved': 'compté pendant que le stock changeait, donc à recompter : {products}',
   'count.machine_out': '{number} est sortie et ne peut être prise dans ce parc',

@@ -4,6 +4,7 @@ import type { Module } from '../../kernel/module.ts';
 import { cancelCount } from './cancel-count.ts';
 import { getCountById, listCountRows } from './counts.queries.ts';
 import { enterCount } from './enter-count.ts';
+import { noteFind } from './finds.ts';
 import { postCount } from './post-count.ts';
 import { scanCount } from './scan-count.ts';
 import { startCount } from './start-count.ts';
@@ -17,6 +18,7 @@ export const counts: Module = {
     route(calls.startCount, startCount),
     route(calls.scanCount, scanCount),
     route(calls.enterCount, enterCount),
+    route(calls.noteFind, noteFind),
     route(calls.postCount, postCount),
     route(calls.cancelCount, cancelCount),
   ],

@@ -7,6 +7,7 @@ import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { beginsWith } from '../numbering/public.ts';
+import { findsOf } from './finds.ts';
 
 const linesWhere = (what: 'all' | 'counted') => sql<number>`(select count(*) from count_lines l
   where l.company_id = counts.company_id and l.count_id = counts.id
@@ -109,7 +110,7 @@ export const getCountById = async (scope: Scope, id: number): Promise<Count> => 
   if (row === undefined) return notFound();
   const isBlind = row.status === 'open' && !row.shows_expected;
   const lines = await readLines(scope, id, undefined);
-  return { ...row, sheet: lines.map((line) => shown(line, isBlind)) };
+  return { ...row, sheet: lines.map((line) => shown(line, isBlind)), finds: await findsOf(scope, id) };
 };
 
 /** One line of an open count as whoever counts may see it. @throws Refusal resource.not_found */

@@ -8,6 +8,7 @@ import {
   getCount,
   listCounts,
   postCount,
+  noteFind,
   scanCount,
   startCount,
 } from '@yardline/contract/counts';
@@ -34,8 +35,12 @@ const newYard = async () => {
       params: { id: count.id, lineId: lineOf(count, number) },
       body: { counted, ...more },
     });
-  const scan = ({ id }: Count, code: string, bin = '') =>
+  const hear = ({ id }: Count, code: string, bin = '') =>
     admin.ok(scanCount, { params: { id }, body: { code, bin } });
+  const scan = async (count: Count, code: string, bin = '') => {
+    const heard = await hear(count, code, bin);
+    return 'line' in heard ? heard.line : expect.fail(`${code} is on no line`);
+  };
   const post = ({ id, row_version: ifMatch }: Count, uncounted: 'leave' | 'missing' = 'leave') =>
     admin.ok(postCount, { params: { id }, body: { reason: 'Cycle count', uncounted }, ifMatch });
   const tryPost = async ({ id, row_version: ifMatch }: Count) =>
@@ -46,7 +51,7 @@ const newYard = async () => {
       body: { location_id: fleet.locationId, reason: 'Delivery', quantity, ...more },
     });
   const onHand = async (number: string) => (await admin.ok(getPart, { params: { number } })).on_hand;
-  return { counter, admin, fleet, start, enter, scan, post, tryPost, receive, onHand };
+  return { counter, admin, fleet, start, enter, hear, scan, post, tryPost, receive, onHand };
 };
 
 describe('a count', () => {
@@ -230,8 +235,6 @@ describe('a count', () => {
       ['L-1', 'A-1'],
       ['OIL', 'A-1'],
     ]);
-    const unknown = await admin.call(scanCount, { params: { id: count.id }, body: { code: 'NOTHING' } });
-    expect([unknown.status, unknown.refusal.reason]).toEqual([404, 'count.unknown_code']);
     const half = await admin.call(enterCount, {
       params: { id: count.id, lineId: count.sheet[0]?.id ?? 0 },
       body: { counted: 2 },
@@ -243,6 +246,33 @@ describe('a count', () => {
     expect(await onHand('OIL')).toBe(12);
   });
 
+  it('writes down what it does not know, bin by bin, for somebody to look into when it is over [B3.31]', async () => {
+    const { counter, admin, start, hear, scan, post } = await newYard();
+    await counter.addPart('OIL', 12, 10);
+    const count = await start({ covers: 'parts' });
+    expect(await hear(count, 'WHAT', 'A-1')).toMatchObject({ find: { code: 'WHAT', bin: 'A-1', times: 1 } });
+    await Promise.all(Array.from({ length: 5 }, () => hear(count, 'WHAT', 'A-1')));
+    expect(await hear(count, 'WHAT', 'B-2')).toMatchObject({ find: { bin: 'B-2', times: 1 } });
+    await scan(count, 'OIL');
+    const look = () => admin.ok(getCount, { params: { id: count.id } });
+    const { finds, sheet } = await look();
+    expect(finds.map(({ code, bin, times, note }) => [code, bin, times, note])).toEqual(
+      expect.arrayContaining([
+        ['WHAT', 'A-1', 6, ''],
+        ['WHAT', 'B-2', 1, ''],
+      ]),
+    );
+    expect([finds.length, sheet.length]).toEqual([2, 1]);
+    await post(await look());
+    const find = finds.find(({ bin }) => bin === 'A-1')?.id ?? 0;
+    const note = (findId: number, id = count.id) =>
+      admin.call(noteFind, { params: { id, findId }, body: { reason: 'A hose of the neighbour' } });
+    expect((await note(find)).status).toBe(200);
+    expect((await look()).finds.map((each) => each.note).toSorted()).toEqual(['', 'A hose of the neighbour']);
+    const other = await start({ covers: 'assets' });
+    expect((await note(find, other.id)).status).toBe(404);
+  });
+
   it('is for whoever may change what it covers there [B6.9]', async () => {
     const { counter, start } = await newYard();
     const count = await start();
@@ -251,5 +281,8 @@ describe('a count', () => {
     const cleo = await signIn(held.app, email);
     const { status } = await cleo.call(scanCount, { params: { id: count.id }, body: { code: 'OIL' } });
     expect(status).toBe(403);
+    const body = { reason: 'Nothing' };
+    const noted = await cleo.call(noteFind, { params: { id: count.id, findId: 1 }, body });
+    expect(noted.status).toBe(403);
   });
 });

@@ -1,10 +1,11 @@
-import type { CountLine, scanCount as endpoint } from '@yardline/contract/counts';
-import type { InputOf } from '@yardline/contract/endpoint';
+import type { scanCount as endpoint } from '@yardline/contract/counts';
+import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { getCountLine } from './counts.queries.ts';
+import { writeFind } from './finds.ts';
 import { lockCount, type OpenCount } from './lock-count.ts';
 import { lockLine, writeCounted } from './write-counted.ts';
 
@@ -22,11 +23,15 @@ const findAsset = async ({ tx, company }: Scope, code: string) => {
   return rows.length === 1 ? rows[0] : undefined;
 };
 
-/** What a code means here: a machine, a piece by its number, or a part. One meaning, or none. @throws Refusal count.unknown_code */
-const findScanned = async (scope: Scope, { covers }: OpenCount, code: string): Promise<Scanned> => {
+/** What a code means here: a machine, a piece by its number, or a part. One meaning, or none. @throws Refusal count.serial_needed {code} */
+const findScanned = async (
+  scope: Scope,
+  { covers }: OpenCount,
+  code: string,
+): Promise<Scanned | undefined> => {
   const asset = covers === 'parts' ? undefined : await findAsset(scope, code);
   if (asset !== undefined) return { asset };
-  if (covers === 'assets') throw new Refusal('count.unknown_code', { code });
+  if (covers === 'assets') return undefined;
   const parts = scope.tx.selectFrom('parts').select(['parts.id', 'parts.is_serialized']);
   const part = await parts
     .where((eb) => eb.or([eb('parts.number', '=', code), eb('parts.barcode', '=', code)]))
@@ -39,8 +44,7 @@ const findScanned = async (scope: Scope, { covers }: OpenCount, code: string): P
     .limit(2)
     .execute();
   const [piece] = pieces;
-  if (piece === undefined || pieces.length > 1) throw new Refusal('count.unknown_code', { code });
-  return { part: piece, serial: code };
+  return piece === undefined || pieces.length > 1 ? undefined : { part: piece, serial: code };
 };
 
 /** The line of the sheet that it belongs to; what nobody expected gets one. */
@@ -86,15 +90,17 @@ const binOf = async ({ tx }: Scope, count: OpenCount, scanned: Scanned, bin: str
 };
 
 /**
- * Counts one more of what was scanned. A machine or a piece with a number is counted once, however often it is scanned.
- * @throws Refusal resource.not_found, count.over, permission.denied, count.unknown_code {code}, count.serial_needed {code}
+ * Counts one more of what was scanned. A machine or a piece with a number is counted once, however often it is scanned; what is
+ * nothing that the sheet counts is written down as found.
+ * @throws Refusal resource.not_found, count.over, permission.denied, count.serial_needed {code}
  */
 export const scanCount = async (
   scope: Scope,
   { params, body }: InputOf<typeof endpoint>,
-): Promise<CountLine> => {
+): Promise<ReplyOf<typeof endpoint>> => {
   const count = await lockCount(scope, params.id, 'together');
   const scanned = await findScanned(scope, count, body.code);
+  if (scanned === undefined) return { find: await writeFind(scope, count.id, body) };
   const bin = await binOf(scope, count, scanned, body.bin);
   const line = await lockLine(scope, count.id, await lineFor(scope, count, scanned, bin));
   const isOne = 'asset' in scanned ? scanned.asset.kind === 'numbered' : scanned.serial !== undefined;
@@ -109,5 +115,5 @@ export const scanCount = async (
     ...{ action: 'update', noun: 'counts', rowId: count.id },
     after: { scanned: body.code, bin, counted },
   });
-  return getCountLine(scope, count, line.id);
+  return { line: await getCountLine(scope, count, line.id) };
 };

@@ -5,6 +5,7 @@ import {
   type Count,
   getCount,
   listCounts,
+  noteFind,
   postCount,
   scanCount,
 } from '@yardline/contract/counts';
@@ -22,6 +23,7 @@ import { usePrint } from '../../shell/record/usePrint.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { CountBadge } from './CountBadge.tsx';
 import './counts.css';
+import { CountFinds } from './CountFinds.tsx';
 import { CountSheet } from './CountSheet.tsx';
 import { PostDialog } from './PostDialog.tsx';
 import { ScanBar } from './ScanBar.tsx';
@@ -141,6 +143,7 @@ export const CountPage = () => {
       }
     >
       {reason === undefined ? <ScanBar countId={id} /> : null}
+      <CountFinds count={count} reason={whyNot(noteFind, division)} />
       <CountSheet count={count} reason={reason} />
       {asking === 'post' ? <PostDialog count={count} onClose={() => setAsking(undefined)} /> : null}
       {asking === 'cancel' ? <CancelDialog count={count} onClose={() => setAsking(undefined)} /> : null}

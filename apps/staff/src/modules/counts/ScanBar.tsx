@@ -12,16 +12,14 @@ export const ScanBar = ({ countId }: { countId: number }) => {
   const [bin, setBin] = useState('');
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState<{ text: string; isBad: boolean }>();
-  const count = useScanQueue(countId, (heard) =>
-    setSaid(
-      'refused' in heard
-        ? { text: heard.refused.message, isBad: true }
-        : {
-            text: t('said', { number: heard.line.number, count: heard.line.counted ?? 0 }),
-            isBad: heard.line.is_moved,
-          },
-    ),
-  );
+  const count = useScanQueue(countId, (heard) => {
+    if ('refused' in heard) setSaid({ text: heard.refused.message, isBad: true });
+    else if ('find' in heard) setSaid({ text: t('unknown', { code: heard.find.code }), isBad: true });
+    else {
+      const { number, counted, is_moved: isBad } = heard.line;
+      setSaid({ text: t('said', { number, count: counted ?? 0 }), isBad });
+    }
+  });
   const scan = (code: string) => {
     setTyped('');
     if (code.trim() !== '') count(code.trim(), bin.trim());

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CallRefused } from '@yardline/client/call-refused';
 import { useClient } from '@yardline/client/hooks';
-import { type CountLine, getCount, scanCount } from '@yardline/contract/counts';
+import { getCount, scanCount } from '@yardline/contract/counts';
+import type { ReplyOf } from '@yardline/contract/endpoint';
 import { useRef } from 'react';
 
-type Heard = { line: CountLine } | { refused: CallRefused };
+type Heard = ReplyOf<typeof scanCount> | { refused: CallRefused };
 
 /**
  * Sends scans one after the other, as fast as they come: each is a count of its own, with a key of its own, so that two of the
@@ -17,7 +18,7 @@ export const useScanQueue = (countId: number, onHeard: (heard: Heard) => void) =
   const count = async (code: string, bin: string): Promise<void> => {
     const input = { params: { id: countId }, body: { code, bin } };
     try {
-      onHeard({ line: await client.call(scanCount, input) });
+      onHeard(await client.call(scanCount, input));
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
       onHeard({ refused: error });

@@ -12,6 +12,8 @@ type Props = {
   text: string;
   label: string;
   control: Control<{ reason: string }>;
+  /** False where nothing is lost by it. */
+  isDangerous?: boolean;
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;

@@ -22,7 +22,7 @@ type Issue = { path: PropertyKey[]; message: string; maximum?: number | bigint }
 const problemOf = ({ path, message, maximum }: Issue): FormProblem => {
   const field = String(path.at(-1));
   const code = figureCodes[field] ?? (isRefusalCode(message) ? message : 'field.invalid');
-  const data = maximum === undefined ? {} : { n: Number(maximum) };
+  const data = { field, ...(maximum === undefined ? {} : { n: Number(maximum) }) };
   return { path: path.join('.'), reason: code, message: say(language(), code, data) };
 };
 
