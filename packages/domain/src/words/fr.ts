@@ -137,7 +137,7 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'phone.extension': 'Le poste doit être un nombre',
   'phone.mask':
     'un format de téléphone a au moins 7 places pour des chiffres, écrites X, avec ( ) - . + et des espaces',
-  'postal.mask': 'un format de code postal a de 5 à 10 caractères : A, 9, espaces et tirets',
+  'postal.mask': 'un format de code postal a de 5 à 10 caractères : A, 9, espaces et tirets',
   'postal.invalid': 'code postal non valide',
   'postal.format': 'le code postal doit avoir le format {format}',
   'postal.length': 'Le code postal doit compter de 5 à 10 caractères',
