@@ -31,15 +31,21 @@ export const CalendarPage = () => {
   const search = calendarSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const view = viewOf(search);
-  const day = dayOfSearch(search, useCalendarZone(search));
+  const zone = useCalendarZone(search);
+  const dayIn = (asked: CalendarSearch) => dayOfSearch(asked, zone);
+  const day = dayIn(search);
   const name = useCalendarTitle(view, day);
   const { data, error, refetch } = useCall(getCalendar, calendarInput(search, deskSpan(view, day)), {
     keepsPrevious: true,
   });
   const body = useRef<HTMLDivElement>(null);
   useRowKeys(body, undefined);
-  const go = (next: CalendarSearch) =>
-    void navigate({ to: paths.calendar(), search: calendarSearch(next), resetScroll: false });
+  const go = (step: (now: CalendarSearch) => CalendarSearch) =>
+    void navigate({
+      to: paths.calendar(),
+      search: (now: Record<string, unknown>) => calendarSearch(step(calendarSearch(now))),
+      resetScroll: false,
+    });
   const { day: _, ...kept } = search;
   return (
     <BoardPage
@@ -56,7 +62,7 @@ export const CalendarPage = () => {
         </LinkButton>
       }
     >
-      <CalendarTools search={search} view={view} day={day} calendar={data} onSearch={go} />
+      <CalendarTools search={search} view={view} calendar={data} onSearch={go} dayIn={dayIn} />
       <div className="cal" ref={body}>
         {data === undefined ? (
           error === null ? (

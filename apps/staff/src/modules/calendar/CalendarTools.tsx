@@ -12,19 +12,22 @@ import {
   shownKinds,
   stepped,
   toggled,
+  viewOf,
 } from './calendar-address.ts';
 import { calendarIcons, calendarNeeds } from './kinds.ts';
 
 type Props = {
   search: CalendarSearch;
   view: CalendarView;
-  day: Temporal.PlainDate;
   calendar: Calendar | undefined;
-  onSearch: (search: CalendarSearch) => void;
+  /** Goes where a step from the address leads: the newest one, also while what it shows is still being fetched. */
+  onSearch: (step: (now: CalendarSearch) => CalendarSearch) => void;
+  /** The day that an address means. */
+  dayIn: (search: CalendarSearch) => Temporal.PlainDate;
 };
 
 /** Which days, how many at once, of which division, and which kinds of things; with how many there are of each. */
-export const CalendarTools = ({ search, view, day, calendar, onSearch }: Props) => {
+export const CalendarTools = ({ search, view, calendar, onSearch, dayIn }: Props) => {
   const { t } = useTranslation('calendar');
   const { t: shell } = useTranslation('shell');
   const { divisions, may } = useSession();
@@ -34,9 +37,14 @@ export const CalendarTools = ({ search, view, day, calendar, onSearch }: Props) 
       (sum, { counts }) => sum + (counts.find((each) => each.kind === kind)?.count ?? 0),
       0,
     ) ?? 0;
-  const go = (step: 1 | -1) => onSearch({ ...search, day: stepped(view, day, step).toString() });
-  const today = () => onSearch(Object.fromEntries(Object.entries(search).filter(([key]) => key !== 'day')));
-  const show = (next: CalendarView) => onSearch({ ...search, view: next });
+  const go = (step: 1 | -1) =>
+    onSearch((now) => ({ ...now, day: stepped(viewOf(now), dayIn(now), step).toString() }));
+  const today = () =>
+    onSearch((now) => {
+      const { day: _, ...kept } = now;
+      return kept;
+    });
+  const show = (next: CalendarView) => onSearch((now) => ({ ...now, view: next }));
   useHotkeys([
     ['ArrowLeft', () => go(-1)],
     ['ArrowRight', () => go(1)],
@@ -88,7 +96,7 @@ export const CalendarTools = ({ search, view, day, calendar, onSearch }: Props) 
             })),
           ]}
           value={search.division_id ?? ''}
-          onChange={(event) => onSearch({ ...search, division_id: event.currentTarget.value })}
+          onChange={({ currentTarget: { value } }) => onSearch((now) => ({ ...now, division_id: value }))}
         />
       )}
       <fieldset aria-label={t('kindsShown')} className="cal-legend">
@@ -102,7 +110,7 @@ export const CalendarTools = ({ search, view, day, calendar, onSearch }: Props) 
                 type="button"
                 data-kind={kind}
                 aria-pressed={shown.has(kind)}
-                onClick={() => onSearch({ ...search, kinds: toggled(search, kind) ?? '' })}
+                onClick={() => onSearch((now) => ({ ...now, kinds: toggled(now, kind) ?? '' }))}
               >
                 <Icon size="1.2em" stroke={1.8} aria-hidden="true" className="cal-kind" />
                 {t(`kinds.${kind}`)} {shown.has(kind) ? <Figure value={countOf(kind)} /> : null}

@@ -28,11 +28,12 @@ export const useBoard = ({ most, isWall }: { most: number; isWall: boolean }) =>
     keepsPrevious: true,
   });
 
+  /** What is given is changed in the newest address, also while what that shows is still being fetched. */
   const go = (next: BoardSearch, options: { of?: Of; isQuiet?: boolean } = {}) => {
     const goal = 'of' in options ? options.of : of;
     void navigate({
       to: isWall ? paths.rentalBoardWall(goal) : paths.rentalBoard(goal),
-      search: boardSearch(next),
+      search: (now: Record<string, unknown>) => boardSearch({ ...boardSearch(now), ...next }),
       replace: options.isQuiet === true,
       resetScroll: false,
     });
@@ -47,16 +48,13 @@ export const useBoard = ({ most, isWall }: { most: number; isWall: boolean }) =>
     /** Whether there is anywhere to go on to. */
     canTurn: count > 1 || legend.pages.length > 1,
     /** Other filters, order or size; the board begins again at its first page. */
-    set: (next: BoardSearch) => go({ ...search, page: undefined, ...next }),
+    set: (next: BoardSearch) => go({ page: undefined, ...next }),
     /** The same page, seen otherwise. */
-    show: (next: BoardSearch) => go({ ...search, ...next }, { isQuiet: true }),
+    show: (next: BoardSearch) => go(next, { isQuiet: true }),
     turn: (step: 1 | -1) => {
       const next = turned({ page, count, of, legend }, step);
       // By itself the board leaves no steps for the way back.
-      go(
-        { ...search, page: next.page === 1 ? undefined : String(next.page) },
-        { of: next.of, isQuiet: true },
-      );
+      go({ page: next.page === 1 ? undefined : String(next.page) }, { of: next.of, isQuiet: true });
     },
   };
 };

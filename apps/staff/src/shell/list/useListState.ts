@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { type ListEndpoint, type ListSearch, searchOf } from './search.ts';
+import { type ListEndpoint, type ListSearch, searchOf, texts } from './search.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -19,12 +19,10 @@ export const useListState = (endpoint: ListEndpoint) => {
     next: Record<string, string | undefined>,
     options: { trail?: string[]; isTyping?: boolean } = {},
   ) => {
-    const kept = Object.entries({ ...search, ...next }).filter(
-      (entry): entry is [string, string] => (entry[1] ?? '') !== '',
-    );
     void navigate({
       to: '.',
-      search: Object.fromEntries(kept),
+      // From the newest address, also while what it shows is still being fetched: two filters chosen in a row are both kept.
+      search: (now: Record<string, unknown>) => texts({ ...searchOf(endpoint)(now), ...next }),
       state: { trail: options.trail ?? [] },
       replace: options.isTyping === true,
       resetScroll: false,
