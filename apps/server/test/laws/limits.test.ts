@@ -1,3 +1,4 @@
+import { watchChanges } from '@yardline/contract/changes';
 import { createCustomer, listCustomers } from '@yardline/contract/customers';
 import { login } from '@yardline/contract/sessions';
 import { searchEverything } from '@yardline/contract/sight';
@@ -146,5 +147,17 @@ describe('calls of one user', () => {
     held.app.clock.now = start.add({ seconds: 60 });
     expect((await write(4)).status).toBe(201);
     held.app.clock.now = start;
+  });
+
+  it('are not those by which each page hears of changes: they are no papers', async () => {
+    const { admin } = await newShop(held.app);
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const listen = () =>
+      one.http.inject({
+        url: `${watchChanges.path}?seconds=1`,
+        headers: { authorization: `JWT ${admin.token ?? ''}`, cookie },
+      });
+    const answers = await Promise.all([listen(), listen(), listen()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 });

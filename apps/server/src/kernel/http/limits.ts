@@ -17,6 +17,8 @@ const mostWindows = 20_000;
 // What is stored already costs no more than any read, and the pieces of a file were counted when it was begun.
 const kindOf = (endpoint: Endpoint): Kind | undefined => {
   if (endpoint.file === 'application/octet-stream' || takesBytes(endpoint)) return undefined;
+  // Every page opens a line, and a user has only so many at once (live/lines.ts).
+  if (endpoint.file === 'text/event-stream') return undefined;
   if (endpoint.file !== undefined) return 'paper';
   if (endpoint.rate !== undefined) return endpoint.rate;
   return isReadOnly(endpoint) ? undefined : 'write';
