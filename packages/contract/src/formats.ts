@@ -14,27 +14,28 @@ const phoneFields = ['phone', 'work_phone', 'mobile_phone', 'insurance_phone', '
 const countryOf = (form: Written, { country }: Formats): PostalCountry =>
   (form['country'] ?? country) === 'C' ? 'C' : 'U';
 
+const postalFields = ['postal_code'];
+
 /**
  * Phone numbers and postal codes of a form that do not fit the company's formats, or without one the country's: the form's
  * own country before the company's. Blank ones are left alone: whether they are required is the form's own matter.
  * [B5.46] [B5.47]
+ * @param before the record as it is stored: what still stands as it stood there was right when it was written, and a format that
+ * changed since does not keep the rest of the record from being saved. A code is looked at again where its country changes.
  */
-export const formatFaults = (form: Written, formats: Formats): FormatFault[] => {
+export const formatFaults = (form: Written, formats: Formats, before: Written = {}): FormatFault[] => {
   const { phoneFormat, postalFormat } = formats;
+  const format = { format: postalFormat, country: countryOf(form, formats) };
   const textAt = (path: string): string => (typeof form[path] === 'string' ? form[path] : '');
-  const postal = textAt('postal_code');
+  const isWritten = (path: string): boolean => textAt(path) !== '' && form[path] !== before[path];
+  const moves = before['country'] !== undefined && format.country !== countryOf(before, formats);
   const found = [
     ...phoneFields
-      .filter((path) => textAt(path) !== '')
+      .filter(isWritten)
       .map((path) => ({ path, problems: checkPhone(textAt(path), phoneFormat) })),
-    ...(postal === ''
-      ? []
-      : [
-          {
-            path: 'postal_code',
-            problems: checkPostal(postal, { format: postalFormat, country: countryOf(form, formats) }),
-          },
-        ]),
+    ...postalFields
+      .filter((path) => isWritten(path) || (moves && textAt(path) !== ''))
+      .map((path) => ({ path, problems: checkPostal(textAt(path), format) })),
   ];
   return found.flatMap(({ path, problems }) =>
     problems.slice(0, 1).map(({ code, data }) => ({ path, code, ...(data === undefined ? {} : { data }) })),
@@ -42,8 +43,8 @@ export const formatFaults = (form: Written, formats: Formats): FormatFault[] => 
 };
 
 /** The schema of a form that also holds to the formats of a company, for the screen that the form is typed in. */
-export const inFormats = <S extends z.ZodType>(schema: S, formats: Formats): S =>
+export const inFormats = <S extends z.ZodType>(schema: S, formats: Formats, before?: Written): S =>
   schema.superRefine((form, context) => {
-    for (const { path, code, data } of formatFaults(form as Written, formats))
+    for (const { path, code, data } of formatFaults(form as Written, formats, before))
       context.addIssue({ code: 'custom', path: [path], message: code, params: data });
   });

@@ -78,10 +78,7 @@ export const kinds: Readonly<Record<BulkEditKind, Kind>> = {
     ...{ needs: 'customers.edit', list: listCustomers, table: 'customers' },
     ...{ number: 'customer_number', name: 'name' },
     write: (scope, which, wanted) =>
-      writeCustomer(scope, which, (before) => {
-        const written = wanted(before);
-        return { form: formOf(customerForm, before, written), written };
-      }),
+      writeCustomer(scope, which, (before) => formOf(customerForm, before, wanted(before))),
   },
 };
 

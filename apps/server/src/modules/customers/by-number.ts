@@ -43,10 +43,7 @@ const patch = async (scope: Scope, customerNumber: string, body: Patch): Promise
     const now = Object.fromEntries(formKeys.map((key) => [key, before[key]]));
     const written = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     const parsed = customerForm.safeParse({ ...now, ...namesOf(written), ...written }, { reportInput: true });
-    return {
-      form: parsed.data ?? refuseFields(fieldsOf('', parsed.error)),
-      written: { country: before.country, ...written },
-    };
+    return parsed.data ?? refuseFields(fieldsOf('', parsed.error));
   });
 };
 

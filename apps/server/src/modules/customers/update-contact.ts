@@ -19,7 +19,7 @@ export const updateContact = async (
 ): Promise<Contact> => {
   const before = (await contactOf(scope, params).forUpdate().executeTakeFirst()) ?? notFound();
   await expectVersion(scope, 'contacts', before, ifMatch);
-  checkFormats(scope, body);
+  checkFormats(scope, body, before);
   const saved = await scope.tx
     .updateTable('contacts')
     .set({ ...body, row_version: before.row_version + 1 })

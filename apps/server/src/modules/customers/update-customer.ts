@@ -13,20 +13,20 @@ import { getCustomerById, lockCustomer } from './customers.queries.ts';
 type Form = z.output<typeof customerForm>;
 type Row = Awaited<ReturnType<typeof lockCustomer>>;
 
-type FormOf = (before: Row) => { form: Form; written: Record<string, unknown> };
+type FormOf = (before: Row) => Form;
 type Which = { id: number; ifMatch: number | undefined };
 
 /**
- * Writes what a customer is to be, worked out from what he is now, under his lock; a blank number keeps the one he has.
- * @param formOf the form, and of it what somebody wrote just now and is held to the formats
+ * Writes what a customer is to be, worked out from what he is now, under his lock; a blank number keeps the one he has. What is
+ * written anew is held to the formats.
  * @throws Refusal resource.not_found, document.stale, request.invalid, customer.number_taken, customer.merged
  */
 export const writeCustomer = async (scope: Scope, { id, ifMatch }: Which, formOf: FormOf): Promise<void> => {
   const before = await lockCustomer(scope, id);
   await expectVersion(scope, 'customers', before, ifMatch);
   if (before.merged_into_id !== null) throw new Refusal('customer.merged');
-  const { form, written } = formOf(before);
-  checkFormats(scope, written);
+  const form = formOf(before);
+  checkFormats(scope, form, before);
   const faults = depositFaults(form);
   if (faults.length > 0) refuseFields(faults);
   const after = { ...form, customer_number: form.customer_number || before.customer_number };
@@ -49,5 +49,4 @@ export const updateCustomer = (
   scope: Scope,
   { params, body }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
-): Promise<Customer> =>
-  saveCustomer(scope, { id: params.id, ifMatch }, () => ({ form: body, written: body }));
+): Promise<Customer> => saveCustomer(scope, { id: params.id, ifMatch }, () => body);

@@ -19,7 +19,7 @@ export const updateSite = async (
 ): Promise<Site> => {
   const before = (await siteOf(scope, params).forUpdate().executeTakeFirst()) ?? notFound();
   await expectVersion(scope, 'sites', before, ifMatch);
-  checkFormats(scope, body);
+  checkFormats(scope, body, before);
   await checkPrimaryContact(scope, before.customer_id, body.primary_contact_id);
   const after = { ...body, site_number: body.site_number || before.site_number };
   const saved = await scope.tx

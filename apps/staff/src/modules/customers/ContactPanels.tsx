@@ -67,7 +67,7 @@ export const EditContactPanel = () => {
   const closeTo = paths.customerContacts(params.id);
   const navigate = useNavigate();
   const { seen, renew } = useSnapshot(getContact, { params });
-  const form = useRecordForm(useFormatted(contactForm), formOf(seen));
+  const form = useRecordForm(useFormatted(contactForm, seen), formOf(seen));
   const { send, isSending, refused } = useSend(updateContact, {
     invalidates: [listContacts, getContact],
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),

@@ -31,7 +31,7 @@ export const EditCustomerPanel = () => {
   const id = useRecordId();
   const navigate = useNavigate();
   const { seen, renew } = useSnapshot(getCustomer, { params: { id } });
-  const form = useRecordForm(useFormatted(customerForm), formOf(seen));
+  const form = useRecordForm(useFormatted(customerForm, seen), formOf(seen));
   const { send, isSending, refused } = useSend(updateCustomer, {
     invalidates: [getCustomer, listCustomers],
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),

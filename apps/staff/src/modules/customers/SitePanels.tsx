@@ -80,7 +80,7 @@ export const EditSitePanel = () => {
   const closeTo = paths.customerSites(params.id);
   const navigate = useNavigate();
   const { seen, renew } = useSnapshot(getSite, { params });
-  const form = useRecordForm(useFormatted(siteForm), formOf(seen));
+  const form = useRecordForm(useFormatted(siteForm, seen), formOf(seen));
   const { send, isSending, refused } = useSend(updateSite, {
     invalidates: [listSites, getSite],
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
