@@ -812,6 +812,7 @@ export interface Invoices {
   contract_id: number | null;
   created_at: string;
   created_by: number;
+  custom_fields: Generated<Json>;
   customer_id: number;
   division_id: number;
   due_on: string;

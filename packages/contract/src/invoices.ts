@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customValues } from './custom-fields.ts';
 import { priceExplanation } from './price-explanation.ts';
 import { endpoint } from './endpoint.ts';
 import { cardlessText, day, id, idParams, instant, listQuery, money, pageOf, pathId } from './fields.ts';
@@ -91,6 +92,8 @@ export const invoice = invoiceRow.extend({
   ),
   /** Of an invoice the credits that paid of it, of a credit the invoices that it paid. */
   applications: z.array(application),
+  /** What it took over of the company's own fields when it was posted. */
+  custom_fields: customValues,
   row_version: z.int(),
 });
 export type Invoice = z.output<typeof invoice>;

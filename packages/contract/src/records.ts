@@ -6,6 +6,10 @@ import { id, instant, listQuery, pageOf, pathId } from './fields.ts';
 export const recordKind = z.enum(['customers', 'sites', 'assets', 'parts', 'contracts']);
 export type RecordKind = z.output<typeof recordKind>;
 
+/** What has a history: records, and the fields that a company adds to them. */
+export const historyKind = z.enum([...recordKind.options, 'custom_fields']);
+export type HistoryKind = z.output<typeof historyKind>;
+
 /** A record by its kind and row number. */
 export const recordParams = z.strictObject({ kind: recordKind, record: pathId });
 
@@ -57,8 +61,8 @@ export const getRecordHistory = endpoint({
   method: 'GET',
   path: '/rest-api/records/{kind}/{record}/history',
   summary: 'Every change of a record, the newest first: who, when, and each field before and after',
-  needs: anyRecordView,
-  params: recordParams,
+  needs: [...anyRecordView, 'settings.view'],
+  params: recordParams.extend({ kind: historyKind }),
   query: listQuery(['id'], {}),
   reply: pageOf(historyEntry),
 });

@@ -8,13 +8,14 @@ export type CustomFieldType = (typeof customFieldTypes)[number];
 /** Where a field can be asked. [B3.16] */
 export const customDocTypes = [
   ...(['customer', 'customer_site', 'asset', 'part'] as const),
-  ...(['quote', 'reservation', 'contract'] as const),
+  ...(['quote', 'reservation', 'contract', 'invoice'] as const),
 ] as const;
 export type CustomDocType = (typeof customDocTypes)[number];
 
 /**
  * That a field is asked on a type of record, whether it must be filled, and whether its value is taken over from what the record is
- * made of: a contract from its reservation or quote, any document from its site and its customer.
+ * made of: a contract from its reservation or quote, any document from its site and its customer. An invoice asks nobody: it takes
+ * over what its contract holds, else its site or its customer.
  */
 export type Instruction = { docType: CustomDocType; required: boolean; copy?: boolean | undefined };
 
@@ -124,6 +125,10 @@ export const checkValues = (
   return [...unknown, ...wrong];
 };
 
+/** An invoice is posted by a return or by a billing run: there is nobody to be asked. */
+const isAskedOnInvoices = ({ docType, required, copy }: Instruction): boolean =>
+  docType === 'invoice' && (required || copy !== true);
+
 /**
  * What is wrong with a field itself: choices are given, each once and at most twenty. [B5.22]
  * @returns problems at the form's own fields
@@ -142,6 +147,9 @@ export const checkDefinition = (
       ...{ path: ['selections'], code: 'options.repeated' },
     },
     new Set(docTypes).size < docTypes.length && { path: ['instructions'], code: 'options.repeated' },
+    field.instructions.some(isAskedOnInvoices) && {
+      ...{ path: ['instructions'], code: 'custom_field.invoices_take_over' },
+    },
   ];
   return found.filter((problem) => problem !== false);
 };

@@ -13,6 +13,7 @@ export const en = {
   'custom_field.not_a_choice': 'not one of the options',
   'custom_field.not_a_date': 'not a date',
   'custom_field.unknown': 'there is no such custom field',
+  'custom_field.invoices_take_over': 'an invoice takes its values over, and asks nobody for them',
   'options.needed': 'at least one option is needed',
   'options.too_many': 'at most {n} options',
   'options.repeated': 'options must be unique',

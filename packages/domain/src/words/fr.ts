@@ -12,6 +12,7 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'custom_field.not_a_choice': 'pas une des options',
   'custom_field.not_a_date': 'pas une date',
   'custom_field.unknown': 'ce champ personnalisé n’existe pas',
+  'custom_field.invoices_take_over': 'une facture reprend ses valeurs et ne les demande à personne',
   'options.needed': 'il faut au moins une option',
   'options.too_many': 'au plus {n} options',
   'options.repeated': 'les options doivent être uniques',

@@ -1,6 +1,5 @@
 import type { Contract, ContractLine, Totals } from '@yardline/contract/contracts';
-import type { CustomFieldRow } from '@yardline/contract/custom-fields';
-import { type CustomValue, instructionOf, keyOf } from '@yardline/domain/custom-fields/check';
+import { instructionOf } from '@yardline/domain/custom-fields/check';
 import { depthsIn, inKitOrder } from '@yardline/domain/kits/order';
 import { cents } from '@yardline/domain/money/cents';
 import { notFound } from '../../kernel/refusal.ts';
@@ -16,6 +15,7 @@ import {
   findTaxPercents,
 } from './documents.queries.ts';
 import type { Paper, PaperLine, PaperSum, Party } from './layout/paper.ts';
+import { ownFacts } from './own-facts.ts';
 import {
   addressLines,
   endParty,
@@ -63,7 +63,11 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
     mark:
       contract.status === 'draft' ? 'mark.draft' : contract.status === 'cancelled' ? 'mark.cancelled' : null,
     facts: factsOf(contract, salesperson, texts),
-    ...ownFacts(contract, fields, texts),
+    ...ownFacts(
+      contract.customFields,
+      fields.filter((field) => instructionOf(field, contract.kind) !== undefined),
+      texts,
+    ),
     parties: [
       customerParty(customer, contract.customerName, texts),
       ...(contract.deliverTo !== null
@@ -103,28 +107,6 @@ const serialsOf = (
 ): readonly string[] => {
   const machine = type === 'R' ? machines.get(product) : undefined;
   return machine === undefined ? serialNumbers : [machine];
-};
-
-/** What the document holds of the company's own fields that are asked on it. */
-const ownFacts = (
-  { kind, customFields }: Contract,
-  fields: readonly CustomFieldRow[],
-  texts: Texts,
-): Pick<Paper, 'ownFacts'> => {
-  const found = fields
-    .filter((field) => instructionOf(field, kind) !== undefined)
-    .map((field) => ({
-      label: field.prompt,
-      value: valueText(field, customFields[keyOf(field)] ?? null, texts),
-    }))
-    .filter(({ value }) => value !== '');
-  return found.length === 0 ? {} : { ownFacts: found };
-};
-
-const valueText = ({ type }: CustomFieldRow, value: CustomValue, texts: Texts): string => {
-  if (typeof value === 'number') return type === 'currency' ? texts.money(value) : texts.number(value);
-  if (typeof value === 'string') return type === 'date' ? texts.day(value) : value;
-  return value === null ? '' : value.join(', ');
 };
 
 /** A line that lies in kits stands further in for each of them. */

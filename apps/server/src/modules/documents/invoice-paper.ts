@@ -2,6 +2,7 @@ import type { Invoice } from '@yardline/contract/invoices';
 import { cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
 import { getInvoiceById } from '../invoices/public.ts';
+import { fieldsOf } from '../records/public.ts';
 import { customerParty } from './contract-paper.ts';
 import {
   findBilledContract,
@@ -12,6 +13,7 @@ import {
   findSite,
 } from './documents.queries.ts';
 import type { Paper, PaperLine, PaperSum } from './layout/paper.ts';
+import { ownFacts } from './own-facts.ts';
 import { addressLines, letterheadLines, serialLine, textsOf, told, type Texts } from './texts.ts';
 
 /**
@@ -20,11 +22,12 @@ import { addressLines, letterheadLines, serialLine, textsOf, told, type Texts } 
  */
 export const invoicePaper = async (scope: Scope, id: number): Promise<Paper> => {
   const [invoice, origin] = await Promise.all([getInvoiceById(scope, id), findInvoiceOrigin(scope, id)]);
-  const [letterhead, customer, billed, serials] = await Promise.all([
+  const [letterhead, customer, billed, serials, fields] = await Promise.all([
     findLetterhead(scope, origin.divisionId),
     findCustomer(scope, invoice.customer_id),
     findBilledContract(scope, invoice.contract_id),
     findBilledSerials(scope, id),
+    fieldsOf(scope),
   ]);
   const site = await findSite(scope, billed?.site_id ?? null);
   const texts = textsOf(scope, letterhead.timeZone);
@@ -52,6 +55,7 @@ export const invoicePaper = async (scope: Scope, id: number): Promise<Paper> => 
         value: from === null || to === null ? '' : `${texts.dayAt(from)} – ${texts.dayAt(to)}`,
       },
     ]),
+    ...ownFacts(invoice.custom_fields, fields, texts),
     parties: [
       customerParty(customer, invoice.customer_name, texts),
       ...(site === undefined

@@ -1,5 +1,6 @@
 import { checkOutContract } from '@yardline/contract/counter';
-import { createCustomField } from '@yardline/contract/custom-fields';
+import { createCustomField, setCustomValues } from '@yardline/contract/custom-fields';
+import { createContractInvoice, getInvoice } from '@yardline/contract/invoices';
 import { createPart, receiveParts } from '@yardline/contract/parts';
 import { createTicket } from '@yardline/contract/tickets';
 import { allGrants } from '@yardline/domain/permissions/grants';
@@ -111,5 +112,43 @@ it('prints what a document holds of the fields of the company [B3.16]', async ()
     { label: 'Gate', value: 'A7' },
     { label: 'Permit until', value: 'Mar 4, 2026' },
     { label: 'Bond', value: '$1,250.00' },
+  ]);
+});
+
+it('takes over to an invoice what its contract, site or customer holds, keeps it and prints it [B3.16] [B5.22]', async () => {
+  const { admin, customer, open, read, addPart } = await newPapers();
+  const field = async (prompt: string, docTypes: readonly ('contract' | 'customer' | 'invoice')[]) => {
+    const instructions = docTypes.map((docType) => ({
+      ...{ docType, required: false, copy: docType === 'invoice' },
+    }));
+    const body = { name: prompt, prompt, type: 'text' as const, instructions };
+    const { id } = await admin.ok(createCustomField, { body });
+    return { id, key: `f${id}` };
+  };
+  const gate = await field('Gate', ['contract', 'invoice']);
+  const cost = await field('Cost centre', ['customer', 'invoice']);
+  const dock = await field('Dock', ['contract']);
+  await admin.ok(setCustomValues, {
+    params: { kind: 'customers', record: customer.id },
+    body: { values: { [cost.key]: 'K-12' } },
+  });
+  const contract = await open([sell(await addPart('OIL', 20, 5), 2)], {
+    customFields: { [gate.key]: 'A7', [dock.key]: 'North' },
+  });
+  const { id } = await admin.ok(createContractInvoice, {
+    params: { id: contract.id },
+    body: {},
+  });
+  const invoice = () => admin.ok(getInvoice, { params: { id } });
+  expect((await invoice()).custom_fields).toEqual({ [gate.key]: 'A7', [cost.key]: 'K-12' });
+  await admin.ok(setCustomValues, {
+    params: { kind: 'customers', record: customer.id },
+    body: { values: { [cost.key]: 'K-99' } },
+  });
+  expect((await invoice()).custom_fields).toMatchObject({ [cost.key]: 'K-12' });
+  const paper = await read('fr', (scope) => invoicePaper(scope, id));
+  expect(paper.ownFacts).toEqual([
+    { label: 'Gate', value: 'A7' },
+    { label: 'Cost centre', value: 'K-12' },
   ]);
 });

@@ -123,7 +123,8 @@ export const getInvoiceById = async (scope: Scope, invoiceId: number): Promise<I
       'invoices.row_version',
     ])
     .select(['period_from as billed_from', 'period_to as billed_through'])
-    .select('invoices.division_id')
+    .select(['invoices.division_id', 'invoices.custom_fields'])
+    .$narrowType<Pick<Invoice, 'custom_fields'>>()
     .executeTakeFirst();
   if (row === undefined || !may(scope, 'invoices.view', { division: row.division_id })) return notFound();
   const { division_id: _, ...invoice } = row;

@@ -8,6 +8,7 @@ import { takeNumber } from '../numbering/public.ts';
 import { amountsOf, figuresOf } from './draft-reply.ts';
 import type { BillingTerms } from './billing-terms.ts';
 import type { Bill, Draft } from './draft-unbilled.ts';
+import { fieldsOnInvoice } from './own-fields.ts';
 import { sealOf } from './seal.ts';
 
 /** Where an invoice comes from: C a contract or its return, B a cycle. A credit is R wherever it comes from. [B9.12] */
@@ -76,6 +77,7 @@ const post = async (scope: Scope, terms: BillingTerms, bill: Bill, origin: Cause
   const amounts = amountsOf(terms, bill);
   const [from, to] = ends(bill.lines.flatMap((line) => [line.from, line.to]));
   const company = { company_id: scope.company.id };
+  const ownFields = await fieldsOnInvoice(scope, terms.contract.id);
   const number = await takeNumber(scope, 'invoice');
   const { id } = await scope.tx
     .insertInto('invoices')
@@ -84,7 +86,7 @@ const post = async (scope: Scope, terms: BillingTerms, bill: Bill, origin: Cause
       ...{ contract_id: terms.contract.id, customer_id: terms.customer.id, division_id: terms.divisionId },
       ...{ return_id: origin.returnId ?? null, billing_run_id: origin.billingRunId ?? null },
       ...{ invoiced_on: today.toString(), due_on: due.toString(), po_number: terms.contract.po_number },
-      ...{ period_from: from, period_to: to },
+      ...{ period_from: from, period_to: to, custom_fields: JSON.stringify(ownFields) },
       balance: amounts.total,
       posted_hash: sealOf(number, lines, amounts.total),
       created_by: scope.actor.userId,

@@ -1,10 +1,13 @@
-import type { RecordKind } from '@yardline/contract/records';
+import type { HistoryKind, RecordKind } from '@yardline/contract/records';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { demand, may, type Place, type Scope } from '../../kernel/scope.ts';
 
 /** A record by its kind and row number, as paths carry it. */
 export type RecordKey = { kind: RecordKind; record: number };
+
+/** A record, or another thing of which a history is told. */
+export type HistoryKey = { kind: HistoryKind; record: number };
 
 /** Where a record is, and which rights open it and change it; what is archived is not changed any more. */
 export type Standing = { place: Place; view: Permission; edit: Permission; isArchived?: boolean };
@@ -15,7 +18,7 @@ const anywhere: Place = {};
 
 /** Records that belong to the company as a whole. */
 const ofCompany =
-  (table: 'customers' | 'sites' | 'parts', rights: Pick<Standing, 'view' | 'edit'>): Find =>
+  (table: 'customers' | 'sites' | 'parts' | 'custom_fields', rights: Pick<Standing, 'view' | 'edit'>): Find =>
   async ({ tx }, id) => {
     const row = await tx.selectFrom(table).where(`${table}.id`, '=', id).select('id').executeTakeFirst();
     return row === undefined ? undefined : { place: anywhere, ...rights };
@@ -50,23 +53,24 @@ const findContract: Find = async ({ tx }, id) => {
   return { place, view: `${areas[row.kind]}.view`, edit: `${areas[row.kind]}.edit`, isArchived };
 };
 
-const finders: Record<RecordKind, Find> = {
+const finders: Record<HistoryKind, Find> = {
   customers: ofCompany('customers', { view: 'customers.view', edit: 'customers.edit' }),
   sites: ofCompany('sites', { view: 'customers.view', edit: 'maintain_sites' }),
   parts: ofCompany('parts', { view: 'parts.view', edit: 'parts.edit' }),
+  custom_fields: ofCompany('custom_fields', { view: 'settings.view', edit: 'settings.edit' }),
   assets: findAsset,
   contracts: findContract,
 };
 
 /** Machines are seen wherever they are, documents in their divisions only. */
-const mayView = (scope: Scope, { kind }: RecordKey, { view, place: { division } }: Standing): boolean =>
+const mayView = (scope: Scope, { kind }: HistoryKey, { view, place: { division } }: Standing): boolean =>
   kind === 'contracts' && division !== undefined ? may(scope, view, { division }) : may(scope, view);
 
 /**
  * A record that the actor may see.
  * @throws Refusal resource.not_found for none, another company's, and one that he may not see
  */
-export const viewRecord = async (scope: Scope, key: RecordKey): Promise<Standing> => {
+export const viewRecord = async (scope: Scope, key: HistoryKey): Promise<Standing> => {
   const found = await finders[key.kind](scope, key.record);
   return found !== undefined && mayView(scope, key, found) ? found : notFound();
 };

@@ -27,7 +27,7 @@ export const customFields = {
   copied: 'Taken over',
   copiedOn: 'Taken over on {{name}}',
   copiedHint:
-    'A document takes over what the quote or reservation before it holds, else what its site or customer does.',
+    'A document takes over what the quote or reservation before it holds, else what its site or customer does. An invoice asks nobody: it shows what its contract, site or customer holds when it is posted.',
   docTypes: {
     customer: 'Customer',
     customer_site: 'Site',
@@ -36,6 +36,7 @@ export const customFields = {
     quote: 'Quote',
     reservation: 'Reservation',
     contract: 'Contract',
+    invoice: 'Invoice',
   },
   state: 'State',
   active: 'Active',

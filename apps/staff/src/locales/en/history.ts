@@ -1,3 +1,11 @@
+/** How a field of the company's own is asked somewhere. */
+const asked = {
+  asked: 'Asked',
+  required: 'Required',
+  copied: 'Taken over',
+  required_copied: 'Required, taken over',
+};
+
 /** What the history of a record says: what was done, and what each field is called. */
 export const history = {
   title: 'Changes',
@@ -46,6 +54,8 @@ export const history = {
       contract: 'Contract',
     },
     account_type: { Y: 'On account', N: 'Cash', H: 'On hold' },
+    ...{ asked_customer: asked, asked_customer_site: asked, asked_asset: asked, asked_part: asked },
+    ...{ asked_quote: asked, asked_reservation: asked, asked_contract: asked, asked_invoice: asked },
     country: { C: 'Canada', U: 'United States' },
     meter_type: { M: 'Metered', Y: 'Old metered', N: 'Unmetered', B: 'Bladed' },
     status: {
@@ -57,6 +67,20 @@ export const history = {
     },
   },
   fields: {
+    asked_customer: 'On customers',
+    asked_customer_site: 'On sites',
+    asked_asset: 'On assets',
+    asked_part: 'On parts',
+    asked_quote: 'On quotes',
+    asked_reservation: 'On reservations',
+    asked_contract: 'On contracts',
+    asked_invoice: 'On invoices',
+    decimals: 'Decimals',
+    digits: 'Digits before the point',
+    help: 'Help',
+    place: 'Place in the order',
+    prompt: 'Prompt',
+    selections: 'Options',
     signer: 'Signer',
     signed_version: 'Signed content',
     ip: 'Network address',

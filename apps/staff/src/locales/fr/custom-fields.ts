@@ -30,7 +30,7 @@ export const customFields: Words<typeof en> = {
   copied: 'Repris',
   copiedOn: 'Repris sur {{name}}',
   copiedHint:
-    'Un document reprend ce que porte le devis ou la réservation avant lui, sinon son chantier ou son client.',
+    'Un document reprend ce que porte le devis ou la réservation avant lui, sinon son chantier ou son client. Une facture ne demande rien à personne : elle montre ce que portent son contrat, son chantier ou son client quand elle est émise.',
   docTypes: {
     customer: 'Client',
     customer_site: 'Chantier',
@@ -39,6 +39,7 @@ export const customFields: Words<typeof en> = {
     quote: 'Devis',
     reservation: 'Réservation',
     contract: 'Contrat',
+    invoice: 'Facture',
   },
   state: 'État',
   active: 'Actif',

@@ -1,6 +1,13 @@
 import type { history as en } from '../en/history.ts';
 import type { Words } from '../words.ts';
 
+const asked: Words<typeof en.values.asked_customer> = {
+  asked: 'Demandé',
+  required: 'Obligatoire',
+  copied: 'Repris',
+  required_copied: 'Obligatoire, repris',
+};
+
 export const history: Words<typeof en> = {
   title: 'Modifications',
   emptyTitle: 'Rien n’a encore changé',
@@ -56,6 +63,8 @@ export const history: Words<typeof en> = {
       contract: 'Contrat',
     },
     account_type: { Y: 'Au compte', N: 'Comptant', H: 'Suspendu' },
+    ...{ asked_customer: asked, asked_customer_site: asked, asked_asset: asked, asked_part: asked },
+    ...{ asked_quote: asked, asked_reservation: asked, asked_contract: asked, asked_invoice: asked },
     country: { C: 'Canada', U: 'États-Unis' },
     meter_type: { M: 'Avec compteur', Y: 'Ancien compteur', N: 'Sans compteur', B: 'À lame' },
     status: {
@@ -67,6 +76,20 @@ export const history: Words<typeof en> = {
     },
   },
   fields: {
+    asked_customer: 'Sur les clients',
+    asked_customer_site: 'Sur les chantiers',
+    asked_asset: 'Sur les équipements',
+    asked_part: 'Sur les pièces',
+    asked_quote: 'Sur les devis',
+    asked_reservation: 'Sur les réservations',
+    asked_contract: 'Sur les contrats',
+    asked_invoice: 'Sur les factures',
+    decimals: 'Décimales',
+    digits: 'Chiffres avant la virgule',
+    help: 'Aide',
+    place: 'Place dans l’ordre',
+    prompt: 'Libellé',
+    selections: 'Options',
     signer: 'Signataire',
     signed_version: 'Contenu signé',
     ip: 'Adresse réseau',

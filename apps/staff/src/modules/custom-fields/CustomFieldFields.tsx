@@ -36,6 +36,9 @@ const Selections = ({ control }: OfForm) => {
 
 const isDocument = (docType: CustomDocType): boolean => documentKinds.some((kind) => kind === docType);
 
+/** An invoice asks nobody: what it shows is taken over. */
+const isInvoice = (docType: CustomDocType): boolean => docType === 'invoice';
+
 const without = (instructions: readonly Instruction[], docType: CustomDocType) =>
   instructions.filter((each) => each.docType !== docType);
 
@@ -70,23 +73,27 @@ const Instructions = ({ control }: OfForm) => {
                 <Checkbox
                   label={name}
                   checked={of !== undefined}
-                  onChange={(event) => set(docType, event.currentTarget.checked ? {} : undefined)}
+                  onChange={(event) =>
+                    set(docType, event.currentTarget.checked ? { copy: isInvoice(docType) } : undefined)
+                  }
                 />
               </td>
               <td>
-                <Checkbox
-                  aria-label={t('requiredOn', { name })}
-                  checked={of?.required ?? false}
-                  disabled={of === undefined}
-                  onChange={(event) => set(docType, { required: event.currentTarget.checked })}
-                />
+                {isInvoice(docType) ? null : (
+                  <Checkbox
+                    aria-label={t('requiredOn', { name })}
+                    checked={of?.required ?? false}
+                    disabled={of === undefined}
+                    onChange={(event) => set(docType, { required: event.currentTarget.checked })}
+                  />
+                )}
               </td>
               <td>
-                {isDocument(docType) ? (
+                {isDocument(docType) || isInvoice(docType) ? (
                   <Checkbox
                     aria-label={t('copiedOn', { name })}
                     checked={of?.copy ?? false}
-                    disabled={of === undefined}
+                    disabled={of === undefined || isInvoice(docType)}
                     onChange={(event) => set(docType, { copy: event.currentTarget.checked })}
                   />
                 ) : null}

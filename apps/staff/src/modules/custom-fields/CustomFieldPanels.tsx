@@ -9,6 +9,7 @@ import {
   newCustomField,
   updateCustomField,
 } from '@yardline/contract/custom-fields';
+import { getRecordHistory } from '@yardline/contract/records';
 import {
   checkDefinition,
   type CustomFieldType,
@@ -23,6 +24,7 @@ import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { RecordHistory } from '../../shell/records/RecordHistory.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { CustomFieldFields } from './CustomFieldFields.tsx';
 
@@ -90,7 +92,7 @@ const Editing = ({ field }: { field: CustomFieldRow }) => {
   const { type } = field;
   const form = useRecordForm(customFieldForm.superRefine(refine(() => type)), formOf(seen));
   const { send, isSending, refused } = useSend(updateCustomField, {
-    invalidates: [listCustomFields],
+    invalidates: [listCustomFields, getRecordHistory],
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
     onDone: () => navigate({ to: paths.customFields(), ignoreBlocker: true }),
   });
@@ -114,6 +116,7 @@ const Editing = ({ field }: { field: CustomFieldRow }) => {
       />
       <CustomFieldFields control={shared(form.control)} type={type} />
       <FSwitch control={form.control} name="is_active" label={t('active')} description={t('activeHint')} />
+      <RecordHistory kind="custom_fields" id={field.id} />
     </PanelPage>
   );
 };

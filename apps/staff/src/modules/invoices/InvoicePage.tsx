@@ -25,6 +25,7 @@ import { useRecordId } from '../../shell/useParam.ts';
 import { PaymentRequests } from './payment/PaymentRequests.tsx';
 import { InvoiceApplications } from './InvoiceApplications.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
+import { InvoiceOwnFields } from './InvoiceOwnFields.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceStateBadge } from './InvoiceStateBadge.tsx';
 
@@ -157,6 +158,7 @@ export const InvoicePage = () => {
               },
             ]}
           />
+          <InvoiceOwnFields values={invoice.custom_fields} />
         </>
       }
     >

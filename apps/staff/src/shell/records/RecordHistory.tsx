@@ -1,7 +1,7 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useCall } from '@yardline/client/hooks';
-import { getRecordHistory, type HistoryEntry, type RecordKind } from '@yardline/contract/records';
+import { getRecordHistory, type HistoryEntry, type HistoryKind } from '@yardline/contract/records';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { When } from '@yardline/ui/Figures';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
@@ -80,7 +80,7 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => {
   );
 };
 
-type Of = { kind: RecordKind; id: number };
+type Of = { kind: HistoryKind; id: number };
 type PageProps = Of & { after: string | undefined; isLast: boolean; onOlder: (after: string) => void };
 
 /** One page of it, and below the last one the way to what is older. */

@@ -20,6 +20,12 @@ const colours: NewCustomField = {
 };
 const add = (caller: Caller, field: NewCustomField) => caller.ok(createCustomField, { body: field });
 
+/** What the latest change of a field says. */
+const told = async (caller: Caller, record: number) => {
+  const { items } = await caller.ok(getRecordHistory, { params: { kind: 'custom_fields', record } });
+  return items[0]?.changes.map(({ field, from, to }) => [field, from, to]);
+};
+
 describe('custom fields', () => {
   it('are written down, changed, put in an order and put away by an administrator [B3.16]', async () => {
     const { admin, tenant } = await newShop(held.app);
@@ -40,6 +46,7 @@ describe('custom fields', () => {
     const late = await admin.call(updateCustomField, { params: { id: first.id }, body: form, ifMatch: 1 });
     expect(late.status).toBe(412);
     await admin.ok(orderCustomFields, { body: { fields: [second.id] } });
+    expect(await told(admin, second.id)).toMatchObject([['place', 2, 1]]);
     const { fields } = await admin.ok(listCustomFields);
     expect(fields.map(({ name }) => name)).toEqual(['Hours', 'Colour']);
     const email = `clerk-${tenant.companyId}@test.example`;
@@ -47,6 +54,37 @@ describe('custom fields', () => {
     const clerk = await signIn(held.app, email);
     expect((await clerk.call(createCustomField, { body: { ...colours, name: 'His' } })).status).toBe(403);
     expect((await clerk.call(listCustomFields)).status).toBe(200);
+  });
+
+  it('tell who changed them, their options, and where and how they are asked, to those who see settings [B3.16]', async () => {
+    const { admin, tenant } = await newShop(held.app);
+    const { type: _, ...form } = colours;
+    const { id } = await add(admin, colours);
+    const save = (change: Partial<typeof form>, ifMatch: number) =>
+      admin.ok(updateCustomField, { params: { id }, body: { ...form, ...change }, ifMatch });
+    await save({ selections: ['Red', 'Green'] }, 1);
+    const onSites = { docType: 'customer_site', required: true } as const;
+    const onInvoices = { docType: 'invoice', required: false, copy: true } as const;
+    await save({ selections: ['Red', 'Green'], instructions: [onSites, onInvoices] }, 2);
+    const params = { kind: 'custom_fields', record: id } as const;
+    const { items } = await admin.ok(getRecordHistory, { params });
+    expect(items.map(({ by, action, changes }) => [by, action, changes])).toEqual([
+      [
+        'Alex Admin',
+        'update',
+        [
+          { field: 'asked_asset', from: 'required', to: null },
+          { field: 'asked_customer_site', from: null, to: 'required' },
+          { field: 'asked_invoice', from: null, to: 'copied' },
+        ],
+      ],
+      ['Alex Admin', 'update', [{ field: 'selections', from: 'Red, Blue', to: 'Red, Green' }]],
+      ['Alex Admin', 'create', []],
+    ]);
+    const email = `clerk-${tenant.companyId}@test.example`;
+    await addPerson(held.app, tenant.companyId, { name: 'Cleo', email, role: 'Clerk' });
+    const clerk = await signIn(held.app, email);
+    expect((await clerk.call(getRecordHistory, { params })).status).toBe(404);
   });
 
   it('have a name of their own, and choices each once, twenty at most [B5.22]', async () => {
@@ -64,6 +102,12 @@ describe('custom fields', () => {
     const many = Array.from({ length: 21 }, (_, n) => `Choice ${n}`);
     expect(await refused({ selections: many })).toEqual(['selections options.too_many']);
     expect(await refused({ prompt: '' })).toEqual(['prompt field.required']);
+    // Nobody is asked when an invoice is posted.
+    const onInvoices = { docType: 'invoice', required: true, copy: true } as const;
+    for (const wrong of [onInvoices, { ...onInvoices, required: false, copy: false }])
+      expect(await refused({ instructions: [wrong] })).toEqual([
+        'instructions custom_field.invoices_take_over',
+      ]);
   });
 });
 

@@ -6,7 +6,7 @@ import type {
 } from '@yardline/contract/custom-fields';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { checkDefinition, type CustomField } from '@yardline/domain/custom-fields/check';
-import { audit, changesOf } from '../../../kernel/audit.ts';
+import { audit, auditAll, changesOf } from '../../../kernel/audit.ts';
 import type { Call } from '../../../kernel/http/route.ts';
 import { notFound, refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
@@ -81,9 +81,13 @@ export const orderCustomFields = async (
   const order = [...first, ...fields.filter((field) => !first.includes(field))];
   for (const [position, { id }] of order.entries())
     await scope.tx.updateTable('custom_fields').set({ position }).where('id', '=', id).execute();
-  await audit(scope, {
-    ...{ action: 'update', noun: 'custom_fields', rowId: body.fields[0] ?? 0 },
-    ...{ before: { order: fields.map(({ name }) => name) }, after: { order: order.map(({ name }) => name) } },
-  });
+  const moved = order.filter((field, place) => fields[place] !== field);
+  await auditAll(
+    scope,
+    (moved.length === 0 ? first : moved).map((field) => ({
+      ...{ action: 'update', noun: 'custom_fields', rowId: field.id },
+      ...{ before: { place: fields.indexOf(field) + 1 }, after: { place: order.indexOf(field) + 1 } },
+    })),
+  );
   return { fields: await fieldsOf(scope) };
 };

@@ -4,9 +4,10 @@ import { keyOf } from '@yardline/domain/custom-fields/check';
 import { sql } from 'kysely';
 import { listPage } from '../../../kernel/list.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { type RecordKey, viewRecord } from '../record-of.ts';
+import { type HistoryKey, viewRecord } from '../record-of.ts';
 import { parts, told } from '../told.ts';
 import { fieldsOf } from '../custom-fields/custom-fields.queries.ts';
+import { askedOn } from './asked-on.ts';
 import { nameIds, type RawChange } from './name-ids.ts';
 
 type Told = Record<string, unknown> | null;
@@ -26,10 +27,12 @@ const partOf = (noun: string): HistoryEntry['part'] => parts.find((part) => told
 
 /** What an entry says of each field. That a record was written down or opened with all it holds is said in one word. */
 const changesIn = ({ noun, ...row }: Row): RawChange[] => {
-  const [before, after] = [row.before as Told, row.after as Told];
+  const [before, after] = [askedOn(noun, row.before as Told), askedOn(noun, row.after as Told)];
   if (partOf(noun) === 'record' && before === null) return [];
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...fields].map((field) => ({ field, from: before?.[field] ?? null, to: after?.[field] ?? null }));
+  return [...fields]
+    .map((field) => ({ field, from: before?.[field] ?? null, to: after?.[field] ?? null }))
+    .filter(({ from, to }) => from === null || from !== to);
 };
 
 /** A single value, or a list of texts in one; anything deeper is only told as changed. */
@@ -43,7 +46,7 @@ const nameOf = (column: string) =>
   sql<string | null>`(select u.name from users u
     where u.company_id = audit_entries.company_id and u.id = ${sql.ref(`audit_entries.${column}`)})`;
 
-const rowsOf = ({ tx }: Scope, { kind, record }: RecordKey) =>
+const rowsOf = ({ tx }: Scope, { kind, record }: HistoryKey) =>
   tx
     .selectFrom('audit_entries')
     .where((eb) =>
