@@ -1,5 +1,6 @@
 import { createCustomer, listCustomers } from '@yardline/contract/customers';
 import { Client, escapeIdentifier } from 'pg';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { Caller, newShop, testConfig, type TestApp, useApp } from '../app.ts';
@@ -135,16 +136,16 @@ describe('a database that is slow or full', () => {
   );
 
   it('ends a statement that takes too long, and keeps the connection for the next', async () => {
-    const sleeping = held.app.database.transaction({ companyId: 1 }, (_, connection) =>
-      connection.query(`set local statement_timeout = '100ms'; select pg_sleep(5)`),
-    );
+    const sleeping = held.app.database.transaction({ companyId: 1 }, async (tx) => {
+      await sql`set local statement_timeout = '100ms'`.execute(tx);
+      await sql`select pg_sleep(5)`.execute(tx);
+    });
     await expect(sleeping).rejects.toMatchObject({ code: '57014' });
-    const settings = await held.app.database.transaction({ companyId: 1 }, async (_, connection) => {
+    const settings = await held.app.database.transaction({ companyId: 1 }, async (tx) => {
       const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
-      const { rows } = await connection.query<{ setting: string }>(
-        'select current_setting(name) as setting from unnest($1::text[]) name',
-        [names],
-      );
+      const { rows } = await sql<{
+        setting: string;
+      }>`select current_setting(name) as setting from unnest(${names}::text[]) name`.execute(tx);
       return rows.map(({ setting }) => setting);
     });
     expect(settings).toEqual(['8s', '3s', '15s']);
@@ -170,8 +171,8 @@ describe('a database that is slow or full', () => {
           () =>
             new Promise<void>((taken) => {
               lent.push(
-                small.database.transaction({ companyId: 1 }, async (_, connection) => {
-                  await connection.query('select 1');
+                small.database.transaction({ companyId: 1 }, async (tx) => {
+                  await sql`select 1`.execute(tx);
                   taken();
                   await freed;
                 }),

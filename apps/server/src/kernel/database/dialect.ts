@@ -24,9 +24,12 @@ const statementName = (sql: string): string | undefined => {
   return name;
 };
 
-const overConnection = (client: Connection): DatabaseConnection => ({
+/** What a connection is to run before the next statement, told once. */
+export type Opening = () => readonly string[];
+
+const overConnection = (client: Connection, opening: Opening): DatabaseConnection => ({
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { answer } = client.query(new Statement(statementName(sql), sql, parameters));
+    const { answer } = client.query(new Statement(statementName(sql), sql, parameters, opening()));
     try {
       const { rows, changed } = await answer;
       return changed === undefined
@@ -60,9 +63,13 @@ const driver = (connection: DatabaseConnection): Driver => ({
 });
 
 /** Kysely over the one connection that a transaction holds, with a compiler that knows whose rows it may name. */
-export const connectionDialect = (client: Connection, compiler: QueryCompiler): Dialect => ({
+export const connectionDialect = (
+  client: Connection,
+  opening: Opening,
+  compiler: QueryCompiler,
+): Dialect => ({
   createAdapter: () => adapter,
-  createDriver: () => driver(overConnection(client)),
+  createDriver: () => driver(overConnection(client, opening)),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => compiler,
 });

@@ -2,7 +2,8 @@ import { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { isWorthRetrying } from './faults.ts';
 import { connectionDialect } from './dialect.ts';
-import type { Connection, Pool } from './pool.ts';
+import { OwedCommits } from './owed-commits.ts';
+import type { Pool } from './pool.ts';
 import { TenantCompiler } from './tenant-compiler.ts';
 
 /** Whose rows a transaction sees. Company 0 is nobody's: sign-in before a company is chosen. */
@@ -19,13 +20,15 @@ const wholeNumber = (n: number): number => {
   return n;
 };
 
-// Numbers only, checked above: BEGIN and the settings travel as one message, and SET LOCAL reaches every shard.
-const opening = ({ companyId, identityId, isReadOnly, statementSeconds }: Tenancy): string =>
-  `begin${isReadOnly === true ? ' read only' : ''}; set local app.company_id = '${wholeNumber(companyId)}'` +
-  (identityId === undefined ? '' : `; set local app.identity_id = '${wholeNumber(identityId)}'`) +
-  (statementSeconds === undefined
-    ? ''
-    : `; set local statement_timeout = '${wholeNumber(statementSeconds)}s'`);
+// Numbers only, checked above. SET LOCAL reaches every shard.
+const opening = ({ companyId, identityId, isReadOnly, statementSeconds }: Tenancy): string[] => [
+  isReadOnly === true ? 'begin read only' : 'begin',
+  `set local app.company_id = '${wholeNumber(companyId)}'`,
+  ...(identityId === undefined ? [] : [`set local app.identity_id = '${wholeNumber(identityId)}'`]),
+  ...(statementSeconds === undefined
+    ? []
+    : [`set local statement_timeout = '${wholeNumber(statementSeconds)}s'`]),
+];
 
 /** Hands out transactions; the pool itself is not to be had anywhere else. */
 export type Database = {
@@ -33,7 +36,7 @@ export type Database = {
    * Runs `work` in one transaction of one tenant; an error rolls everything back.
    * A deadlock, a serialisation failure or a lock not had in time is tried again, three times at most and not after four seconds.
    */
-  transaction<T>(tenancy: Tenancy, work: (tx: Kysely<DB>, connection: Connection) => Promise<T>): Promise<T>;
+  transaction<T>(tenancy: Tenancy, work: (tx: Kysely<DB>) => Promise<T>): Promise<T>;
   /** Answers whether the database does. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -45,6 +48,7 @@ const patience = 4_000;
 const mostCompilers = 1_000;
 
 export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Database => {
+  const commits = new OwedCommits();
   // Kept, because making one costs as much as compiling a query does.
   const compilers = new Map<number, TenantCompiler>();
   const compilerOf = (companyId: number): TenantCompiler => {
@@ -56,31 +60,30 @@ export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Dat
     return compiler;
   };
 
-  const once = async <T>(
-    tenancy: Tenancy,
-    work: (tx: Kysely<DB>, connection: Connection) => Promise<T>,
-  ): Promise<T> => {
+  const once = async <T>(tenancy: Tenancy, work: (tx: Kysely<DB>) => Promise<T>): Promise<T> => {
     const connection = await pool.connect();
+    let isOpen = false;
+    // With the first statement: nothing is sent for a transaction that says nothing.
+    const open = (): readonly string[] => {
+      if (isOpen) return [];
+      isOpen = true;
+      return [...commits.takeOver(connection), ...opening(tenancy)];
+    };
+    const tx = new Kysely<DB>({
+      dialect: connectionDialect(connection, open, compilerOf(tenancy.companyId)),
+    });
     let broken: Error | undefined;
     try {
-      // Sent, not awaited: the first statement of the work follows on the same wire.
-      const begun = connection.query(opening(tenancy));
-      begun.catch(() => {});
-      const tx = new Kysely<DB>({ dialect: connectionDialect(connection, compilerOf(tenancy.companyId)) });
-      try {
-        const result = await work(tx, connection);
-        await begun;
-        const committed = connection.query('commit');
-        // What only read has its answer already; the connection's next statements queue behind the commit.
-        if (tenancy.isReadOnly === true) committed.catch(() => {});
-        else await committed;
-        return result;
-      } catch (error) {
+      const result = await work(tx);
+      if (isOpen && tenancy.isReadOnly === true) commits.owe(connection);
+      else if (isOpen) await connection.query('commit');
+      return result;
+    } catch (error) {
+      if (isOpen)
         await connection.query('rollback').catch((lost: Error) => {
           broken = lost;
         });
-        throw error;
-      }
+      throw error;
     } finally {
       connection.release(broken);
     }

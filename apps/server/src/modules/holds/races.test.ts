@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { type Fleet, newDocument } from '../../../test/fleet.ts';
@@ -61,10 +62,10 @@ describe('many callers at once', () => {
       }),
     );
     expect(count(outcomes)).toEqual({ held: 6, 'product.unavailable': 18 });
-    const deadlocks = await held.app.database.transaction({ companyId: 0 }, async (_tx, connection) => {
-      const { rows } = await connection.query<{ n: number }>(
-        'select deadlocks as n from pg_stat_database where datname = current_database()',
-      );
+    const deadlocks = await held.app.database.transaction({ companyId: 0 }, async (tx) => {
+      const { rows } = await sql<{
+        n: number;
+      }>`select deadlocks as n from pg_stat_database where datname = current_database()`.execute(tx);
       return rows[0]?.n;
     });
     expect(deadlocks).toBe(0);
@@ -101,16 +102,12 @@ describe('the wall behind the verbs', () => {
     await place(want(10, 12));
     const other = await newYard(held.app);
     expect((await other.run((scope) => findAssets(scope, [asset.id]))).size).toBe(0);
-    const seen = await held.app.database.transaction(
-      { companyId: other.tenant.companyId },
-      async (_tx, connection) => {
-        const { rows } = await connection.query<{ n: number }>(
-          'select (select count(*) from holds where asset_id = $1) + (select count(*) from assets where id = $1) as n',
-          [asset.id],
-        );
-        return rows[0]?.n;
-      },
-    );
+    const seen = await held.app.database.transaction({ companyId: other.tenant.companyId }, async (tx) => {
+      const { rows } = await sql<{ n: number }>`
+          select (select count(*) from holds where asset_id = ${asset.id})
+            + (select count(*) from assets where id = ${asset.id}) as n`.execute(tx);
+      return rows[0]?.n;
+    });
     expect(seen).toBe(0);
     expect(await run((scope) => listOpenHolds(scope, [asset.id]))).toHaveLength(1);
   });

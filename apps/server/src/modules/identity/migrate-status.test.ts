@@ -68,7 +68,7 @@ describe('how an address signs in', () => {
       };
       held.app.database.transaction = (tenancy, work) => {
         statements.push(`begin ${Object.keys(tenancy).join()}`);
-        return transaction(tenancy, (tx, connection) => work(tx.withPlugin(listener), connection));
+        return transaction(tenancy, (tx) => work(tx.withPlugin(listener)));
       };
       await ask(email).finally(() => {
         held.app.database.transaction = transaction;

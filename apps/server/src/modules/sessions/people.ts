@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../kernel/database/transaction.ts';
 import type { Language } from '../../kernel/scope.ts';
 
@@ -37,14 +38,12 @@ export const findIdentity = (database: Database, email: string) =>
 
 /** Where a person is a member, or was one, by name of the company. */
 export const membershipsOf = (database: Database, identityId: number): Promise<Membership[]> =>
-  database.transaction({ companyId: 0, identityId, isReadOnly: true }, async (tx, connection) => {
+  database.transaction({ companyId: 0, identityId, isReadOnly: true }, async (tx) => {
     // Written by hand: this is the one query that looks across companies, as far as the person's own memberships reach.
-    void tx;
-    const { rows } = await connection.query<Membership>(
-      `select u.company_id, c.tenant_id, u.id as user_id, c.name as title, u.is_active, u.is_web, u.is_mobile, u.entered_at
-       from users u join companies c on c.id = u.company_id where u.identity_id = $1 order by c.name, c.id`,
-      [identityId],
-    );
+    const { rows } = await sql<Membership>`
+      select u.company_id, c.tenant_id, u.id as user_id, c.name as title, u.is_active, u.is_web, u.is_mobile, u.entered_at
+      from users u join companies c on c.id = u.company_id where u.identity_id = ${identityId} order by c.name, c.id
+    `.execute(tx);
     return rows;
   });
 

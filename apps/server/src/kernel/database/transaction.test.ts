@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../../test/database.ts';
+import { openPool, type Pool } from './pool.ts';
+import { type Database, openDatabase } from './transaction.ts';
+
+let urls: FreshDatabase;
+let pool: Pool;
+let database: Database;
+let owner: pg.Client;
+/** In the role of the database itself: nobody else sees what others do. */
+let beside: pg.Client;
+beforeAll(async () => {
+  urls = await freshDatabase();
+  // One connection, so that each transaction gets what the one before has left.
+  pool = openPool(urls.url, 1, () => {});
+  database = openDatabase(pool, new Set());
+  owner = new pg.Client({ connectionString: urls.owner });
+  beside = new pg.Client({ connectionString: urls.url });
+  await Promise.all([owner.connect(), beside.connect()]);
+});
+afterAll(async () => {
+  await Promise.all([owner.end(), beside.end()]);
+  await database.close();
+  await urls.drop();
+});
+
+const whose = async (companyId: number, isReadOnly: boolean): Promise<unknown> =>
+  database.transaction({ companyId, isReadOnly }, async (tx) => {
+    const { rows } = await sql<{
+      company: string;
+      read_only: string;
+    }>`select current_setting('app.company_id') as company, current_setting('transaction_read_only') as read_only`.execute(
+      tx,
+    );
+    return rows[0];
+  });
+
+describe('a transaction', () => {
+  it('is of its own company, whatever ran on its connection before', async () => {
+    expect(await Promise.all([whose(7, true), whose(8, true), whose(9, false), whose(0, true)])).toEqual([
+      { company: '7', read_only: 'on' },
+      { company: '8', read_only: 'on' },
+      { company: '9', read_only: 'off' },
+      { company: '0', read_only: 'on' },
+    ]);
+  });
+
+  it('that only read ends, though nobody waits for its end', async () => {
+    await whose(7, true);
+    const open = async (): Promise<unknown> => {
+      const { rows } = await beside.query(
+        `select state from pg_stat_activity where application_name = 'yardline' and datname = current_database()`,
+      );
+      return rows;
+    };
+    await vi.waitFor(async () => expect(await open()).toEqual([{ state: 'idle' }]));
+    // And leaves nothing of its company behind.
+    const { rows } = await pool.query<{ company: string }>(
+      `select current_setting('app.company_id', true) as company`,
+    );
+    expect(rows).toEqual([{ company: '' }]);
+  });
+
+  it('that says nothing, or fails before it does, leaves the connection as it was', async () => {
+    expect(await database.transaction({ companyId: 7 }, async () => 'nothing')).toBe('nothing');
+    const failing = database.transaction({ companyId: 7 }, async () => {
+      throw new Error('before the first statement');
+    });
+    await expect(failing).rejects.toThrow('before the first statement');
+    expect(await whose(8, false)).toEqual({ company: '8', read_only: 'off' });
+  });
+
+  it('rolls back what it wrote when its work fails', async () => {
+    await owner.query('create table notes (text text not null); grant select, insert on notes to public');
+    const failing = database.transaction({ companyId: 7 }, async (tx) => {
+      await sql`insert into notes values ('lost')`.execute(tx);
+      throw new Error('late');
+    });
+    await expect(failing).rejects.toThrow('late');
+    await database.transaction({ companyId: 7 }, (tx) => sql`insert into notes values ('kept')`.execute(tx));
+    const { rows } = await owner.query('select text from notes');
+    expect(rows).toEqual([{ text: 'kept' }]);
+  });
+
+  it('parses a statement anew that could not be parsed when it was first sent', async () => {
+    const read = () =>
+      database.transaction({ companyId: 7, isReadOnly: true }, async (tx) => {
+        const { rows } = await sql`select text from later_notes`.execute(tx);
+        return rows;
+      });
+    await expect(read()).rejects.toMatchObject({ code: '42P01' });
+    await expect(read()).rejects.toMatchObject({ code: '42P01' });
+    await owner.query('create table later_notes (text text); grant select on later_notes to public');
+    expect(await read()).toEqual([]);
+    // Failing while it runs does not make it unknown either.
+    const divide = (by: number) =>
+      database.transaction({ companyId: 7, isReadOnly: true }, async (tx) => {
+        const { rows } = await sql<{ n: number }>`select 6 / ${by}::int as n`.execute(tx);
+        return rows[0]?.n;
+      });
+    await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
+    expect(await divide(2)).toBe(3);
+  });
+});
