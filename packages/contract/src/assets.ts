@@ -225,6 +225,8 @@ export const updateAsset = endpoint({
   body: assetForm.omit({ number: true, kind: true, quantity: true, customer_id: true }).extend({
     /** Why the meter is set below its last reading. */
     meter_reason: text(64).default(''),
+    /** Left out it stays: what is not active is offered nowhere, and goes on no new document. */
+    is_active: z.boolean().optional(),
     ...markFields,
   }),
   reply: asset,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assetForm } from './assets.ts';
+import { assetForm, updateAsset } from './assets.ts';
 import { customerForm } from './customers.ts';
 import { endpoint } from './endpoint.ts';
 import { listSelection } from './exports.ts';
@@ -31,6 +31,7 @@ const assetChanges = z.strictObject({
   vendor_product_number: asset.vendor_product_number.unwrap().optional(),
   external_url: asset.external_url.unwrap().optional(),
   comments: asset.comments.unwrap().optional(),
+  is_active: updateAsset.body.shape.is_active,
 });
 
 const partChanges = z.strictObject({
@@ -62,6 +63,7 @@ const customerChanges = z.strictObject({
   allow_activity: customer.allow_activity.unwrap().optional(),
   allow_activity_if_unpaid: customer.allow_activity_if_unpaid.unwrap().optional(),
   comments: customer.comments.unwrap().optional(),
+  is_active: customer.is_active,
 });
 
 export const bulkEditKinds = ['assets', 'parts', 'customers'] as const;

@@ -77,6 +77,8 @@ const customerFields = z.strictObject({
   licenses: z.array(license).max(20, { error: 'field.invalid' }).default([]),
   ...ratingFields,
   comments: text(250).default(''),
+  /** Left out it stays: with one who is not active nothing new is begun. */
+  is_active: z.boolean().optional(),
 });
 
 /** Faults of a name: none at all, or the two names of a person on a firm. */

@@ -10,6 +10,7 @@ import { placeOf } from './asset-place.ts';
 import { getAssetByNumber, lockAssetByNumber } from './assets.queries.ts';
 import { recordMeter } from './record-meter.ts';
 import { refuseBarcodeTaken } from './refuse-barcode-taken.ts';
+import { refuseWhileHeld } from './refuse-inactive.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
 type Locked = Awaited<ReturnType<typeof lockAssetByNumber>>;
@@ -41,7 +42,7 @@ const refuseMoveWhileOut = async (scope: Scope, before: Locked, locationId: numb
  * Writes what is to be written down of an asset, worked out from what is, under its lock; both its old and its new place
  * must be the actor's. A changed meter is a reading, and a lower one needs a reason. [B5.17]
  * @throws Refusal resource.not_found, document.stale, permission.denied, request.invalid, asset.barcode_taken,
- *   asset.already_out when it would move while it is out
+ *   asset.already_out when it would move while it is out; request.invalid at is_active of one that is held
  */
 export const writeAsset = async (
   scope: Scope,
@@ -55,11 +56,13 @@ export const writeAsset = async (
   const place = await placeOf(scope, body, before.group_id);
   demand(scope, 'assets.edit', { division: place.division_id, location: body.location_id });
   await refuseMoveWhileOut(scope, before, body.location_id);
+  const isActive = body.is_active ?? before.is_active;
+  await refuseWhileHeld(scope, before, isActive);
   await changeMeter(scope, before, body);
   if (body.barcode !== before.barcode) await refuseBarcodeTaken(scope, body.barcode);
   const { category_ids: categoryIds, attribute_value_ids: valueIds, ...rest } = body;
   const { meter, meter_reason: meterReason, barcode, ...form } = rest;
-  const after = { ...form, ...place, barcode: barcode || null };
+  const after = { ...form, ...place, barcode: barcode || null, is_active: isActive };
   await scope.tx
     .updateTable('assets')
     .set({ ...after, row_version: before.row_version + 1 })

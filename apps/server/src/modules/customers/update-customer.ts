@@ -9,6 +9,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { checkFormats } from './check-formats.ts';
 import { getCustomerById, lockCustomer } from './customers.queries.ts';
+import { refuseWhileBusy } from './refuse-inactive.ts';
 
 type Form = z.output<typeof customerForm>;
 type Row = Awaited<ReturnType<typeof lockCustomer>>;
@@ -18,7 +19,7 @@ type Which = { id: number; ifMatch: number | undefined };
 
 /**
  * Writes what a customer is to be, worked out from what he is now, under his lock; a blank number keeps the one he has. What is
- * written anew is held to the formats.
+ * written anew is held to the formats. Who is to be inactive has nothing open any more.
  * @throws Refusal resource.not_found, document.stale, request.invalid, customer.number_taken, customer.merged
  */
 export const writeCustomer = async (scope: Scope, { id, ifMatch }: Which, formOf: FormOf): Promise<void> => {
@@ -29,7 +30,10 @@ export const writeCustomer = async (scope: Scope, { id, ifMatch }: Which, formOf
   checkFormats(scope, form, before);
   const faults = depositFaults(form);
   if (faults.length > 0) refuseFields(faults);
-  const after = { ...form, customer_number: form.customer_number || before.customer_number };
+  const isActive = form.is_active ?? before.is_active;
+  if (before.is_active && !isActive) await refuseWhileBusy(scope, id);
+  const number = form.customer_number || before.customer_number;
+  const after = { ...form, customer_number: number, is_active: isActive };
   await scope.tx
     .updateTable('customers')
     .set({ ...after, licenses: JSON.stringify(after.licenses), row_version: before.row_version + 1 })

@@ -38,6 +38,9 @@ export const assets = {
   purchasedOn: 'Purchased on',
   comments: 'Comments',
   inactive: 'Inactive',
+  isActive: 'Active',
+  isActiveHint:
+    'Off: it is offered nowhere and goes on no new document. What is there stays. Nobody may have it or be promised it.',
   showInactive: 'Show',
   owner: 'Owner',
   vendor: 'Bought from',

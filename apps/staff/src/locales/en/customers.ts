@@ -16,6 +16,9 @@ export const customers = {
   accountType: 'Account',
   accountTypes: { Y: 'On account', N: 'Cash', H: 'On hold' },
   inactive: 'Inactive',
+  isActive: 'Active',
+  isActiveHint:
+    'Off: nobody is offered him, and no new document is his. What is there stays. He must have nothing open and owe nothing.',
   showInactive: 'Show',
   email: 'Email',
   phone: 'Phone',

@@ -41,6 +41,9 @@ export const assets: Words<typeof en> = {
   purchasedOn: 'Acheté le',
   comments: 'Commentaires',
   inactive: 'Inactifs',
+  isActive: 'Actif',
+  isActiveHint:
+    'Désactivé : il n’est plus proposé et ne va sur aucun nouveau document. Ce qui existe reste. Personne ne doit l’avoir ni l’attendre.',
   showInactive: 'Afficher',
   owner: 'Propriétaire',
   vendor: 'Acheté chez',

@@ -19,6 +19,9 @@ export const customers: Words<typeof en> = {
   accountType: 'Compte',
   accountTypes: { Y: 'Au compte', N: 'Comptant', H: 'Suspendu' },
   inactive: 'Inactifs',
+  isActive: 'Actif',
+  isActiveHint:
+    'Désactivé : il n’est plus proposé et ne reçoit plus de document. Ce qui existe reste. Il ne doit rien avoir d’ouvert ni rien devoir.',
   showInactive: 'Afficher',
   email: 'Courriel',
   phone: 'Téléphone',

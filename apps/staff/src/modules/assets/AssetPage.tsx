@@ -6,6 +6,7 @@ import { type Asset, getAsset, setAssetRates, updateAsset } from '@yardline/cont
 import { printLabels } from '@yardline/contract/labels';
 import { sendTransfer } from '@yardline/contract/transfers';
 import { Figure, Money, When } from '@yardline/ui/Figures';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -84,6 +85,9 @@ export const AssetPage = () => {
       status={
         <>
           <AssetStatusBadge code={asset.status_code} disposedAs={asset.disposed_as} />
+          {asset.is_active || asset.disposed_on !== null ? null : (
+            <StatusBadge tone="quiet">{t('inactive')}</StatusBadge>
+          )}
           <AssetEndings asset={asset} />
           <MaintenanceBadge standing={asset.maintenance} />
         </>

@@ -6,6 +6,7 @@ import { type AssetRow, createAsset, listAssets, updateAsset } from '@yardline/c
 import { getReference } from '@yardline/contract/reference';
 import { documentStatusCodes } from '@yardline/domain/availability/status-codes';
 import { Day, Figure, When } from '@yardline/ui/Figures';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../app/i18n.ts';
 import { paths } from '../../paths.ts';
@@ -42,7 +43,12 @@ const useColumns = (): Column<AssetRow>[] => {
       width: 160,
       canSort: true,
       onPhone: 'aside',
-      cell: (row) => <AssetStatusBadge code={row.status_code} disposedAs={row.disposed_as} />,
+      cell: (row) =>
+        row.is_active || row.disposed_on !== null ? (
+          <AssetStatusBadge code={row.status_code} disposedAs={row.disposed_as} />
+        ) : (
+          <StatusBadge tone="quiet">{t('inactive')}</StatusBadge>
+        ),
       text: (row) => row.status_code,
       file: {
         words: Object.fromEntries(

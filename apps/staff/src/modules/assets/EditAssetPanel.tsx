@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getAsset, listAssets, updateAsset } from '@yardline/contract/assets';
+import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -45,6 +46,14 @@ export const EditAssetPanel = () => {
           <FText control={form.control} name="meter_reason" label={t('meterReason')} isRequired />
         ) : null}
       </AssetFields>
+      {asset.disposed_on === null ? (
+        <FSwitch
+          control={form.control}
+          name="is_active"
+          label={t('isActive')}
+          description={t('isActiveHint')}
+        />
+      ) : null}
     </PanelPage>
   );
 };

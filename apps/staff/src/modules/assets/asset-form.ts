@@ -2,8 +2,9 @@ import { type Asset, createAsset, updateAsset } from '@yardline/contract/assets'
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** What the form holds: everything of a new asset, and the reason for a lower meter of a changed one. */
-export const assetFields = createAsset.body.extend({ meter_reason: updateAsset.body.shape.meter_reason });
+/** What the form holds: everything of a new asset, and of a changed one the reason for a lower meter and whether it is in use. */
+const { meter_reason, is_active } = updateAsset.body.shape;
+export const assetFields = createAsset.body.extend({ meter_reason, is_active });
 export type AssetFieldsInput = z.input<typeof assetFields>;
 export type AssetFieldsOutput = z.output<typeof assetFields>;
 export type AssetFormState = UseFormReturn<AssetFieldsInput, unknown, AssetFieldsOutput>;
@@ -41,6 +42,7 @@ export const blankAsset = (place: { groupId: number; locationId: number }): Asse
   comments: '',
   category_ids: [],
   attribute_value_ids: [],
+  is_active: true,
 });
 
 /** A known asset as the form holds it. */

@@ -8,6 +8,7 @@ import { mergeCustomers } from '@yardline/contract/customer-merge';
 import { type Customer, getCustomer, updateCustomer } from '@yardline/contract/customers';
 import { say } from '@yardline/contract/words/say';
 import { Money, When } from '@yardline/ui/Figures';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
 import type { Action } from '@yardline/ui/SplitAction';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../app/i18n.ts';
@@ -23,7 +24,8 @@ const useActions = (customer: Customer): Action[] => {
   const { t } = useTranslation(['customers', 'common']);
   const { whyNot } = useSession();
   const navigate = useNavigate();
-  const held = customer.account_type === 'H' ? say(language(), 'credit.on_hold') : undefined;
+  const inactive = customer.is_active ? undefined : say(language(), 'customer.inactive');
+  const held = customer.account_type === 'H' ? say(language(), 'credit.on_hold') : inactive;
   const search = { customer_id: String(customer.id) };
   // Who was merged is only a way to the other.
   if (customer.merged_into_id !== null) return [];
@@ -70,8 +72,8 @@ const useActions = (customer: Customer): Action[] => {
 export const CustomerPage = () => {
   const { t } = useTranslation(['customers', 'records', 'statements']);
   const customer = useLoaded(getCustomer, { params: { id: useRecordId() } });
-  const { id, name, customer_number, account_type, account_balance, credit_limit, created_at, comments } =
-    customer;
+  const { id, name, customer_number, account_type, account_balance, credit_limit } = customer;
+  const { created_at, comments, is_active } = customer;
   const tabs = [
     { to: paths.customer(id), label: t('tabs.overview') },
     { to: paths.customerSites(id), label: t('tabs.sites') },
@@ -100,7 +102,12 @@ export const CustomerPage = () => {
       list={{ to: paths.customers(), label: t('title') }}
       title={name}
       number={customer_number}
-      status={<AccountBadge type={account_type} />}
+      status={
+        <>
+          <AccountBadge type={account_type} />
+          {is_active ? null : <StatusBadge tone="quiet">{t('inactive')}</StatusBadge>}
+        </>
+      }
       actions={useActions(customer)}
       tabs={tabs}
       aside={aside}

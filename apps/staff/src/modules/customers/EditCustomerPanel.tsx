@@ -8,6 +8,7 @@ import {
   listCustomers,
   updateCustomer,
 } from '@yardline/contract/customers';
+import { FSwitch } from '@yardline/ui/FSwitch';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
@@ -22,7 +23,7 @@ import { CustomerFields } from './CustomerFields.tsx';
 // Of the record, what the form holds: the form's own keys.
 const formOf = (customer: Customer): CustomerForm => {
   const keys = Object.keys(blankCustomer('')) as (keyof CustomerForm)[];
-  return Object.fromEntries(keys.map((key) => [key, customer[key]]));
+  return { ...Object.fromEntries(keys.map((key) => [key, customer[key]])), is_active: customer.is_active };
 };
 
 /** Changes a customer. Saving over somebody else's change is refused until the user has chosen between the two. */
@@ -52,6 +53,12 @@ export const EditCustomerPanel = () => {
         onOverwrite={(version) => void form.handleSubmit(save(version))()}
       />
       <CustomerFields form={form} />
+      <FSwitch
+        control={form.control}
+        name="is_active"
+        label={t('isActive')}
+        description={t('isActiveHint')}
+      />
     </PanelPage>
   );
 };

@@ -69,6 +69,7 @@ const useAssetFields = (): BulkField[] => {
     day('expires_on', t('expiresOn')),
     text('external_url', t('externalUrl'), 250),
     text('comments', t('comments'), 250),
+    flag('is_active', t('isActive')),
   ];
 };
 
@@ -149,6 +150,7 @@ const useCustomerFields = (): BulkField[] => {
       label: `${t('billingRules:depositFigure.percent')} / ${t('billingRules:depositFigure.multiple')}`,
     },
     text('comments', t('comments'), 250),
+    flag('is_active', t('isActive')),
   ];
 };
 

@@ -158,6 +158,13 @@ const isBackwards = (from: Temporal.Instant | undefined, to: Temporal.Instant | 
 
 const noDates = { dateOut: null, timeOut: null, dateIn: null, timeIn: null };
 
+/** Whether a line brings something that is not active, and did not have it before. [B3.28] */
+const isPutAway = ({ line, saved }: Entry, { assets, parts }: Facts): boolean => {
+  const { type, productId } = line;
+  if (type === 'R') return saved?.asset_id !== productId && assets.get(productId)?.is_active === false;
+  return type === 'S' && saved?.part_id !== productId && parts.get(productId)?.is_active === false;
+};
+
 /** What the form refers to must exist and belong together, and every period must last. */
 const referenceProblems = ({ form, priced, facts, saved }: Checked): FormProblem[] => {
   const { customer, site, division, location, salesman } = facts;
@@ -169,8 +176,9 @@ const referenceProblems = ({ form, priced, facts, saved }: Checked): FormProblem
     (form.customerId !== saved.contract.customer_id ||
       form.divisionId !== saved.contract.division_id ||
       form.locationId !== saved.contract.location_id);
-  const isCustomer =
-    customer?.is_active === true || (customer && customer.id === saved?.contract.customer_id);
+  const isInactive = customer?.is_active === false && customer.id !== saved?.contract.customer_id;
+  const whyInactive: FormProblem['code'] =
+    customer?.merged_into_id === null ? 'customer.inactive' : 'customer.merged';
   const period = periodOf(form, noDates, facts.zone);
   return [
     ...(isBackwards(period.from, period.to)
@@ -179,7 +187,8 @@ const referenceProblems = ({ form, priced, facts, saved }: Checked): FormProblem
     ...(form.exemptionNumber !== '' && form.exemptionType === ''
       ? [{ path: 'exemptionType', code: 'contract.exemption_type_required' as const }]
       : []),
-    ...missing('customerId', form.customerId !== null && !isCustomer),
+    ...missing('customerId', form.customerId !== null && customer === undefined),
+    ...(isInactive ? [{ path: 'customerId', code: whyInactive }] : []),
     ...missing(
       'siteId',
       form.siteId !== null && site?.is_global !== true && site?.customer_id !== form.customerId,
@@ -191,6 +200,15 @@ const referenceProblems = ({ form, priced, facts, saved }: Checked): FormProblem
     ...priced.lines.flatMap(({ entry, view, period }): FormProblem[] => [
       ...(isUnknown(view, facts)
         ? [{ path: pathOf(entry, 'productId'), code: 'asset.not_found' as const }]
+        : []),
+      ...(isPutAway(entry, facts)
+        ? [
+            {
+              path: pathOf(entry, 'productId'),
+              code: 'product.inactive' as const,
+              data: { number: view.product },
+            },
+          ]
         : []),
       ...(view.statusCode !== 'R' && view.type === 'R' && isBackwards(period.from, period.to)
         ? [{ path: pathOf(entry, 'dateIn'), code: 'date.end_before_start' as const }]

@@ -42,6 +42,7 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
         .selectFrom('customers')
         .where('id', '=', id)
         .select(['id', 'account_type', 'credit_limit', 'is_po_required', 'blanket_po', 'is_active'])
+        .select('merged_into_id')
         .select(['rental_discount_rate', 'sales_discount_rate', 'tax1_code_id', 'tax2_code_id'])
         .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
         .select('custom_fields')

@@ -97,7 +97,9 @@ it('leads from the number of the one who went to the one who stays, and begins n
   const gone = await admin.ok(getCustomer, { params: { id: other.id } });
   expect(gone).toMatchObject({ merged_into_id: id, is_active: false, account_balance: 0 });
   const tried = await shop.tryOpen([rent(await shop.addMachine())], { customerId: other.id });
-  expect([tried.status, tried.refusal.errors?.map(({ path }) => path)]).toEqual([400, ['customerId']]);
+  expect([tried.status, tried.refusal.errors?.map(({ path, reason }) => [path, reason])]).toEqual([
+    ...[409, [['customerId', 'customer.merged']]],
+  ]);
   const { name } = other;
   const late = await admin.call(updateCustomer, {
     ...{ params: { id: other.id }, body: { name }, ifMatch: gone.row_version },
