@@ -1335,6 +1335,7 @@ export interface Sessions {
 export interface SignatureRequests {
   company_id: number;
   content_hash: Buffer;
+  content_version: number;
   contract_id: number;
   created_at: string;
   created_by: number;
@@ -1353,6 +1354,7 @@ export interface Signatures {
   by_link: boolean;
   company_id: number;
   content_hash: Buffer;
+  content_version: number;
   contract_id: number;
   id: Generated<number>;
   ip: string;

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '@yardline/domain/format/language';
 import type { SignatureType } from '@yardline/contract/signatures';
 import { type Grants, noGrants } from '@yardline/domain/permissions/grants';
 import type { Scope } from '../../kernel/scope.ts';
+import { consentOf, hashOf, type KeptHash, saysWhatWas } from './content-hash.ts';
 import { contractPaper } from './contract-paper.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import type { Paper } from './layout/paper.ts';
-import { word } from './layout/words.ts';
 import { ticketPaper } from './ticket-paper.ts';
 
-/** What somebody signs: the document, what belongs to it, the sentence by which he agrees, and the hash of all of it. */
+/** What somebody signs: the document, what belongs to it, the sentence by which he agrees, and today's hash of all of it. */
 export type Content = {
   paper: Paper;
   following: Paper[];
@@ -44,19 +43,6 @@ const belongingTo = async (scope: Scope, contractId: number): Promise<Paper[]> =
   ]);
 };
 
-const inOrder = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
-
-/** The hash of what is read and agreed to: its words, not their colour. */
-const hashOf = (papers: readonly Paper[], consent: string): Buffer => {
-  const told = papers.map((paper) => ({ ...paper, accent: '' }));
-  return createHash('sha256')
-    .update(JSON.stringify({ consent, papers: told }, inOrder))
-    .digest();
-};
-
 const toSee: Grants = {
   ...noGrants,
   levels: { quotes: 'view', reservations: 'view', contracts: 'view', tickets: 'view', invoices: 'view' },
@@ -89,6 +75,10 @@ export const readContent = async (
   const isWhole = type === 'all-in-one-transaction';
   const paper = await contractPaper(scope, isWhole ? 'contract' : type, contractId);
   const following = isWhole ? await belongingTo(scope, contractId) : [];
-  const consent = word('sign.consent', language);
-  return { paper, following, consent, hash: hashOf([paper, ...following], consent) };
+  const hash = hashOf({ papers: [paper, ...following], language });
+  return { paper, following, consent: consentOf(language), hash };
 };
+
+/** Whether a content is still what it was when a hash of it was kept. */
+export const isStill = ({ paper, following }: Content, kept: KeptHash): boolean =>
+  saysWhatWas({ papers: [paper, ...following], language: paper.language }, kept);

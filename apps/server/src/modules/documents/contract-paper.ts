@@ -80,10 +80,10 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
       .filter(({ print }) => print)
       .map((line) =>
         inside(
-          lineOf(contract, line, texts, [
+          {
+            ...lineOf(contract, line, texts, productOf(line).flatMap(printed)),
             ...serialLine(serialsOf(line, machines), texts),
-            ...productOf(line).flatMap(printed),
-          ]),
+          },
           depths.get(line) ?? 0,
         ),
       ),

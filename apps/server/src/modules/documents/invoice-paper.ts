@@ -73,7 +73,8 @@ export const invoicePaper = async (scope: Scope, id: number): Promise<Paper> => 
 const lineOf = (line: Invoice['lines'][number], serials: readonly string[], texts: Texts): PaperLine => ({
   product: line.product,
   description: line.description,
-  details: [...serialLine(serials, texts), ...(line.explanation?.text ?? [])],
+  ...serialLine(serials, texts),
+  details: line.explanation?.text ?? [],
   quantity: texts.number(line.quantity),
   from: line.period_from === null ? '' : texts.moment(line.period_from),
   to: line.period_to === null ? '' : texts.moment(line.period_to),

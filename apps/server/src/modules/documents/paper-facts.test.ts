@@ -11,6 +11,7 @@ import type { Language, Scope } from '../../kernel/scope.ts';
 import { lockContract, takeBackLines } from '../contracts/public.ts';
 import { draftUnbilled, postDraft } from '../invoices/public.ts';
 import { contractPaper } from './contract-paper.ts';
+import { smallPrint } from './layout/paper.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import { ticketPaper } from './ticket-paper.ts';
 
@@ -51,13 +52,13 @@ it('names machines and sold pieces by their serial numbers on contract, ticket a
   const { admin, tenant, lines, open, read } = await newPapers();
   const contract = await open(lines);
   const paper = await read('en', (scope) => contractPaper(scope, 'contract', contract.id));
-  expect(paper.lines.map(({ product, details: [first] }) => [product, first])).toEqual([
+  expect(paper.lines.map((line) => [line.product, smallPrint(line)[0]])).toEqual([
     ['LIFT', 'Serial no. GS30D-4711'],
     ['PLANK', expect.not.stringContaining('Serial')],
     ['SAW', 'Serial nos. S-1, S-3'],
   ]);
   const french = await read('fr', (scope) => contractPaper(scope, 'contract', contract.id));
-  expect(french.lines[0]?.details[0]).toBe('N° de série GS30D-4711');
+  expect(french.lines[0]?.serials).toEqual(['N° de série GS30D-4711']);
   const out = contract.lines.filter(({ type }) => type === 'R').map(({ id }) => ({ lineId: id ?? 0 }));
   const place = { name: 'Tower', addr1: '1 Quay St', city: 'Albany' };
   const ticket = await admin.ok(createTicket, {
@@ -68,7 +69,7 @@ it('names machines and sold pieces by their serial numbers on contract, ticket a
     },
   });
   const carried = await read('en', (scope) => ticketPaper(scope, 'delivery', ticket.id));
-  expect(carried.lines.map(({ product, details }) => [product, details])).toEqual([
+  expect(carried.lines.map((line) => [line.product, smallPrint(line)])).toEqual([
     ['LIFT', ['Serial no. GS30D-4711']],
     ['PLANK', []],
   ]);
@@ -82,7 +83,8 @@ it('names machines and sold pieces by their serial numbers on contract, ticket a
     return postDraft(scope, await draftUnbilled(scope, contract.id), { source: 'C' });
   });
   const billed = await read('en', (scope) => invoicePaper(scope, invoiceId ?? 0));
-  const firstOf = (number: string) => billed.lines.find(({ product }) => product === number)?.details[0];
+  const firstOf = (number: string) =>
+    billed.lines.filter(({ product }) => product === number).flatMap(smallPrint)[0];
   expect(firstOf('LIFT')).toBe('Serial no. GS30D-4711');
   expect(firstOf('SAW')).toBe('Serial nos. S-1, S-3');
   expect(firstOf('PLANK')).not.toContain('Serial');

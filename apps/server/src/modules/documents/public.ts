@@ -1,7 +1,8 @@
 /** What is signed of a document, how a signature is printed on it, and the drawing of both. */
-export { type Content, readContent } from './content.ts';
+export { type Content, isStill, readContent } from './content.ts';
+export { type KeptHash, newestVersion } from './content-hash.ts';
 export { printedSignature } from './signed-paper.ts';
 export { drawPaper } from './layout/draw.ts';
-export type { Paper } from './layout/paper.ts';
+export { type Paper, smallPrint } from './layout/paper.ts';
 export { templates } from './layout/templates.ts';
 export { word } from './layout/words.ts';

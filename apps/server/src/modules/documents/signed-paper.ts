@@ -3,7 +3,7 @@ import type { SignatureType } from '@yardline/contract/signatures';
 import type { Language } from '@yardline/domain/format/language';
 import { pathOf, type Stroke } from '@yardline/domain/signatures/strokes';
 import type { Scope } from '../../kernel/scope.ts';
-import { readContent } from './content.ts';
+import { isStill, readContent } from './content.ts';
 import { contractPaper } from './contract-paper.ts';
 import { findLetterhead } from './documents.queries.ts';
 import type { Paper, PaperSignature } from './layout/paper.ts';
@@ -44,7 +44,8 @@ const findLast = ({ tx }: Scope, contractId: number) =>
     .where('contract_id', '=', contractId)
     .orderBy('signatures.id', 'desc')
     .limit(1)
-    .select(['subject', 'language', 'content_hash', 'signer_name', 'strokes', 'signed_at', 'by_link'])
+    .select(['subject', 'language', 'signer_name', 'strokes', 'signed_at', 'by_link'])
+    .select(['content_hash', 'content_version'])
     .select('contracts.division_id')
     .$narrowType<{ subject: SignatureType; language: Language; strokes: number[][] | null }>()
     .executeTakeFirst();
@@ -60,16 +61,19 @@ export const signedPaper = async (scope: Scope, kind: Contract['kind'], id: numb
   if (last === undefined) return paper;
   const { timeZone: zone } = await findLetterhead(scope, last.division_id);
   const texts = textsOf(scope, zone);
-  const { hash } = await readContent(scope, last.subject, id, last.language);
+  const content = await readContent(scope, last.subject, id, last.language);
   const who = { name: last.signer_name, day: texts.dayAt(last.signed_at) };
-  if (!hash.equals(last.content_hash))
+  if (!isStill(content, last))
     return {
       ...paper,
       comments: [paper.comments, texts.say('sign.earlier', who)].filter((each) => each !== '').join('\n'),
     };
   const signature = printedSignature(
     scope,
-    { ...last, name: last.signer_name, at: last.signed_at, byLink: last.by_link, hash },
+    {
+      ...{ name: last.signer_name, strokes: last.strokes, at: last.signed_at },
+      ...{ byLink: last.by_link, hash: last.content_hash },
+    },
     zone,
   );
   return {

@@ -3,7 +3,7 @@ import { displayMoney, displayNumber, displayPercent } from '@yardline/domain/fo
 import { type Cents, cents } from '@yardline/domain/money/cents';
 import { dayOf } from '@yardline/domain/time/local';
 import type { Scope } from '../../kernel/scope.ts';
-import type { Labelled, PaperSum, Party } from './layout/paper.ts';
+import type { Labelled, PaperLine, PaperSum, Party } from './layout/paper.ts';
 import { type PaperWord, word } from './layout/words.ts';
 import type { WordData } from '@yardline/domain/words/fill';
 
@@ -93,12 +93,8 @@ export const letterheadLines = (texts: Texts, address: Place, email: string): st
   ]);
 };
 
-/** The serial numbers of what stands in a line, in one line of small print; none where there are none. */
-export const serialLine = (serials: readonly string[], texts: Texts): string[] =>
-  serials.length === 0
-    ? []
-    : [
-        texts.say(serials.length === 1 ? 'line.serial_number' : 'line.serial_numbers', {
-          numbers: serials.join(', '),
-        }),
-      ];
+/** The serial numbers of what stands in a line, in one line of small print; nothing where there are none. */
+export const serialLine = (serials: readonly string[], texts: Texts): Pick<PaperLine, 'serials'> => {
+  const one = serials.length === 1 ? 'line.serial_number' : 'line.serial_numbers';
+  return serials.length === 0 ? {} : { serials: [texts.say(one, { numbers: serials.join(', ') })] };
+};

@@ -48,7 +48,8 @@ export const ticketPaper = async (scope: Scope, type: 'delivery' | 'pickup', id:
     lines: ticket.ticketasset_set.map((line) => ({
       product: line.prod_n,
       description: line.title,
-      details: serialLine([serials.get(line.prod_n) ?? []].flat(), texts),
+      ...serialLine([serials.get(line.prod_n) ?? []].flat(), texts),
+      details: [],
       quantity: texts.number(line.quantity),
       from: '',
       to: '',

@@ -6,7 +6,7 @@ import type { SessionCall, StreamedFile } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { readContract } from '../contracts/public.ts';
-import { type Content, drawPaper, readContent } from '../documents/public.ts';
+import { type Content, drawPaper, isStill, readContent } from '../documents/public.ts';
 import { auditPart } from '../records/public.ts';
 import { demandStill } from './signable.ts';
 import { viewOf } from './signature-view.ts';
@@ -15,10 +15,10 @@ import { demandSame, writeSignature } from './write-signature.ts';
 
 /** What the request was about, while it still is that. @throws Refusal signature.superseded */
 const readAsked = async (scope: Scope, request: RequestRow): Promise<Content> => {
-  const { subject, contract_id: id, language, content_hash: shown } = request;
+  const { subject, contract_id: id, language } = request;
   demandStill(await readContract(scope, id));
   const content = await readContent(scope, subject, id, language);
-  demandSame(shown, content);
+  demandSame(request, content);
   return content;
 };
 
@@ -37,7 +37,7 @@ const answer = async (scope: Scope, request: RequestRow, content: Content): Prom
 const answerSigned = async (scope: Scope, request: RequestRow): Promise<AskedView> => {
   const content = await readContent(scope, request.subject, request.contract_id, request.language);
   const view = await answer(scope, request, content);
-  return content.hash.equals(request.content_hash) ? view : { ...view, sheets: [] };
+  return isStill(content, request) ? view : { ...view, sheets: [] };
 };
 
 /**

@@ -9,7 +9,7 @@ import type { Language } from '@yardline/domain/format/language';
 import { issueLink, revokeLink } from '../../kernel/auth/links.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type Content, readContent, templates, word } from '../documents/public.ts';
+import { type Content, newestVersion, readContent, templates, word } from '../documents/public.ts';
 import { postMail } from '../mail/public.ts';
 import { auditPart } from '../records/public.ts';
 import { lockSubject } from './signable.ts';
@@ -66,7 +66,8 @@ export const requestSignature = async (
     .insertInto('signature_requests')
     .values({
       ...{ company_id: scope.company.id, contract_id: params.id, subject: params.type },
-      ...{ language: body.language, content_hash: content.hash, signer_name: body.name, email: body.email },
+      ...{ language: body.language, signer_name: body.name, email: body.email },
+      ...{ content_hash: content.hash, content_version: newestVersion },
       ...{ link_id: link.id, created_by: scope.actor.userId, created_at: scope.now.toString() },
     })
     .returning('id')
@@ -94,7 +95,7 @@ export const renewRequest = async (
   const link = await send(scope, asked, content);
   await scope.tx
     .updateTable('signature_requests')
-    .set({ link_id: link.id, content_hash: content.hash, opened_at: null })
+    .set({ link_id: link.id, content_hash: content.hash, content_version: newestVersion, opened_at: null })
     .where('id', '=', params.id)
     .execute();
   await tell(scope, request.contract_id, 'update', asked);

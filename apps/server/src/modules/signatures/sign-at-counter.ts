@@ -2,7 +2,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { signAtCounter as endpoint } from '@yardline/contract/signatures';
 import type { FileReply, SessionCall } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { readContent } from '../documents/public.ts';
+import { newestVersion, readContent } from '../documents/public.ts';
 import { lockSubject } from './signable.ts';
 import { demandSame, writeSignature } from './write-signature.ts';
 
@@ -19,6 +19,6 @@ export const signAtCounter = async (
   const contract = await lockSubject(scope, params);
   const { language, content_hash: shown, ...hand } = body;
   const content = await readContent(scope, params.type, params.id, language);
-  demandSame(Buffer.from(shown, 'hex'), content);
+  demandSame({ content_hash: Buffer.from(shown, 'hex'), content_version: newestVersion }, content);
   return writeSignature(scope, { type: params.type, contract, content, hand, from });
 };

@@ -1,6 +1,6 @@
 import type { SignatureSheet, SignatureType, SignatureView } from '@yardline/contract/signatures';
 import type { Language } from '@yardline/domain/format/language';
-import { type Content, type Paper, templates, word } from '../documents/public.ts';
+import { type Content, type Paper, smallPrint, templates, word } from '../documents/public.ts';
 
 const sheetOf = (paper: Paper): SignatureSheet => {
   const { language } = paper;
@@ -8,9 +8,12 @@ const sheetOf = (paper: Paper): SignatureSheet => {
   return {
     title: word(template.title, language),
     number: paper.number,
-    facts: paper.facts.map(({ label, value }) => ({ label: word(label, language), value })),
+    facts: [
+      ...paper.facts.map(({ label, value }) => ({ label: word(label, language), value })),
+      ...(paper.ownFacts ?? []),
+    ],
     parties: paper.parties.map(({ label, ...party }) => ({ label: word(label, language), ...party })),
-    lines: paper.lines,
+    lines: paper.lines.map((line) => ({ ...line, details: smallPrint(line) })),
     sums: paper.sums,
     comments: paper.comments,
     terms: word(template.terms, language),

@@ -8,7 +8,7 @@ import type { Language } from '@yardline/domain/format/language';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type ContractRecord, lockContract } from '../contracts/public.ts';
-import { readContent } from '../documents/public.ts';
+import { type Content, isStill, readContent } from '../documents/public.ts';
 
 /** By the clocks of which place a document's moments are told. */
 export const zoneOf = async (
@@ -29,7 +29,8 @@ const requestRows = ({ tx }: Scope) =>
     .selectFrom('signature_requests as r')
     .innerJoin('links', 'links.id', 'r.link_id')
     .innerJoin('users', 'users.id', 'r.created_by')
-    .select(['r.id', 'r.contract_id', 'r.subject', 'r.language', 'r.content_hash', 'r.email', 'r.created_at'])
+    .select(['r.id', 'r.contract_id', 'r.subject', 'r.language', 'r.email', 'r.created_at'])
+    .select(['r.content_hash', 'r.content_version'])
     .select([
       'r.signer_name',
       'r.opened_at',
@@ -72,12 +73,12 @@ export const lockByLink = async (scope: Scope, linkId: number): Promise<RequestR
 
 /** What is signed of a document now, read once for each of its forms and languages. */
 const contentsOf = (scope: Scope, contractId: number) => {
-  const read = new Map<string, Promise<Buffer>>();
-  return (type: SignatureType, language: Language): Promise<Buffer> => {
+  const read = new Map<string, Promise<Content>>();
+  return (type: SignatureType, language: Language): Promise<Content> => {
     const key = `${type} ${language}`;
     const known = read.get(key);
     if (known !== undefined) return known;
-    const asked = readContent(scope, type, contractId, language).then(({ hash }) => hash);
+    const asked = readContent(scope, type, contractId, language);
     read.set(key, asked);
     return asked;
   };
@@ -86,12 +87,12 @@ const contentsOf = (scope: Scope, contractId: number) => {
 const stateOf = async (
   { now }: Scope,
   row: RequestRow,
-  hashNow: ReturnType<typeof contentsOf>,
+  contentNow: ReturnType<typeof contentsOf>,
 ): Promise<SignatureState> => {
   if (row.signature_id !== null) return 'signed';
   if (row.revoked_at !== null) return 'revoked';
   if (Temporal.Instant.compare(now, row.expires_at) >= 0) return 'expired';
-  if (!(await hashNow(row.subject, row.language)).equals(row.content_hash)) return 'superseded';
+  if (!isStill(await contentNow(row.subject, row.language), row)) return 'superseded';
   return row.opened_at === null ? 'sent' : 'opened';
 };
 
@@ -117,8 +118,8 @@ export const requestsOf = async (scope: Scope, contractId: number): Promise<Sign
     .where('r.contract_id', '=', contractId)
     .orderBy('r.id', 'desc')
     .execute();
-  const hashNow = contentsOf(scope, contractId);
-  return Promise.all(rows.map(async (row) => requestReply(row, await stateOf(scope, row, hashNow))));
+  const contentNow = contentsOf(scope, contractId);
+  return Promise.all(rows.map(async (row) => requestReply(row, await stateOf(scope, row, contentNow))));
 };
 
 /** Every signature on a document, the newest first. */
@@ -129,15 +130,15 @@ export const signaturesOf = async (scope: Scope, contractId: number): Promise<Si
     .where('s.contract_id', '=', contractId)
     .orderBy('s.id', 'desc')
     .select(['s.id', 's.subject', 's.language', 's.signer_name', 's.signed_at', 's.by_link', 's.strokes'])
-    .select(['s.content_hash', 'users.name as taken_by'])
+    .select(['s.content_hash', 's.content_version', 'users.name as taken_by'])
     .$narrowType<{ subject: SignatureType; language: Language }>()
     .execute();
-  const hashNow = contentsOf(scope, contractId);
+  const contentNow = contentsOf(scope, contractId);
   return Promise.all(
     rows.map(async (row) => ({
       ...{ id: row.id, type: row.subject, name: row.signer_name, signed_at: row.signed_at },
       ...{ by_link: row.by_link, is_drawn: row.strokes !== null, taken_by: row.taken_by },
-      is_current: (await hashNow(row.subject, row.language)).equals(row.content_hash),
+      is_current: isStill(await contentNow(row.subject, row.language), row),
       content_hash: row.content_hash.toString('hex'),
     })),
   );

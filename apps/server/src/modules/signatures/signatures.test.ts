@@ -27,6 +27,8 @@ import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';
 import { asAdministrator, drainQueue } from '../../../test/jobs.ts';
+import { readContent } from '../documents/content.ts';
+import { hashOf } from '../documents/content-hash.ts';
 import { signedPaper } from '../documents/signed-paper.ts';
 
 const held = useApp();
@@ -351,6 +353,50 @@ describe('a signature at the counter', () => {
       'Gate code 4411\nAn earlier version was signed by Rosa Diaz on Jan 5, 2026.',
     );
     expect((await admin.ok(listSignatures, of(contract.id))).signatures[0]?.is_current).toBe(false);
+  });
+
+  it('stays current when papers print more than they did when it was taken [B6.6]', async () => {
+    const counter = await newContract();
+    const { admin, tenant } = counter;
+    const lift = await counter.addAsset({ serial_number: 'GS30D-4711' });
+    const contract = await counter.open([rent(lift)]);
+    const { content_hash: hash } = await admin.ok(getSignatureView, of(contract.id));
+    await admin.ok(signAtCounter, {
+      ...of(contract.id),
+      body: { ...hand, language: 'en', content_hash: hash },
+    });
+    const signed = async () => (await admin.ok(listSignatures, of(contract.id))).signatures[0];
+    const signedBefore = (version: number) =>
+      asAdministrator(held.app, tenant.companyId, async (scope) => {
+        const { paper } = await readContent(scope, 'contract', contract.id, 'en');
+        const first = hashOf({ papers: [paper], language: 'en' }, 1);
+        const { id: _, ...row } = await scope.tx
+          .selectFrom('signatures')
+          .selectAll()
+          .where('contract_id', '=', contract.id)
+          .orderBy('id')
+          .executeTakeFirstOrThrow();
+        const strokesOf = JSON.stringify(row.strokes);
+        await scope.tx
+          .insertInto('signatures')
+          .values({ ...row, strokes: strokesOf, content_hash: first, content_version: version })
+          .execute();
+        return first.toString('hex');
+      });
+    for (const version of [1, 0]) {
+      const first = await signedBefore(version);
+      expect(first).not.toBe(hash);
+      expect(await signed()).toMatchObject({ is_current: true, content_hash: first });
+      const printed = await asAdministrator(held.app, tenant.companyId, (scope) =>
+        signedPaper(scope, 'contract', contract.id),
+      );
+      expect(printed.signature?.proof).toContain(first);
+    }
+    await admin.ok(addComment, {
+      params: { kind: 'contracts', record: contract.id },
+      body: { comment: 'Gate code 4411', print: true },
+    });
+    expect(await signed()).toMatchObject({ is_current: false });
   });
 
   it('is not taken of a draft, nor by whoever may not take signatures [B6.6]', async () => {

@@ -5,7 +5,16 @@ import { storeFile } from '../../kernel/files/files.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { ContractRecord } from '../contracts/public.ts';
-import { type Content, drawPaper, printedSignature, templates, word } from '../documents/public.ts';
+import {
+  type Content,
+  drawPaper,
+  isStill,
+  type KeptHash,
+  newestVersion,
+  printedSignature,
+  templates,
+  word,
+} from '../documents/public.ts';
 import { auditPart } from '../records/public.ts';
 import { zoneOf } from './signatures.queries.ts';
 
@@ -69,7 +78,8 @@ export const writeSignature = async (scope: Scope, signing: Signing): Promise<Wr
     .insertInto('signatures')
     .values({
       ...{ company_id: company.id, contract_id: contract.id, subject: type, language: paper.language },
-      ...{ content_hash: hash, signer_name: hand.name, signed_at: at, by_link: link !== undefined },
+      ...{ content_hash: hash, content_version: newestVersion },
+      ...{ signer_name: hand.name, signed_at: at, by_link: link !== undefined },
       strokes: strokes === null ? null : JSON.stringify(strokes),
       ...{ taken_by: actor.userId, ip: from.ip, user_agent: from.userAgent },
       ...{ original_file_id: original.id, signed_file_id: file.id },
@@ -89,6 +99,6 @@ export const writeSignature = async (scope: Scope, signing: Signing): Promise<Wr
 };
 
 /** Refuses when what was shown is not what the document is now. @throws Refusal signature.superseded */
-export const demandSame = (shown: Buffer, { hash }: Content): void => {
-  if (!shown.equals(hash)) throw new Refusal('signature.superseded');
+export const demandSame = (shown: KeptHash, content: Content): void => {
+  if (!isStill(content, shown)) throw new Refusal('signature.superseded');
 };

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake';
 import type { Block } from './block.ts';
 import { barsCell } from './bars-cell.ts';
-import type { PaperLine } from './paper.ts';
+import { type PaperLine, smallPrint } from './paper.ts';
 import { colors } from './style.ts';
 import type { Column } from './templates.ts';
 import { word } from './words.ts';
@@ -22,12 +22,13 @@ const cell = (line: PaperLine, { of, width, align }: Column): Cell => {
 /** The line itself, and under it, from the description to the edge, its small print. */
 const priced = (line: PaperLine, columns: readonly Column[]): TableCell => {
   const indent = typeof columns[0]?.width === 'number' ? columns[0].width + gap : 0;
+  const print = smallPrint(line);
   const small: Content[] =
-    line.details.length === 0
+    print.length === 0
       ? []
       : [
           {
-            text: line.details.join(' '),
+            text: print.join(' '),
             fontSize: 7,
             color: colors.quiet,
             lineHeight: 1.1,
@@ -79,7 +80,7 @@ export const checklist: Block = ({ paper, template: { columns } }) => {
     columns.map(({ of, align }) => {
       if (of === 'bars') return barsCell(line.code ?? '');
       if (of === 'pen' || of === 'period') return { text: '' };
-      const small = of === 'description' ? line.details.join(' ') : '';
+      const small = of === 'description' ? smallPrint(line).join(' ') : '';
       const text = line[of] ?? '';
       if (small === '') return { text, alignment: align, bold: of === 'product' };
       return { stack: [text, { text: small, fontSize: 7, color: colors.quiet }] };

@@ -20,6 +20,8 @@ export type Party = { label: PaperWord; name: string; lines: string[] };
 export type PaperLine = {
   product: string;
   description: string;
+  /** The serial numbers of what stands in it, in words; left out where there are none. */
+  serials?: string[];
   /** Small type under the description: how the price came about, or what became of the line. */
   details: string[];
   quantity: string;
@@ -33,6 +35,9 @@ export type PaperLine = {
   bin?: string;
   code?: string;
 };
+
+/** What stands under a line's description in small type, one after the other. */
+export const smallPrint = ({ serials = [], details }: PaperLine): string[] => [...serials, ...details];
 
 /** A row of the totals. A strong one stands out. */
 export type PaperSum = { label: string; value: string; isStrong: boolean };

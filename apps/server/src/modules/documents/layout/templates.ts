@@ -5,7 +5,7 @@ import type { PaperWord } from './words.ts';
 /** A column of the table: the field it prints, its code as bars, or an empty cell for the pen. */
 export type Column = {
   label: PaperWord;
-  of: Exclude<keyof PaperLine, 'details' | 'code'> | 'period' | 'pen' | 'bars';
+  of: Exclude<keyof PaperLine, 'serials' | 'details' | 'code'> | 'period' | 'pen' | 'bars';
   width: number | '*';
   align: 'left' | 'right' | 'center';
 };

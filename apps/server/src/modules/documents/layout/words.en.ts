@@ -124,8 +124,6 @@ export const en = {
   'sign.releaser': 'Handed over by',
   'sign.name': 'Name in capitals',
   'sign.date': 'Date',
-  'sign.consent':
-    'I have read this document and agree to it. My signature here counts as if I had written it on paper.',
   'sign.proof': 'Signed {when} {how}. SHA-256 of what was signed: {hash}',
   'sign.by_link': 'by a link that was sent',
   'sign.at_counter': 'at the counter',

@@ -85,7 +85,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'sum.waiver_percent': 'Exonération des dommages ({percent:percent})',
   'sum.tax': '{code} ({percent:percent})',
   'sum.total': 'Total',
-  'sum.deposit': 'Dépôt : {why}',
+  'sum.deposit': 'Dépôt\u00a0: {why}',
   'sum.discounts': 'Remises comprises ci-dessus',
   'sum.payment': 'Paiement {number} · {method} · {when}',
   'sum.refund': 'Remboursement {number} · {method} · {when}',
@@ -110,7 +110,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'terms.quote':
     'Les prix valent pour les dates indiquées et pendant 30 jours à compter de la date de ce devis. Le matériel n’est mis de côté que par une réservation ou un contrat. Les taxes sont celles en vigueur le jour de la facture.',
   'terms.reservation':
-    'Le matériel énuméré est mis de côté pour les dates indiquées. Avisez-nous dès que vos plans changent : ce qui ne sert plus peut alors servir à quelqu’un d’autre. Le prix est arrêté par le contrat et par la durée réelle de la sortie du matériel.',
+    'Le matériel énuméré est mis de côté pour les dates indiquées. Avisez-nous dès que vos plans changent\u00a0: ce qui ne sert plus peut alors servir à quelqu’un d’autre. Le prix est arrêté par le contrat et par la durée réelle de la sortie du matériel.',
   'terms.contract':
     'La location est facturée de l’heure de sortie jusqu’au retour du matériel ou à l’avis de fin de location, aux tarifs indiqués à chaque ligne. Le matériel demeure la propriété du locateur. Le client le garde en bon état, l’emploie uniquement à l’usage prévu, ne le confie qu’à des personnes formées, et répond de la perte, du vol et des dommages au-delà de l’usure normale, sauf dans la mesure où une exonération des dommages prise à ce contrat les couvre. Toute panne est signalée sur-le-champ et le matériel n’est plus utilisé. Le carburant, le nettoyage et les accessoires manquants sont facturés au retour. Le matériel gardé après la date prévue continue d’être facturé aux mêmes tarifs.',
   'terms.delivery':
@@ -118,7 +118,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'terms.pickup':
     'Veuillez compter le matériel avec le chauffeur avant de signer. La location prend fin au moment de la demande de ramassage; l’état, le carburant et le compteur sont vérifiés à la cour, et ce qui manque ou est endommagé vous est signalé.',
   'terms.invoice':
-    'Veuillez payer avant l’échéance en indiquant le numéro de la facture. Les questions au sujet d’une ligne sont bienvenues dans les 10 jours : les petits caractères sous chaque location montrent comment son prix a été établi.',
+    'Veuillez payer avant l’échéance en indiquant le numéro de la facture. Les questions au sujet d’une ligne sont bienvenues dans les 10 jours\u00a0: les petits caractères sous chaque location montrent comment son prix a été établi.',
   'sign.customer': 'Signature du client',
   'sign.company': 'Pour {company}',
   'sign.driver': 'Signature du chauffeur',
@@ -126,9 +126,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'sign.releaser': 'Remis par',
   'sign.name': 'Nom en majuscules',
   'sign.date': 'Date',
-  'sign.consent':
-    'J’ai lu ce document et je l’accepte. Ma signature ici vaut comme si je l’avais apposée sur papier.',
-  'sign.proof': 'Signé le {when} {how}. SHA-256 de ce qui a été signé : {hash}',
+  'sign.proof': 'Signé le {when} {how}. SHA-256 de ce qui a été signé\u00a0: {hash}',
   'sign.by_link': 'par un lien envoyé',
   'sign.at_counter': 'au comptoir',
   'fact.signed': 'Signé',
