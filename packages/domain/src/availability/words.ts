@@ -15,12 +15,12 @@ const english = {
 type Key = keyof typeof english;
 
 const french: Record<Key, string> = {
-  owned: 'Possédés : {owned}.',
+  owned: 'Possédés\u00a0: {owned}.',
   buffers: 'Chaque location retient aussi {before} minutes avant et {after} minutes après.',
-  endless: 'Retenus sans fin : {count} ; personne ne peut dire quand ils reviennent.',
-  least: 'Le plus petit nombre de libres commence le {from} : {free}.',
-  kit: 'Un ensemble demande {quantity} de {part} ; il y en a au moins {free} de libres.',
-  free: 'Libres pendant toute la période : {free}.',
+  endless: 'Retenus sans fin\u00a0: {count}; personne ne peut dire quand ils reviennent.',
+  least: 'Le plus petit nombre de libres commence le {from}\u00a0: {free}.',
+  kit: 'Un ensemble demande {quantity} de {part}; il y en a au moins {free} de libres.',
+  free: 'Libres pendant toute la période\u00a0: {free}.',
   short: 'Il en manque {shortage}.',
 };
 

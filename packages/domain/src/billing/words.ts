@@ -40,34 +40,37 @@ const french: Record<keyof typeof english, string> = {
   'bill.arrears': 'Pour la période du {from} au {to}.',
   'bill.advance': 'D’avance, pour la période du {from} au {to}.',
   'bill.return': 'Rendu le {at}.',
-  'bill.capped': 'Aucun cycle ne coûte plus que quatre semaines : {unit:money}.',
-  'bill.prorated': '{days} {days|jour|jours} sur les {cycle_days} d’un cycle à {cycle:money} : {unit:money}.',
+  'bill.capped': 'Aucun cycle ne coûte plus que quatre semaines\u00a0: {unit:money}.',
+  'bill.prorated':
+    '{days} {days|jour|jours} sur les {cycle_days} d’un cycle à {cycle:money}\u00a0: {unit:money}.',
   'bill.cumulative':
     'Toute la location jusqu’ici coûte {whole:money}; {billed:money} déjà facturés, reste {unit:money}.',
   'bill.flat': 'Tarif fixe de {unit:money} par cycle, quelle que soit la durée.',
   'bill.off_rent': '{hours} {hours|heure|heures} hors location, non {hours|facturée|facturées}.',
-  'bill.all_off_rent': 'Hors location pendant toute la période : rien n’est facturé.',
+  'bill.all_off_rent': 'Hors location pendant toute la période\u00a0: rien n’est facturé.',
   'bill.credit':
-    'Facturé {billed:money} jusqu’au {through}, dû {earned:money} jusqu’au {until} : {credit:money} à rendre par article.',
+    'Facturé {billed:money} jusqu’au {through}, dû {earned:money} jusqu’au {until}\u00a0: {credit:money} à rendre par article.',
   'bill.small_refund':
     'Un remboursement de {amount:money} est sous le minimum de {least:money} et n’est pas fait.',
   'bill.small_charge':
     'Un montant de {amount:money} est sous le minimum de {least:money} et n’est pas facturé.',
   'bill.loss':
-    'Non rapporté : {quantity} {quantity|article|articles} au coût de remplacement de {unit:money}.',
-  'deposit.estimate': 'Toute l’estimation de {estimate:money} : location, exonération et taxes.',
-  'deposit.percent': '{figure:percent} de l’estimation de {estimate:money} : location, exonération et taxes.',
+    'Non rapporté\u00a0: {quantity} {quantity|article|articles} au coût de remplacement de {unit:money}.',
+  'deposit.estimate': 'Toute l’estimation de {estimate:money}\u00a0: location, exonération et taxes.',
+  'deposit.percent':
+    '{figure:percent} de l’estimation de {estimate:money}\u00a0: location, exonération et taxes.',
   'deposit.multiple': '{figure} × la location de {rental:money}.',
-  'share.charge': '{percent:percent} de la location de {rental:money}, dans ses limites : {charge:money}.',
+  'share.charge':
+    '{percent:percent} de la location de {rental:money}, dans ses limites\u00a0: {charge:money}.',
   'share.back': 'Des {billed:money} facturés, {charge:money} sont rendus avec {rental:money} de la location.',
-  'exchange.continues': 'Le {at}, {old} a été échangé contre {new} : la durée et les tarifs continuent.',
-  'exchange.ended': 'Le {at}, {old} a été échangé contre {new} : sa durée s’arrête ici.',
-  'exchange.anew': 'En échange de {old} le {at} : sa durée repart de zéro, à ses propres tarifs.',
-  'exchange.nothing_changes': 'Le montant facturé ne change pas : sortie, cycles et tarifs demeurent.',
+  'exchange.continues': 'Le {at}, {old} a été échangé contre {new}\u00a0: la durée et les tarifs continuent.',
+  'exchange.ended': 'Le {at}, {old} a été échangé contre {new}\u00a0: sa durée s’arrête ici.',
+  'exchange.anew': 'En échange de {old} le {at}\u00a0: sa durée repart de zéro, à ses propres tarifs.',
+  'exchange.nothing_changes': 'Le montant facturé ne change pas\u00a0: sortie, cycles et tarifs demeurent.',
   'exchange.used':
     '{old} a tourné {used} {used|heure|heures}; toutes les machines d’une ligne partagent ses heures incluses.',
   'exchange.billed_beyond':
-    'Déjà facturé jusqu’au {through} : ce que {old} n’a pas gagné est rendu par un crédit.',
+    'Déjà facturé jusqu’au {through}\u00a0: ce que {old} n’a pas gagné est rendu par un crédit.',
 };
 
 /** An instant as bills name it, by the clocks of the division: '2026-02-02 12:00'. */

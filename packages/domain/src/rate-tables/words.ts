@@ -26,20 +26,20 @@ export type Finding = { at: number; key: FindingKey; level: 'warning' | 'note'; 
 
 const french: Record<FindingKey, string> = {
   'table.dearer':
-    '{code} à {amount:money} n’est jamais facturé : {ways} couvrent la même durée pour {instead:money}.',
+    '{code} à {amount:money} n’est jamais facturé\u00a0: {ways} couvrent la même durée pour {instead:money}.',
   'table.shorter_dearer': '{code} à {amount:money} coûte plus que {longer}, plus long, à {cheaper:money}.',
-  'table.free': '{code} est gratuit : la durée qu’il couvre ne coûte rien.',
+  'table.free': '{code} est gratuit\u00a0: la durée qu’il couvre ne coûte rien.',
   'table.break': 'À partir de {count} × {code}, {longer} ne coûte pas plus.',
   'window.stands_for':
     '{code} à {amount:money} vaut pour {hours} {hours|heure|heures} au plus, sinon {instead:money} par {ways}.',
   'window.dearer':
-    '{code} à {amount:money} n’est jamais facturé : ses {hours} {hours|heure|heures} coûtent {instead:money} par {ways}.',
+    '{code} à {amount:money} n’est jamais facturé\u00a0: ses {hours} {hours|heure|heures} coûtent {instead:money} par {ways}.',
   'window.within':
-    '{code} à {amount:money} n’est jamais facturé : {other} vaut à toutes ses heures pour {cheaper:money}.',
-  'gap.day': 'Aucun tarif d’un jour : une seule journée coûte {amount:money}, comme {code}.',
-  'gap.part_day': 'Aucun tarif de moins d’un jour : une heure coûte {amount:money}, comme {code}.',
+    '{code} à {amount:money} n’est jamais facturé\u00a0: {other} vaut à toutes ses heures pour {cheaper:money}.',
+  'gap.day': 'Aucun tarif d’un jour\u00a0: une seule journée coûte {amount:money}, comme {code}.',
+  'gap.part_day': 'Aucun tarif de moins d’un jour\u00a0: une heure coûte {amount:money}, comme {code}.',
   'gap.week':
-    'Aucun tarif d’une semaine ou plus : quatre semaines coûtent {cost:money}, au tarif {code} ou plus court.',
+    'Aucun tarif d’une semaine ou plus\u00a0: quatre semaines coûtent {cost:money}, au tarif {code} ou plus court.',
 };
 
 const words = { en: english, fr: french } as const;

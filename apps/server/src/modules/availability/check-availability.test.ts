@@ -36,7 +36,7 @@ describe('a question about stock that is given with it', () => {
       ],
     });
     const french = await admin.call(checkAvailability, { body, headers: { 'accept-language': 'fr' } });
-    expect(french.body.explanation[0]).toBe('Possédés : 5.');
+    expect(french.body.explanation[0]).toBe('Possédés\u00a0: 5.');
   });
 
   it('says how many are missing, late units, transfers and work orders counted as they stand [B4.24]', async () => {

@@ -70,7 +70,7 @@ export const assets: Words<typeof en> = {
     financial: 'Utilisation annualisée (ARA)',
     aYear: 'comme si cela durait un an',
     revenue: 'Revenu de location',
-    ever: 'depuis toujours :',
+    ever: 'depuis toujours\u00a0:',
     since: 'Depuis un an, à partir du',
   },
   codes: {
@@ -101,7 +101,7 @@ export const assets: Words<typeof en> = {
   read: {
     title: 'Relever le compteur',
     save: 'Enregistrer le relevé',
-    last: 'Dernier relevé :',
+    last: 'Dernier relevé\u00a0:',
     reading: 'Relevé du compteur maintenant',
     happened: 'Ce qui est arrivé au compteur',
     happenings: { none: 'Rien', rolled: 'Il a fait le tour', exchanged: 'Il a été remplacé' },
@@ -145,8 +145,8 @@ export const assets: Words<typeof en> = {
     within: { '0': 'Déjà passée', '30': 'D’ici 30 jours', '90': 'D’ici 90 jours' },
     warranty: {
       over: 'Garantie terminée',
-      soon_one: 'Garantie : encore {{count}} jour',
-      soon_other: 'Garantie : encore {{count}} jours',
+      soon_one: 'Garantie\u00a0: encore {{count}} jour',
+      soon_other: 'Garantie\u00a0: encore {{count}} jours',
     },
     life: {
       over: 'Dernier jour passé',
@@ -165,7 +165,7 @@ export const assets: Words<typeof en> = {
   tabs: { overview: 'Aperçu', rates: 'Tarifs', history: 'Historique' },
   free: 'Libre, quatre prochaines semaines',
   freeOf: '{{free}} libre(s) sur {{owned}}',
-  weekdayFree: '{{day}} : {{free}} libre(s) sur {{owned}}',
+  weekdayFree: '{{day}}\u00a0: {{free}} libre(s) sur {{owned}}',
   ratesFrom: {
     customer: 'Ces tarifs ont été convenus avec le client.',
     site: 'Les tarifs sont ceux du chantier.',
@@ -174,7 +174,7 @@ export const assets: Words<typeof en> = {
     asset: 'Cet équipement a ses propres tarifs.',
     group: 'Les tarifs sont ceux de son groupe.',
     class: 'Les tarifs sont ceux de sa classe.',
-    none: 'Il n’y a pas encore de tarif : aucun prix ne peut être calculé.',
+    none: 'Il n’y a pas encore de tarif\u00a0: aucun prix ne peut être calculé.',
   },
   rate: {
     title: 'Tarifs',

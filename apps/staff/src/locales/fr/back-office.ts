@@ -15,7 +15,7 @@ export const backOffice: Words<typeof en> = {
   kinds: { contract: 'Contrat', customer: 'Client', asset: 'Équipement' },
   lock: 'Verrou',
   mine: 'Vous l’avez ouvert; pour tous les autres, ses billets restent tels quels.',
-  readOnly: 'En lecture seule : vous ne pouvez pas modifier les contrats.',
+  readOnly: 'En lecture seule\u00a0: vous ne pouvez pas modifier les contrats.',
   type: 'Type',
   product: 'Produit',
   description: 'Description',

@@ -8,7 +8,7 @@ export const billingRules: Words<typeof en> = {
   cyclesText: 'Elles valent dès la prochaine facture. Une classe peut avoir son propre cycle.',
   cycle_rule: 'Cycle',
   cycle_align_day: 'Jour où les cycles finissent',
-  alignHint: 'De 1 à {{last}} ; vide, la date de sortie de chaque ligne.',
+  alignHint: 'De 1 à {{last}}; vide, la date de sortie de chaque ligne.',
   ownDay: 'La date de sortie de chaque ligne',
   billing_timing: 'Facturé',
   first_cycle_rule: 'Première part d’un cycle',

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 
 export const bulkEdits: Words<typeof en> = {
   title: 'Modifications groupées',
-  of: 'Modification groupée : {{kind}}',
+  of: 'Modification groupée\u00a0: {{kind}}',
   kind: 'Fiches',
   kinds: { assets: 'Équipements', parts: 'Pièces', customers: 'Clients' },
   edit: 'Modifier la sélection',
@@ -70,7 +70,7 @@ export const bulkEdits: Words<typeof en> = {
   nothing: 'rien',
   outcome: 'Ce qui en résulte',
   fixed:
-    'La sélection est celle du début de cet aperçu : ce qui s’ajoute ensuite à la liste ne change pas, et ce que quelqu’un change entre-temps est refusé.',
+    'La sélection est celle du début de cet aperçu\u00a0: ce qui s’ajoute ensuite à la liste ne change pas, et ce que quelqu’un change entre-temps est refusé.',
   start_one: 'Changer {{count}} fiche',
   start_other: 'Changer {{count}} fiches',
   discard: 'Abandonner',

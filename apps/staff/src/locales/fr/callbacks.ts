@@ -16,11 +16,11 @@ export const callbacks: Words<typeof en> = {
   remove: 'Retirer l’adresse',
   removeTitle: 'Retirer {{name}}?',
   removeText: 'Plus personne n’y retourne, et les codes en route n’ouvrent plus rien.',
-  once: 'Copiez le secret maintenant : il n’est affiché que cette fois et n’est pas conservé.',
+  once: 'Copiez le secret maintenant\u00a0: il n’est affiché que cette fois et n’est pas conservé.',
   copy: 'Copier le secret',
   copied: 'Copié',
   done: 'Terminé',
-  howTo: 'Avec lui, le serveur de l’adresse demande qui est revenu :',
+  howTo: 'Avec lui, le serveur de l’adresse demande qui est revenu\u00a0:',
   emptyTitle: 'Aucune adresse',
   emptyText:
     'Une de vos applications peut envoyer des personnes se connecter ici et les retrouver à une adresse de cette liste.',

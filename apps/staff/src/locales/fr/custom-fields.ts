@@ -9,7 +9,7 @@ export const customFields: Words<typeof en> = {
   prompt: 'Libellé',
   promptHint: 'Ce qui est écrit à côté du champ.',
   name: 'Nom',
-  nameHint: 'Pour les programmes et les listes ; chacun une seule fois.',
+  nameHint: 'Pour les programmes et les listes; chacun une seule fois.',
   help: 'Aide',
   type: 'Genre de champ',
   types: {
@@ -23,7 +23,7 @@ export const customFields: Words<typeof en> = {
   digits: 'Chiffres avant la virgule',
   decimals: 'Décimales',
   selections: 'Options',
-  selectionsHint: 'Chacune une fois, {{n}} au plus ; appuyez sur Entrée après chacune.',
+  selectionsHint: 'Chacune une fois, {{n}} au plus; appuyez sur Entrée après chacune.',
   asked: 'Demandé sur',
   required: 'Obligatoire',
   requiredOn: 'Obligatoire sur {{name}}',
@@ -43,7 +43,7 @@ export const customFields: Words<typeof en> = {
   },
   state: 'État',
   active: 'Actif',
-  activeHint: 'Un champ rangé n’est plus demandé ; ce que les fiches en contiennent reste.',
+  activeHint: 'Un champ rangé n’est plus demandé; ce que les fiches en contiennent reste.',
   putAway: 'Rangé',
   order: 'Ordre',
   up: 'Monter {{name}}',
@@ -51,5 +51,5 @@ export const customFields: Words<typeof en> = {
   preview: 'Aperçu',
   emptyTitle: 'Aucun champ personnalisé pour l’instant',
   emptyText:
-    'Un permis chez les clients, une couleur sur les machines : vos propres champs, demandés où il le faut.',
+    'Un permis chez les clients, une couleur sur les machines\u00a0: vos propres champs, demandés où il le faut.',
 };

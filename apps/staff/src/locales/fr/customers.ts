@@ -73,7 +73,7 @@ export const customers: Words<typeof en> = {
   newQuote: 'Nouveau devis',
   newContract: 'Nouveau contrat',
   onHoldText:
-    'Suspendu : toute nouvelle activité est bloquée jusqu’à ce que la comptabilité lève la suspension.',
+    'Suspendu\u00a0: toute nouvelle activité est bloquée jusqu’à ce que la comptabilité lève la suspension.',
   site: {
     new: 'Nouveau chantier',
     edit: 'Modifier le chantier',
@@ -88,9 +88,9 @@ export const customers: Words<typeof en> = {
     pin: 'Chantier',
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
-    mapHint: 'Cliquez sur la carte ou déplacez l’épingle ; les degrés suivent et peuvent être saisis.',
+    mapHint: 'Cliquez sur la carte ou déplacez l’épingle; les degrés suivent et peuvent être saisis.',
     approximate:
-      'Trouvé par le code postal : à une dizaine de kilomètres près. Déplacez l’épingle à l’entrée.',
+      'Trouvé par le code postal\u00a0: à une dizaine de kilomètres près. Déplacez l’épingle à l’entrée.',
     latitude: 'Latitude',
     longitude: 'Longitude',
     locate: 'Trouver l’adresse',
@@ -105,7 +105,7 @@ export const customers: Words<typeof en> = {
     printsComments: 'Imprimer les commentaires sur les documents',
     emptyTitle: 'Aucun chantier pour l’instant',
     emptyText:
-      'Un chantier est l’endroit où travaillent les machines : son adresse remplit les billets de livraison.',
+      'Un chantier est l’endroit où travaillent les machines\u00a0: son adresse remplit les billets de livraison.',
   },
   contact: {
     new: 'Nouveau contact',
@@ -137,9 +137,9 @@ export const customers: Words<typeof en> = {
   },
   pick: 'Client',
   pickHint: 'Nom, numéro, téléphone ou ville',
-  create: 'Nouveau client « {{name}} »',
+  create: 'Nouveau client «\u00a0{{name}}\u00a0»',
   alternateNumber: 'Autre numéro',
-  alternateHint: 'Sous lequel d’autres connaissent ce client : un ancien système, ses propres livres.',
+  alternateHint: 'Sous lequel d’autres connaissent ce client\u00a0: un ancien système, ses propres livres.',
   insuranceStates: { expired: 'Échue', expiring: 'Échoit d’ici 30 jours' },
   rating: {
     goOn: 'Peut continuer',
@@ -169,10 +169,10 @@ export const customers: Words<typeof en> = {
   },
   warnings: {
     insurance: {
-      expired: 'L’assurance a expiré le {{day}} : l’exonération des dommages est de nouveau facturée.',
+      expired: 'L’assurance a expiré le {{day}}\u00a0: l’exonération des dommages est de nouveau facturée.',
       expiring: 'L’assurance expire le {{day}}. Demandez le prochain certificat.',
     },
-    license: '{{type}} : le permis a expiré le {{day}}.',
+    license: '{{type}}\u00a0: le permis a expiré le {{day}}.',
   },
   merge: {
     action: 'Fusionner avec un autre',
@@ -182,7 +182,7 @@ export const customers: Words<typeof en> = {
     hint: 'Choisissez le client qui est le même que {{name}}. Ce qu’il a passe à {{name}}, et vous le voyez avant.',
     text: 'Tout ce que possède {{loser}} ({{number}}) passe à {{winner}}. Son numéro mène désormais à {{winner}}. C’est irréversible.',
     moves: 'Ce qui passe',
-    nothing: 'Rien : il n’a ni documents ni chantiers.',
+    nothing: 'Rien\u00a0: il n’a ni documents ni chantiers.',
     nouns: {
       contracts_one: '{{count}} document',
       contracts_other: '{{count}} documents',
@@ -233,7 +233,7 @@ export const customers: Words<typeof en> = {
     toWinner: 'Ouvrir ce client',
   },
   duplicates: {
-    title: 'Déjà client ?',
+    title: 'Déjà client?',
     use: 'Prendre celui-ci',
     open: 'Ouvrir celui-ci',
     signs: { name: 'Nom semblable', phone: 'Même téléphone', email: 'Même courriel' },

@@ -11,7 +11,8 @@ const asked: Words<typeof en.values.asked_customer> = {
 export const history: Words<typeof en> = {
   title: 'Modifications',
   emptyTitle: 'Rien n’a encore changé',
-  emptyText: 'Chaque modification paraît ici : qui l’a faite, quand, et ce que chaque champ disait avant.',
+  emptyText:
+    'Chaque modification paraît ici\u00a0: qui l’a faite, quand, et ce que chaque champ disait avant.',
   older: 'Afficher les modifications plus anciennes',
   system: 'Le logiciel lui-même',
   acting: '{{staff}} en tant que {{person}}',

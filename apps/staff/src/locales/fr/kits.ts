@@ -30,8 +30,9 @@ export const kits: Words<typeof en> = {
   pricedBy: { kit: 'En bloc', parts: 'Par élément' },
   rates: 'Tarifs',
   noRates: 'Cet ensemble n’a pas de tarif',
-  noRatesText: 'Fixez-lui des tarifs, ou à son groupe : sans tarif, il ne peut être mis sur un document.',
-  noRatesNeeded: 'Il n’en a pas besoin : ses éléments ont leur prix.',
+  noRatesText:
+    'Fixez-lui des tarifs, ou à son groupe\u00a0: sans tarif, il ne peut être mis sur un document.',
+  noRatesNeeded: 'Il n’en a pas besoin\u00a0: ses éléments ont leur prix.',
   contents: 'Contenu',
   item: 'Élément',
   kind: 'Genre',

@@ -23,11 +23,11 @@ export const offRents: Words<typeof en> = {
     WX: 'Météo',
   },
   freePercent: 'Gratuit',
-  freeHint: 'Vide : selon la raison',
+  freeHint: 'Vide\u00a0: selon la raison',
   notes: 'Notes',
   status: 'Statut',
   statuses: { created: 'Demandé', updated: 'Terminé, non approuvé', approved: 'Approuvé' },
-  approveNow: 'Approuver maintenant : compte dès la prochaine facture',
+  approveNow: 'Approuver maintenant\u00a0: compte dès la prochaine facture',
   actions: 'Actions',
   nothingOut: 'Rien de ce contrat n’est chez le client en ce moment.',
   notOpen: 'Seul ce qu’un contrat ouvert a de sorti peut être mis hors location.',
@@ -35,5 +35,5 @@ export const offRents: Words<typeof en> = {
   approved: 'C’est déjà approuvé.',
   emptyTitle: 'Rien n’a été hors location',
   emptyText:
-    'Quand un client arrête une location ou qu’un article tombe en panne, mettez-le hors location ici : dès lors il n’est plus facturé, bien qu’il soit encore chez le client.',
+    'Quand un client arrête une location ou qu’un article tombe en panne, mettez-le hors location ici\u00a0: dès lors il n’est plus facturé, bien qu’il soit encore chez le client.',
 };

@@ -21,26 +21,26 @@ export const paying: Words<typeof en> = {
   partHint: 'Vous pouvez tout payer ou une partie.',
   card: 'Carte',
   cardHint:
-    'Une banque simulée : chaque carte a son propre résultat. Aucun numéro de carte n’est jamais saisi ici.',
+    'Une banque simulée\u00a0: chaque carte a son propre résultat. Aucun numéro de carte n’est jamais saisi ici.',
   pay: 'Payer {{amount}}',
   asking: 'Nous demandons à votre banque. Cela peut prendre une demi-minute; restez sur cette page.',
   unanswered:
-    'Aucune réponse n’est venue. Appuyez de nouveau : le même paiement est redemandé, et il n’est jamais pris deux fois.',
+    'Aucune réponse n’est venue. Appuyez de nouveau\u00a0: le même paiement est redemandé, et il n’est jamais pris deux fois.',
   otherCard: 'Rien n’a été débité. Vérifiez la carte ou prenez-en une autre.',
   unclearTitle: 'Communiquez avec nous avant de payer de nouveau',
   unclearText:
-    'La banque signale un paiement qui ne correspond pas à ce qui a été demandé. Appelez {{company}} : votre argent n’est pas perdu.',
+    'La banque signale un paiement qui ne correspond pas à ce qui a été demandé. Appelez {{company}}\u00a0: votre argent n’est pas perdu.',
   once: 'Appuyez une fois. Votre carte est débitée une seule fois, même si la connexion se coupe.',
   pendingTitle: 'Nous demandons à la banque',
   pendingText:
-    'La réponse à votre dernier paiement n’est pas encore venue. Ne payez pas de nouveau : cette page demande à la banque et montre ce qu’il en est.',
+    'La réponse à votre dernier paiement n’est pas encore venue. Ne payez pas de nouveau\u00a0: cette page demande à la banque et montre ce qu’il en est.',
   notCharged: 'La banque dit que votre dernière carte n’a pas été débitée. Vous pouvez payer de nouveau.',
   paidTitle: 'Payé, merci',
   settledTitle: 'Rien n’est plus dû',
   settledText: 'Ceci a été payé autrement. Vous n’avez rien à faire.',
   pausedTitle: 'Ce lien se repose un moment',
   pausedText:
-    'Plusieurs cartes ont été refusées. Appelez {{company}}, ou attendez : les cartes sont acceptées de nouveau à partir du',
+    'Plusieurs cartes ont été refusées. Appelez {{company}}, ou attendez\u00a0: les cartes sont acceptées de nouveau à partir du',
   payments: 'Vos paiements',
   payment: 'Paiement {{number}}',
   receipt: 'Reçu (PDF)',

@@ -8,6 +8,6 @@ export const paymentLinks: Words<typeof en> = {
   copied: 'Copié',
   done: 'Terminé',
   howTo:
-    'Quiconque l’a peut voir les factures et les payer par carte, sans ouvrir de session, pendant 30 jours. Dans un message, on peut écrire :',
-  example: 'Vous pouvez voir et payer votre facture ici, par carte et sans compte : …',
+    'Quiconque l’a peut voir les factures et les payer par carte, sans ouvrir de session, pendant 30 jours. Dans un message, on peut écrire\u00a0:',
+  example: 'Vous pouvez voir et payer votre facture ici, par carte et sans compte\u00a0: …',
 };

@@ -41,7 +41,7 @@ export const pricingRules: Words<typeof en> = {
   oncePassed: 'Une fois dépassé',
   oncePasseds: { counted: 'Tout le retard compte', forgiven: 'Le délai reste gratuit' },
   graceShare: 'Délai en part du temps de sortie',
-  graceShareText: 'Au lieu des minutes. Vide : les minutes comptent.',
+  graceShareText: 'Au lieu des minutes. Vide\u00a0: les minutes comptent.',
   atLeast: 'Au moins, minutes',
   atMost: 'Au plus, minutes',
   amounts: 'Montants',

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 
 export const pricing: Words<typeof en> = {
   why: {
-    title: 'Pourquoi ce prix ?',
+    title: 'Pourquoi ce prix?',
     counted: 'Compté pour {{time}}',
     rejected: 'Aurait coûté plus cher',
     plateau_one: 'Un jour de plus ne coûte rien',

@@ -9,12 +9,12 @@ export const rates: Words<typeof en> = {
   copy: 'Copier la grille',
   tryOthers: 'Essayer d’autres tarifs sur l’an dernier',
   remove: 'Retirer la grille',
-  removeTitle: 'Retirer ces tarifs ?',
+  removeTitle: 'Retirer ces tarifs?',
   removeText:
     'Les nouveaux documents prendront les tarifs de la source suivante. Ceux qui ont déjà leurs tarifs les gardent.',
   emptyTitle: 'Aucune grille tarifaire pour l’instant',
   emptyText:
-    'Donnez à un groupe ses tarifs au jour, à la semaine et aux quatre semaines : toutes ses machines les suivent.',
+    'Donnez à un groupe ses tarifs au jour, à la semaine et aux quatre semaines\u00a0: toutes ses machines les suivent.',
   product: 'Ce qu’elle tarife',
   whose: 'À qui',
   owner: 'Convenu avec',
@@ -22,7 +22,8 @@ export const rates: Words<typeof en> = {
   rates: 'Tarifs',
   assets: 'Équipements',
   expires: 'Dernier jour',
-  expiresHint: 'Les documents qui débutent plus tard ne prennent pas ces tarifs. Vide : ils n’expirent pas.',
+  expiresHint:
+    'Les documents qui débutent plus tard ne prennent pas ces tarifs. Vide\u00a0: ils n’expirent pas.',
   expired: 'Expirée',
   warnings: 'À corriger',
   warningCount_one: '{{count}} avertissement',
@@ -53,7 +54,7 @@ export const rates: Words<typeof en> = {
     class: 'Tarifs de la classe',
   },
   order:
-    'Une ligne prend les premiers qui existent : client, chantier, liste de prix, division, équipement, groupe, classe.',
+    'Une ligne prend les premiers qui existent\u00a0: client, chantier, liste de prix, division, équipement, groupe, classe.',
   for: 'Pour',
   ownerKinds: {
     everybody: 'Tout le monde',

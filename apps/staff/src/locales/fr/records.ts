@@ -11,12 +11,12 @@ export const records: Words<typeof en> = {
     change: 'Modifier le commentaire',
     edit: 'Modifier le commentaire {{n}}',
     remove: 'Retirer le commentaire {{n}}',
-    removeTitle: 'Retirer le commentaire {{n}} ?',
+    removeTitle: 'Retirer le commentaire {{n}}?',
     removeText: 'Son historique garde ce qu’il disait.',
     print: 'Imprimer sur les documents',
     printed: 'Imprimé',
     emptyText:
-      'Ce que la prochaine personne doit savoir : un code d’entrée, une promesse, une particularité.',
+      'Ce que la prochaine personne doit savoir\u00a0: un code d’entrée, une promesse, une particularité.',
     left: '{{n}} caractères restants',
   },
   values: {
@@ -31,7 +31,7 @@ export const records: Words<typeof en> = {
     open: 'Ouvrir la photo {{name}}',
     main: 'Photo principale',
     makeMain: 'Faire de {{name}} la photo principale',
-    emptyText: 'Les photos sont réduites avant l’envoi ; l’endroit où elles ont été prises n’est pas gardé.',
+    emptyText: 'Les photos sont réduites avant l’envoi; l’endroit où elles ont été prises n’est pas gardé.',
   },
   files: {
     title: 'Pièces jointes',
@@ -48,7 +48,7 @@ export const records: Words<typeof en> = {
     forget: 'Laisser',
     download: 'Télécharger {{name}}',
     remove: 'Retirer {{name}}',
-    removeTitle: 'Retirer {{name}} ?',
+    removeTitle: 'Retirer {{name}}?',
     removeText: 'Il ne peut pas être repris.',
     emptyText: 'Baux, manuels et certificats, jusqu’à 100 Mo chacun, et liens vers ce qui est ailleurs.',
   },

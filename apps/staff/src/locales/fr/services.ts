@@ -22,7 +22,7 @@ export const services: Words<typeof en> = {
   maximum: 'Au plus',
   includedDistance: 'Distance comprise, par trajet',
   legs: 'Trajets parcourus',
-  legsHint: 'Une livraison seule, aller-retour : 2. Avec son ramassage : 4.',
+  legsHint: 'Une livraison seule, aller-retour\u00a0: 2. Avec son ramassage\u00a0: 4.',
   price: {
     title: 'Prix',
     costs: 'Coûte',
@@ -45,7 +45,7 @@ export const services: Words<typeof en> = {
   allowsEdit: 'Les documents peuvent le modifier',
   isForDelivery: 'Avec les livraisons seulement',
   deliveryZone: 'Zone de livraison',
-  deliveryZoneHint: 'Vide : où que l’on livre.',
+  deliveryZoneHint: 'Vide\u00a0: où que l’on livre.',
   asksQuantity: 'Demande une quantité',
   onDocuments: 'Sur les documents',
   open: 'Modifiable',

@@ -17,7 +17,7 @@ export const settings: Words<typeof en> = {
   rolesText: 'Des droits sous un nom, que les gens ont dans leurs divisions.',
   pricingRules: 'Règles de prix',
   pricingRulesText:
-    'Comment les tarifs deviennent un prix : politique, délai de grâce, jours et heures qui ne comptent pas.',
+    'Comment les tarifs deviennent un prix\u00a0: politique, délai de grâce, jours et heures qui ne comptent pas.',
   billingRules: 'Règles de facturation',
   billingRulesText:
     'Cycles, montants minimaux et taxes sur l’exonération, selon lesquels les contrats ouverts sont facturés.',
@@ -32,7 +32,7 @@ export const settings: Words<typeof en> = {
   productGroups: 'Groupes',
   productGroupsText: 'Produits d’une classe qui partagent des tarifs.',
   suggestedProducts: 'Produits suggérés',
-  suggestedProductsText: 'Ce qui accompagne quels produits : offert au comptoir, ou ajouté d’office.',
+  suggestedProductsText: 'Ce qui accompagne quels produits\u00a0: offert au comptoir, ou ajouté d’office.',
   singleSignOn: 'Authentification unique',
   singleSignOnText: 'Le fournisseur d’identité par lequel on se connecte.',
   signInRules: 'Règles de connexion',

@@ -136,7 +136,7 @@ export const shell: Words<typeof en> = {
   list: {
     earlier: 'Avancer {{column}}',
     later: 'Reculer {{column}}',
-    corrected: 'Rien ne s’écrit ainsi. Voici ce qui contient « {{words}} ».',
+    corrected: 'Rien ne s’écrit ainsi. Voici ce qui contient «\u00a0{{words}}\u00a0».',
     search: 'Chercher dans cette liste',
     filters: 'Filtres',
     clearFilters: 'Effacer les filtres',
@@ -173,7 +173,7 @@ export const shell: Words<typeof en> = {
     tooMany: 'On ne choisit pas plus de {{n}} lignes une à une; sélectionnez plutôt tout ce qui correspond.',
   },
   stale: {
-    fields: 'Changés : {{fields}}',
+    fields: 'Changés\u00a0: {{fields}}',
     renew: 'Afficher la nouvelle version',
     overwrite: 'Enregistrer la mienne',
   },
@@ -183,7 +183,7 @@ export const shell: Words<typeof en> = {
     picture: 'Ce que voit la caméra',
     asking: 'Le navigateur demande si la caméra peut servir.',
     on: 'Tenez un code-barres ou un code carré devant la caméra.',
-    seen: 'Lu : {{code}}',
+    seen: 'Lu\u00a0: {{code}}',
     refused:
       'Le navigateur ne laisse pas cette page se servir de la caméra. Permettez-le à côté de l’adresse, puis réessayez.',
     taken: 'Un autre programme se sert de la caméra. Fermez-le, puis réessayez.',

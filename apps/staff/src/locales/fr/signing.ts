@@ -18,7 +18,7 @@ export const signing: Words<typeof en> = {
   yourSignature: 'Votre signature',
   name: 'Votre nom',
   nameMissing: 'Écrivez votre nom',
-  pad: 'Champ de signature : dessinez du doigt, au stylet ou à la souris',
+  pad: 'Champ de signature\u00a0: dessinez du doigt, au stylet ou à la souris',
   padHint: 'Signez ici',
   undo: 'Annuler le trait',
   clear: 'Effacer',
@@ -29,7 +29,7 @@ export const signing: Words<typeof en> = {
   sign: 'Signer',
   thanks: 'Signé. Merci.',
   signedBy: 'Signé par {{name}} le {{when}}.',
-  keepIt: 'Gardez une copie : le document signé s’ouvre d’ici jusqu’au {{when}}.',
+  keepIt: 'Gardez une copie\u00a0: le document signé s’ouvre d’ici jusqu’au {{when}}.',
   notSent:
     'Votre signature n’est pas arrivée. Vérifiez votre connexion et appuyez encore sur Signer; rien n’est signé deux fois.',
   refused: {

@@ -9,7 +9,7 @@ export const simulations: Words<typeof en> = {
   again: 'En essayer d’autres',
   emptyTitle: 'Aucune simulation',
   emptyText:
-    'Essayez d’autres tarifs sur les locations de la dernière année : ce qu’ils auraient rapporté, et de qui.',
+    'Essayez d’autres tarifs sur les locations de la dernière année\u00a0: ce qu’ils auraient rapporté, et de qui.',
   product: 'Essayé pour',
   period: 'Sorties',
   from: 'Du',
@@ -49,7 +49,7 @@ export const simulations: Words<typeof en> = {
   customer: 'Client',
   asset: 'Équipement',
   contracts: 'Contrats',
-  most: 'Les plus grands écarts, {{shown}} en tout ; l’export les contient tous.',
+  most: 'Les plus grands écarts, {{shown}} en tout; l’export les contient tous.',
   unpriced: 'Sans prix',
   contract: 'Contrat',
   whichTable: 'Pas de prix selon',

@@ -30,7 +30,7 @@ export const singleSignOn: Words<typeof en> = {
   test: 'Tester la connexion',
   answers: '{{issuer}} répond. La connexion se fait à {{page}}, la déconnexion aussi.',
   answersWithoutLogout:
-    '{{issuer}} répond. La connexion se fait à {{page}}; il n’offre pas de déconnexion : qui se déconnecte ici reste connecté là-bas.',
+    '{{issuer}} répond. La connexion se fait à {{page}}; il n’offre pas de déconnexion\u00a0: qui se déconnecte ici reste connecté là-bas.',
   tellProvider: 'Ce que le fournisseur doit savoir',
   redirectUri: 'Adresse de retour',
   postLogoutUri: 'Adresse après la déconnexion',

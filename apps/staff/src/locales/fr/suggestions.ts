@@ -6,7 +6,7 @@ export const suggestions: Words<typeof en> = {
   new: 'Nouvelle liste',
   edit: 'Modifier la liste',
   emptyTitle: 'Rien n’est encore suggéré',
-  emptyText: 'Une liste dit ce qui accompagne un produit : offert au comptoir, ou ajouté d’office.',
+  emptyText: 'Une liste dit ce qui accompagne un produit\u00a0: offert au comptoir, ou ajouté d’office.',
   what: 'Ce que c’est',
   number: 'Numéro',
   description: 'Description',
@@ -32,7 +32,8 @@ export const suggestions: Words<typeof en> = {
   remove: 'Retirer {{number}} de la liste',
   carrier: 'Avec un produit',
   carrierHint: 'Produit de location, ensemble ou pièce',
-  carriersHint: 'Un produit a une liste : la sienne, sinon celle de son groupe, sinon celle de sa classe.',
+  carriersHint:
+    'Un produit a une liste\u00a0: la sienne, sinon celle de son groupe, sinon celle de sa classe.',
   detach: 'Plus avec {{number}}',
   ofGroups: 'Avec tous ces groupes',
   ofClasses: 'Avec toutes ces classes',

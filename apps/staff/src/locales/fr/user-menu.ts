@@ -30,5 +30,5 @@ export const userMenu: Words<typeof en> = {
   archiveProgress: '{{done}} contrats archivés sur {{total}}',
   archiveDone_one: '{{count}} contrat archivé, fermé avant le',
   archiveDone_other: '{{count}} contrats archivés, fermés avant le',
-  archiveFailed: 'Arrêté par une panne après {{count}} contrats ; réessayez. Fermés avant le',
+  archiveFailed: 'Arrêté par une panne après {{count}} contrats; réessayez. Fermés avant le',
 };

@@ -67,8 +67,9 @@ export const users: Words<typeof en> = {
     '{{count}} livraisons et ramassages ouverts restent tels quels jusqu’à une nouvelle planification.',
   leaveSessions_one: '{{count}} session se termine.',
   leaveSessions_other: '{{count}} sessions se terminent.',
-  leaveKeys_one: '{{count}} clé d’API est révoquée pour de bon: ce qui appelle avec elle est refusé.',
-  leaveKeys_other: '{{count}} clés d’API sont révoquées pour de bon: ce qui appelle avec elles est refusé.',
+  leaveKeys_one: '{{count}} clé d’API est révoquée pour de bon\u00a0: ce qui appelle avec elle est refusé.',
+  leaveKeys_other:
+    '{{count}} clés d’API sont révoquées pour de bon\u00a0: ce qui appelle avec elles est refusé.',
   leaveNothing: 'Rien d’autre n’en dépend.',
   factorKinds: { totp: 'Application d’authentification', passkey: 'Clé d’accès' },
   factorKind: 'Sorte',
@@ -78,7 +79,7 @@ export const users: Words<typeof en> = {
   resetFactors: 'Réinitialiser les deuxièmes facteurs',
   resetTitle: 'Réinitialiser les deuxièmes facteurs de {{name}}?',
   resetText:
-    'Pour qui a perdu son téléphone: le mot de passe seul suffit jusqu’à l’ajout d’un nouveau facteur. Un courriel en avertit.',
+    'Pour qui a perdu son téléphone\u00a0: le mot de passe seul suffit jusqu’à l’ajout d’un nouveau facteur. Un courriel en avertit.',
   device: 'Appareil',
   deviceOn: '{{browser}} sur {{system}}',
   unknownDevice: 'Appareil inconnu',
@@ -93,8 +94,8 @@ export const users: Words<typeof en> = {
   no: 'Non',
   searchRights: 'Chercher des droits',
   onlyHeld: 'Seulement ce qui est permis',
-  source: '{{division}}: {{roles}}',
-  sourceAt: '{{division}} ({{locations}}): {{roles}}',
+  source: '{{division}}\u00a0: {{roles}}',
+  sourceAt: '{{division}} ({{locations}})\u00a0: {{roles}}',
   blocked: {
     company: 'L’entreprise ne le permet à personne.',
     division: 'Aucun rôle dans une division ne le permet.',
@@ -107,7 +108,7 @@ export const users: Words<typeof en> = {
   system: 'Yardline',
   events: {
     create: 'Invité',
-    changed: 'Modifié: {{fields}}',
+    changed: 'Modifié\u00a0: {{fields}}',
     other: 'Modifié',
   },
   fields: {

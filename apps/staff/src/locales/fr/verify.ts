@@ -11,7 +11,7 @@ export const verify: Words<typeof en> = {
   loginAs: 'Se connecter comme',
   modes: { SCS: 'SCS', ME: 'Moi-même', CUSTOMER: 'Client' },
   modeHints: {
-    SCS: 'Le compte de l’entreprise pour le fournisseur : {{email}}',
+    SCS: 'Le compte de l’entreprise pour le fournisseur\u00a0: {{email}}',
     ME: 'Avec vos propres droits',
     CUSTOMER: 'Un utilisateur de cette entreprise, par son adresse',
   },

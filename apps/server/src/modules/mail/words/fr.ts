@@ -72,9 +72,9 @@ export const fr: MailWords = {
     subject: '{{company}} vous invite sur Yardline',
     paragraphs: [
       'Bonjour {{name}},',
-      '{{company}} travaille avec Yardline et a créé un compte pour cette adresse. Ouvrez ce lien et choisissez votre mot de passe:',
+      '{{company}} travaille avec Yardline et a créé un compte pour cette adresse. Ouvrez ce lien et choisissez votre mot de passe\u00a0:',
       '{{link}}',
-      'Le lien fonctionne une seule fois, pendant {{hours}} heures. Il n’est que pour vous: ne le transmettez pas.',
+      'Le lien fonctionne une seule fois, pendant {{hours}} heures. Il n’est que pour vous\u00a0: ne le transmettez pas.',
       'Si {{company}} ne vous dit rien, ne faites rien.',
     ],
   },
@@ -82,33 +82,33 @@ export const fr: MailWords = {
     subject: 'Vous pouvez travailler pour {{company}} sur Yardline',
     paragraphs: [
       'Bonjour {{name}},',
-      '{{company}} a ajouté cette adresse à ses utilisateurs. Connectez-vous comme d’habitude et choisissez {{company}}:',
+      '{{company}} a ajouté cette adresse à ses utilisateurs. Connectez-vous comme d’habitude et choisissez {{company}}\u00a0:',
       '{{link}}',
       'Si {{company}} ne vous dit rien, ne faites rien.',
     ],
   },
   'signature-request': {
-    subject: '{{company}} demande votre signature : {{document}}',
+    subject: '{{company}} demande votre signature\u00a0: {{document}}',
     paragraphs: [
       'Bonjour {{name}},',
-      '{{sender}}, de {{company}}, vous demande de lire et de signer : {{document}}. Le document s’ouvre ici, sur un téléphone ou un ordinateur, sans compte :',
+      '{{sender}}, de {{company}}, vous demande de lire et de signer\u00a0: {{document}}. Le document s’ouvre ici, sur un téléphone ou un ordinateur, sans compte\u00a0:',
       '{{link}}',
-      'Le lien s’ouvre pendant {{days}} jours et signe une fois. Quiconque l’a peut signer : ne le transmettez pas.',
+      'Le lien s’ouvre pendant {{days}} jours et signe une fois. Quiconque l’a peut signer\u00a0: ne le transmettez pas.',
       'Si {{company}} ne vous dit rien, ne faites rien.',
     ],
   },
   'payment-request': {
-    subject: '{{company}} : {{amount}} à payer',
+    subject: '{{company}}\u00a0: {{amount}} à payer',
     paragraphs: [
       'Bonjour,',
-      '{{company}} vous demande de payer {{amount}} (facture {{invoices}}). Voyez de quoi il s’agit et payez par carte ici :',
+      '{{company}} vous demande de payer {{amount}} (facture {{invoices}}). Voyez de quoi il s’agit et payez par carte ici\u00a0:',
       '{{link}}',
       'Le lien fonctionne pendant {{days}} jours, sans ouvrir de session. Quiconque l’a peut payer; ne le transmettez pas.',
       'Si vous ne connaissez pas {{company}}, ne faites rien.',
     ],
   },
   'payment-receipt': {
-    subject: '{{company}} : reçu {{number}} de {{amount}}',
+    subject: '{{company}}\u00a0: reçu {{number}} de {{amount}}',
     paragraphs: [
       'Merci.',
       '{{company}} a reçu {{amount}} le {{day}} par carte ({{card}}), pour la facture {{invoices}}. Le numéro du paiement est {{number}}.',
