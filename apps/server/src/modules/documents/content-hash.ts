@@ -48,16 +48,16 @@ const versions: Readonly<Record<number, { told: (paper: Paper) => object; consen
     }),
     consent: firstConsent,
   },
-  // With serial numbers, and with what the company itself asks on its documents.
+  // With serial numbers, and with what the company itself asks on its documents; its invoices did not print that yet.
   2: {
     told: (paper) => ({
       ...paperOf(paper, setBefore),
-      ...withOwnFacts(paper),
+      ...(paper.type === 'invoice' ? {} : withOwnFacts(paper)),
       lines: paper.lines.map((line) => lineOf(line, smallPrint(line).map(setBefore))),
     }),
     consent: firstConsent,
   },
-  // However texts are set.
+  // With that on invoices too, and however texts are set.
   3: {
     told: (paper) => ({
       ...paperOf(paper, evenly),
