@@ -29,7 +29,8 @@ export const fr: Record<ContractRefusalCode, string> = {
   'play.clock_too_far': 'l’horloge se déplace de {days} jours au plus',
   'sso.not_enabled': 'cette entreprise n’utilise pas l’authentification unique',
   'sso.required': 'cette entreprise se connecte par authentification unique, un mot de passe ne l’ouvre pas',
-  'sso.issuer_invalid': 'écrivez l’adresse du fournisseur, comme https://login.example.com, sans point d’interrogation ni #',
+  'sso.issuer_invalid':
+    'écrivez l’adresse du fournisseur, comme https://login.example.com, sans point d’interrogation ni #',
   'sso.issuer_insecure': 'l’adresse du fournisseur doit commencer par https et mener à un serveur public',
   'sso.client_required': 'le fournisseur nous connaît par un identifiant client\u00a0: veuillez l’écrire',
   'sso.unreachable':
@@ -193,7 +194,8 @@ export const fr: Record<ContractRefusalCode, string> = {
   'attribute.no_values': 'un attribut a au moins une valeur',
   'attribute.value_twice': 'la valeur {name} s’y trouve deux fois',
   'attribute.in_use': 'des produits ont cet attribut ({n})\u00a0: retirez-le d’abord de ces produits',
-  'attribute.value_in_use': 'des produits ont la valeur {name} ({n})\u00a0: retirez-la d’abord de ces produits',
+  'attribute.value_in_use':
+    'des produits ont la valeur {name} ({n})\u00a0: retirez-la d’abord de ces produits',
   'kit.contains_itself': 'l’ensemble {kit} se contient lui-même',
   'kit.circle': 'un ensemble ne peut pas se trouver dans lui-même\u00a0: {path}',
   'kit.within_itself': 'un ensemble ne peut pas se trouver dans lui-même, même par un autre ensemble',
