@@ -3,6 +3,7 @@ import { rateUnits } from '@yardline/domain/pricing/rates';
 import { rateSources } from '@yardline/domain/pricing/rate-source';
 import { z } from 'zod';
 import { markFields, markFilters, productMarks } from './categories.ts';
+import { customValues, newCustomValues } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   day,
@@ -136,6 +137,7 @@ export const assetRow = z.object({
   disposed_on: z.string().nullable(),
   disposed_as: z.enum(['sold', 'scrapped', 'lost']).nullable(),
   is_active: z.boolean(),
+  custom_fields: customValues,
 });
 export type AssetRow = z.output<typeof assetRow>;
 
@@ -209,7 +211,7 @@ export const createAsset = endpoint({
   path: '/rest-api/assets',
   summary: 'Adds an asset to the fleet',
   needs: 'assets.create',
-  body: assetForm.extend(markFields),
+  body: assetForm.extend({ ...markFields, ...newCustomValues }),
   reply: asset,
   status: 201,
   effect: 'stock',

@@ -157,6 +157,7 @@ export const contractRow = z.object({
   lines_out: z.int(),
   is_late: z.boolean(),
   total: money,
+  custom_fields: customValues,
 });
 export type ContractRow = z.output<typeof contractRow>;
 

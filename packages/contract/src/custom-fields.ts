@@ -16,6 +16,9 @@ export const customValues = z.record(
 );
 export type CustomFieldValues = z.output<typeof customValues>;
 
+/** Of a record that is written down: what it holds of them from the beginning; those that are required are asked for. [B5.9] */
+export const newCustomValues = { custom_fields: customValues.default({}) };
+
 const instruction = z.strictObject({
   docType: z.enum(customDocTypes),
   required: z.boolean(),

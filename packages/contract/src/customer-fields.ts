@@ -2,6 +2,7 @@ import { areCoordinates } from '@yardline/domain/text/numbers';
 import { customerName } from '@yardline/domain/text/person-name';
 import { z } from 'zod';
 import { depositFigure, depositKind } from './billing-rules.ts';
+import { customValues, newCustomValues } from './custom-fields.ts';
 import { day, distance, id, instant, money, percent, price, requiredText, text } from './fields.ts';
 
 const email = z.union(
@@ -102,6 +103,13 @@ export const customerForm = customerFields
   .meta({ examples: [{ name: 'Hudson Concrete' }] });
 export type CustomerForm = z.input<typeof customerForm>;
 
+/** The same of one who is not written down yet. */
+export const newCustomerForm = customerFields
+  .extend(newCustomValues)
+  .overwrite((form) => ({ ...form, name: customerName(form) }))
+  .superRefine(nameFaults)
+  .meta({ examples: [{ name: 'Hudson Concrete' }] });
+
 export const customerRow = z.object({
   id,
   customer_number: z.string(),
@@ -118,6 +126,7 @@ export const customerRow = z.object({
   is_active: z.boolean(),
   /** Unpaid invoices. */
   account_balance: money,
+  custom_fields: customValues,
 });
 export type CustomerRow = z.output<typeof customerRow>;
 
@@ -212,6 +221,7 @@ const siteFields = z.strictObject({
 });
 export const siteForm = siteFields.superRefine(placeFaults);
 export type SiteForm = z.input<typeof siteForm>;
+export const newSiteForm = siteFields.extend(newCustomValues).superRefine(placeFaults);
 
 export const site = z.object({
   id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customer, customerForm, customerRow, site, siteForm } from './customer-fields.ts';
+import { customer, customerForm, customerRow, newSiteForm, site } from './customer-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, percent, text } from './fields.ts';
 
@@ -36,7 +36,7 @@ export const createSiteByNumber = endpoint({
   summary: 'Adds a site to a customer, by his number',
   needs: 'maintain_sites',
   params: byNumber,
-  body: siteForm,
+  body: newSiteForm,
   reply: site,
   status: 201,
 });

@@ -5,6 +5,8 @@ import {
   customer,
   customerForm,
   customerRow,
+  newCustomerForm,
+  newSiteForm,
   site,
   siteForm,
 } from './customer-fields.ts';
@@ -20,6 +22,8 @@ export {
   type CustomerForm,
   type CustomerRow,
   type License,
+  newCustomerForm,
+  newSiteForm,
   type Site,
   siteForm,
   type SiteForm,
@@ -59,7 +63,7 @@ export const createCustomer = endpoint({
   path: '/rest-api/customers',
   summary: 'Writes down a new customer',
   needs: 'customers.create',
-  body: customerForm,
+  body: newCustomerForm,
   reply: customer,
   status: 201,
 });
@@ -93,7 +97,7 @@ export const createSite = endpoint({
   summary: 'Adds a site to a customer',
   needs: 'maintain_sites',
   params: idParams,
-  body: siteForm,
+  body: newSiteForm,
   reply: site,
   status: 201,
 });

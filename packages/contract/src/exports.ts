@@ -16,7 +16,7 @@ export const listSelection = { query: asked.default({}), ...pickedOf };
 /** A column of the file: what stands above it, the fields of a row that it shows, and words for what they hold. */
 export const exportColumn = z.strictObject({
   header: text(80),
-  /** Names of the list's own fields; of several the filled ones are joined. */
+  /** Names of the list's own fields, `custom_fields.f12` of the company's; of several the filled ones are joined. */
   fields: z.array(requiredText(40)).min(1).max(4),
   /** What stands in place of a value that is a code: `{ Y: 'On account' }`. */
   words: z.record(z.string().max(60), z.string().max(120)).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assetForm } from './assets.ts';
+import { newCustomValues } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { money, pageSize } from './fields.ts';
 import { pageNumber, wireFlag, wireSpecs } from './wire-fields.ts';
@@ -217,7 +218,7 @@ export const createFlaskAsset = endpoint({
     'Adds an asset to the fleet, as the main API does, and answers it as the records service writes it',
   needs: 'assets.create',
   audience: 'flask',
-  body: assetForm,
+  body: assetForm.extend(newCustomValues),
   reply: flaskAsset,
   status: 201,
   effect: 'stock',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { barcode, externalUrl, productNumber } from './assets.ts';
 import { markFields, markFilters, productMarks } from './categories.ts';
+import { customValues, newCustomValues } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listQuery, money, pageOf, pickedIds, price, queryFlag, requiredText, text } from './fields.ts';
 
@@ -44,6 +45,7 @@ export const partRow = z.object({
   reorder_quantity: z.number(),
   is_serialized: z.boolean(),
   is_active: z.boolean(),
+  custom_fields: customValues,
 });
 export const part = partRow.extend({
   cost: money,
@@ -104,7 +106,7 @@ export const createPart = endpoint({
   path: '/rest-api/parts',
   summary: 'Adds a part',
   needs: 'parts.create',
-  body: partForm.extend(markFields),
+  body: partForm.extend({ ...markFields, ...newCustomValues }),
   reply: part,
   status: 201,
 });

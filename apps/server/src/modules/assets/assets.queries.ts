@@ -38,8 +38,8 @@ const assetRows = (scope: Scope) =>
     ])
     .select(['assets.quantity', 'assets.status_code', 'assets.status_contract_id', 'assets.status_until'])
     .select(['assets.meter', 'assets.is_active', 'assets.warranty_until', 'assets.expires_on'])
-    .select(['assets.disposed_on', disposedAs.as('disposed_as')])
-    .$narrowType<Pick<AssetRow, 'kind' | 'disposed_as'>>();
+    .select(['assets.disposed_on', disposedAs.as('disposed_as'), 'assets.custom_fields'])
+    .$narrowType<Pick<AssetRow, 'kind' | 'disposed_as' | 'custom_fields'>>();
 
 // Written out, not a parameter: nearly all are of one kind, and one plan does not do for the others.
 const kinds: Readonly<Record<Exclude<AssetRow['kind'], 'kit'>, Expression<SqlBool>>> = {

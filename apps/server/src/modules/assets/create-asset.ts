@@ -4,6 +4,7 @@ import { audit } from '../../kernel/audit.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { markProduct } from '../catalog/public.ts';
+import { newValues } from '../records/public.ts';
 import { placeOf } from './asset-place.ts';
 import { getAssetByNumber } from './assets.queries.ts';
 import { recordMeter } from './record-meter.ts';
@@ -39,11 +40,12 @@ export const createAsset = async (scope: Scope, { body }: InputOf<typeof endpoin
   demand(scope, 'assets.create', { division: place.division_id, location: body.location_id });
   await refuseWrongKind(scope, body);
   await refuseBarcodeTaken(scope, body.barcode);
+  const held = await newValues(scope, 'asset', body.custom_fields);
   const { meter, barcode, category_ids: categoryIds, attribute_value_ids: valueIds, ...form } = body;
   const { id } = await scope.tx
     .insertInto('assets')
     .values({
-      ...form,
+      ...{ ...form, ...held },
       ...place,
       barcode: barcode || null,
       company_id: scope.company.id,

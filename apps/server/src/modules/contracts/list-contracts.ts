@@ -80,7 +80,7 @@ const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) =>
       'contracts.customer_id',
     ])
     .select(['contracts.division_id', 'contracts.reference', 'contracts.po_number', 'contracts.total'])
-    .select(['contracts.starts_at', 'contracts.ends_at'])
+    .select(['contracts.starts_at', 'contracts.ends_at', 'contracts.custom_fields'])
     .select((eb) => [
       eb.fn.coalesce('customers.name', sql<string>`''`).as('customer_name'),
       eb.fn.coalesce('divisions.title', sql<string>`''`).as('division_title'),
@@ -89,7 +89,7 @@ const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) =>
     ])
     .where(visible(scope))
     .where(await everyWord(scope, query.search, isFound))
-    .$narrowType<Pick<ContractRow, 'kind' | 'status'>>();
+    .$narrowType<Pick<ContractRow, 'kind' | 'status' | 'custom_fields'>>();
   if (query.kind !== undefined) rows = rows.where(kinds[query.kind]);
   if (query.status !== undefined) rows = rows.where(statuses[query.status]);
   if (query.customer_id !== undefined) rows = rows.where('contracts.customer_id', '=', query.customer_id);

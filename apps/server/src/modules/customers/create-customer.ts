@@ -5,23 +5,25 @@ import { audit } from '../../kernel/audit.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { takeNumber } from '../numbering/public.ts';
+import { newValues } from '../records/public.ts';
 import { checkFormats } from './check-formats.ts';
 import { getCustomerById } from './customers.queries.ts';
 
 /**
  * Writes down a new customer; a blank number gets the company's next one.
- * @throws Refusal request.invalid (phone or postal code), customer.number_taken
+ * @throws Refusal request.invalid (phone, postal code, fields of the company), customer.number_taken
  */
 export const createCustomer = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Customer> => {
   checkFormats(scope, body);
   const faults = depositFaults(body);
   if (faults.length > 0) refuseFields(faults);
+  const held = await newValues(scope, 'customer', body.custom_fields);
   const number =
     body.customer_number === '' ? String(await takeNumber(scope, 'customer')) : body.customer_number;
   const { id } = await scope.tx
     .insertInto('customers')
     .values({
-      ...body,
+      ...{ ...body, ...held },
       licenses: JSON.stringify(body.licenses),
       customer_number: number,
       company_id: scope.company.id,

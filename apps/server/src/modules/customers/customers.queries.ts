@@ -23,6 +23,7 @@ const rowColumns = [
   'city',
   'prov_state',
   'is_active',
+  'customers.custom_fields',
 ] as const;
 
 // Written out, not a parameter: nearly all are on account, and one plan does not do for the others.
@@ -48,7 +49,7 @@ export const rowsOfCustomers = ({ tx }: Scope) =>
     .selectFrom('customers')
     .select(rowColumns)
     .select(balance.as('account_balance'))
-    .$narrowType<Pick<CustomerRow, 'kind' | 'account_type'>>();
+    .$narrowType<Pick<CustomerRow, 'kind' | 'account_type' | 'custom_fields'>>();
 
 export const listCustomerRows = async (
   scope: Scope,
@@ -80,6 +81,7 @@ export const getCustomerById = async (scope: Scope, customerId: number): Promise
     .where('customers.id', '=', customerId)
     .$narrowType<Pick<Customer, 'kind' | 'account_type' | 'country' | 'deposit_kind' | 'licenses'>>()
     .$narrowType<Pick<Customer, 'ok_to_continue' | 'allow_activity' | 'allow_activity_if_unpaid'>>()
+    .$narrowType<Pick<Customer, 'custom_fields'>>()
     .executeTakeFirst()) ?? notFound();
 
 /** The customer, locked against other writers until the transaction ends. */

@@ -3,6 +3,7 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import { audit } from '../../kernel/audit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { newValues } from '../records/public.ts';
 import { checkFormats } from './check-formats.ts';
 import { checkPrimaryContact, lockCustomer, nextSiteNumber } from './customers.queries.ts';
 
@@ -11,10 +12,11 @@ export const addSite = async (scope: Scope, { params, body }: InputOf<typeof cre
   await lockCustomer(scope, params.id);
   checkFormats(scope, body);
   await checkPrimaryContact(scope, params.id, body.primary_contact_id);
+  const held = await newValues(scope, 'customer_site', body.custom_fields);
   const site = await scope.tx
     .insertInto('sites')
     .values({
-      ...body,
+      ...{ ...body, ...held },
       site_number: body.site_number || (await nextSiteNumber(scope, params.id)),
       customer_id: params.id,
       company_id: scope.company.id,

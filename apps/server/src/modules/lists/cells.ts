@@ -32,9 +32,21 @@ const valueOf = (value: unknown, words: Column['words'], zone: string): Cell => 
 export const headersOf = (columns: readonly Column[]): Cell[] =>
   columns.map(({ header }) => neutralise(header));
 
+/** A field of a row, or of what the row holds of the company's own fields: `custom_fields.f12`. */
+const fieldOf = (row: ListRow, field: string): unknown => {
+  const [outer = '', inner] = field.split('.');
+  const value = row[outer];
+  if (inner === undefined) return value;
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, inner)
+    ? (value as ListRow)[inner]
+    : undefined;
+};
+
 /** A row's cells, column by column. */
 export const cellsOf = (columns: readonly Column[], row: ListRow, zone: string): Cell[] =>
   columns.map(({ fields, words }) => {
-    const values = fields.map((field) => valueOf(row[field], words, zone)).filter((value) => value !== '');
+    const values = fields
+      .map((field) => valueOf(fieldOf(row, field), words, zone))
+      .filter((value) => value !== '');
     return values.length === 1 ? (values[0] ?? '') : values.join(' ');
   });

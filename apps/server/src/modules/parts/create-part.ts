@@ -4,6 +4,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { refuseBarcodeTaken } from '../assets/public.ts';
 import { markProduct } from '../catalog/public.ts';
+import { newValues } from '../records/public.ts';
 import { getPartByNumber } from './parts.queries.ts';
 import { refuseWrongClass } from './sold-class.ts';
 
@@ -14,10 +15,11 @@ import { refuseWrongClass } from './sold-class.ts';
 export const createPart = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Part> => {
   await refuseWrongClass(scope, body.class_id);
   await refuseBarcodeTaken(scope, body.barcode);
+  const held = await newValues(scope, 'part', body.custom_fields);
   const { category_ids: categoryIds, attribute_value_ids: valueIds, ...form } = body;
   const { id } = await scope.tx
     .insertInto('parts')
-    .values({ ...form, barcode: body.barcode || null, company_id: scope.company.id })
+    .values({ ...form, ...held, barcode: body.barcode || null, company_id: scope.company.id })
     .returning('id')
     .executeTakeFirstOrThrow();
   const marks = { category_ids: categoryIds, attribute_value_ids: valueIds };

@@ -19,8 +19,9 @@ const partRows = (scope: Scope) =>
     .innerJoin('classes', 'classes.id', 'parts.class_id')
     .select(['parts.id', 'parts.number', 'parts.description', 'parts.class_id', 'classes.name as class_name'])
     .select(['parts.unit', 'parts.list_price', 'parts.reorder_point', 'parts.reorder_quantity'])
-    .select(['parts.is_serialized', 'parts.is_active'])
-    .select(onHand.as('on_hand'));
+    .select(['parts.is_serialized', 'parts.is_active', 'parts.custom_fields'])
+    .select(onHand.as('on_hand'))
+    .$narrowType<Pick<PartRow, 'custom_fields'>>();
 
 export const listPartRows = async (
   scope: Scope,

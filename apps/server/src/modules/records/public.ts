@@ -2,6 +2,8 @@
 export { printedComments } from './comments/comments.queries.ts';
 /** Documents ask for the company's own fields, too. */
 export { fieldsOf } from './custom-fields/custom-fields.queries.ts';
+/** Records that are written down are asked for them at once. */
+export { newValues } from './custom-fields/custom-value-problems.ts';
 export type { RecordKey } from './record-of.ts';
 /** Writing down under a record what hangs on it. */
 export { auditPart } from './told.ts';

@@ -17,6 +17,7 @@ import { ListPage } from '../../shell/list/ListPage.tsx';
 import { useMarkFilters } from '../../shell/product/useMarkFilters.ts';
 import { AssetStatusBadge } from './AssetStatusBadge.tsx';
 import './assets.css';
+import { useOwnColumns } from '../../shell/records/useOwnColumns.tsx';
 import { ProductInfo } from '../../shell/product/ProductInfo.tsx';
 
 const useColumns = (): Column<AssetRow>[] => {
@@ -195,7 +196,7 @@ export const AssetsPage = () => {
     <ListPage
       endpoint={listAssets}
       title={t('title')}
-      columns={useColumns()}
+      columns={[...useColumns(), ...useOwnColumns<AssetRow>('asset')]}
       filters={filters}
       rowKey={(row) => row.id}
       rowPath={(row) => paths.asset(row.number)}

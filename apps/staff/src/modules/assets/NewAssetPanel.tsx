@@ -12,6 +12,7 @@ import { useSession } from '../../session/useSession.ts';
 import { FormRow } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { NewOwnFields, useOwnRules } from '../../shell/records/NewOwnFields.tsx';
 import { CustomerField } from '../customers/CustomerField.tsx';
 import { assetFields, blankAsset } from './asset-form.ts';
 import { AssetFields } from './AssetFields.tsx';
@@ -25,7 +26,7 @@ export const NewAssetPanel = () => {
   const rental = new Set(classes.filter(({ kind: each }) => each === 'rental').map(({ id }) => id));
   const open = groups.find((group) => group.is_active && rental.has(group.class_id));
   const blank = blankAsset({ groupId: open?.id ?? 0, locationId: locations[0]?.warehouse.id ?? 0 });
-  const form = useRecordForm(assetFields, blank);
+  const form = useRecordForm(useOwnRules(assetFields, 'asset'), blank);
   const kind = useWatch({ control: form.control, name: 'kind' });
   const { send, isSending } = useSend(createAsset, {
     invalidates: [listAssets],
@@ -60,6 +61,7 @@ export const NewAssetPanel = () => {
           <CustomerField control={form.control} name="customer_id" label={t('owner')} isRequired />
         ) : null}
       </AssetFields>
+      <NewOwnFields form={form} docType="asset" />
     </PanelPage>
   );
 };

@@ -43,6 +43,7 @@ export const blankAsset = (place: { groupId: number; locationId: number }): Asse
   category_ids: [],
   attribute_value_ids: [],
   is_active: true,
+  custom_fields: {},
 });
 
 /** A known asset as the form holds it. */

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
+import { useOwnColumns } from '../../shell/records/useOwnColumns.tsx';
 import { DocumentStatus, standingOfRow } from './DocumentStatus.tsx';
 import { kinds, needsOf, useKind } from './kinds.ts';
 
@@ -150,7 +151,7 @@ export const DocumentsPage = () => {
       endpoint={listContracts}
       fixed={{ kind }}
       title={t(`kinds.${kind}.many`)}
-      columns={useColumns(kind)}
+      columns={[...useColumns(kind), ...useOwnColumns<ContractRow>(kind)]}
       filters={useFilters(kind)}
       rowKey={(row) => row.id}
       rowPath={(row) =>

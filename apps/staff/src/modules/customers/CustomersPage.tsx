@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { EditSelected } from '../../shell/bulk/EditSelected.tsx';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
+import { useOwnColumns } from '../../shell/records/useOwnColumns.tsx';
 import { AccountBadge } from './AccountBadge.tsx';
 
 const useColumns = (): Column<CustomerRow>[] => {
@@ -99,7 +100,7 @@ export const CustomersPage = () => {
     <ListPage
       endpoint={listCustomers}
       title={t('title')}
-      columns={useColumns()}
+      columns={[...useColumns(), ...useOwnColumns<CustomerRow>('customer')]}
       filters={filters}
       rowKey={(row) => row.id}
       rowPath={(row) => paths.customer(row.id)}

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSend } from '@yardline/client/hooks';
-import { createCustomer, customerForm, listCustomers } from '@yardline/contract/customers';
+import { createCustomer, listCustomers, newCustomerForm } from '@yardline/contract/customers';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -8,10 +8,11 @@ import { useSession } from '../../session/useSession.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { useFormatted } from '../../shell/panel/useFormatted.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { NewOwnFields, useOwnRules } from '../../shell/records/NewOwnFields.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import { DuplicatesNotice } from './DuplicatesNotice.tsx';
 import { useShownName } from './NameFields.tsx';
-import { blankCustomer } from './blank.ts';
+import { blankCustomer, shared } from './blank.ts';
 
 /** Writes down a new customer, over the list. */
 export const NewCustomerPanel = () => {
@@ -19,8 +20,10 @@ export const NewCustomerPanel = () => {
   const navigate = useNavigate();
   const { company } = useSession();
   const { name = '' }: { name?: string } = useSearch({ strict: false });
-  const form = useRecordForm(useFormatted(customerForm), { ...blankCustomer(company.country), name });
-  const typed = useShownName(form);
+  const form = useRecordForm(useOwnRules(useFormatted(newCustomerForm), 'customer'), {
+    ...{ ...blankCustomer(company.country), name, custom_fields: {} },
+  });
+  const typed = useShownName(shared(form));
   const [phone, email] = useWatch({ control: form.control, name: ['phone', 'email'] });
   const { send, isSending } = useSend(createCustomer, {
     invalidates: [listCustomers],
@@ -36,7 +39,7 @@ export const NewCustomerPanel = () => {
       onSubmit={(body) => send({ body })}
     >
       <CustomerFields
-        form={form}
+        form={shared(form)}
         duplicates={
           <DuplicatesNotice
             name={typed}
@@ -47,6 +50,7 @@ export const NewCustomerPanel = () => {
           />
         }
       />
+      <NewOwnFields form={form} docType="customer" />
     </PanelPage>
   );
 };

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import { createCustomer, customerForm, type CustomerForm, listCustomers } from '@yardline/contract/customers';
+import { createCustomer, listCustomers, newCustomerForm } from '@yardline/contract/customers';
 import { Dialog } from '@yardline/ui/Dialog';
 import { FPhone } from '@yardline/ui/FPhone';
 import { FText } from '@yardline/ui/FText';
@@ -10,7 +10,8 @@ import { useSession } from '../../session/useSession.ts';
 import { FormRow } from '../../shell/panel/FormSection.tsx';
 import { useFormatted } from '../../shell/panel/useFormatted.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
-import { blankCustomer } from './blank.ts';
+import { NewOwnFields, useOwnRules } from '../../shell/records/NewOwnFields.tsx';
+import { blankCustomer, shared } from './blank.ts';
 import { DuplicatesNotice } from './DuplicatesNotice.tsx';
 import { NameFields, useShownName } from './NameFields.tsx';
 
@@ -26,16 +27,17 @@ type Props = {
 export const QuickCustomerDialog = ({ name, onChosen, onClose }: Props) => {
   const { t } = useTranslation(['customers', 'common']);
   const { company } = useSession();
-  const form = useRecordForm(useFormatted(customerForm), { ...blankCustomer(company.country), name });
+  const form = useRecordForm(useOwnRules(useFormatted(newCustomerForm), 'customer'), {
+    ...{ ...blankCustomer(company.country), name, custom_fields: {} },
+  });
   const { control } = form;
-  const typed = useShownName(form);
+  const typed = useShownName(shared(form));
   const [phone, email] = useWatch({ control, name: ['phone', 'email'] });
   const { send, isSending } = useSend(createCustomer, {
     invalidates: [listCustomers],
     onRefused: landOn(form),
     onDone: onChosen,
   });
-  const save = (body: CustomerForm) => send({ body });
   return (
     <Dialog title={t('new')} onClose={onClose}>
       <form
@@ -44,11 +46,11 @@ export const QuickCustomerDialog = ({ name, onChosen, onClose }: Props) => {
         onSubmit={(event) => {
           // It stands within the form that it was opened from, which is not to be sent with it.
           event.stopPropagation();
-          void form.handleSubmit(save)(event);
+          void form.handleSubmit((body) => send({ body }))(event);
         }}
       >
         <NameFields
-          form={form}
+          form={shared(form)}
           duplicates={
             <DuplicatesNotice
               name={typed}
@@ -72,6 +74,7 @@ export const QuickCustomerDialog = ({ name, onChosen, onClose }: Props) => {
           <FText control={control} name="city" label={t('city')} />
           <FText control={control} name="prov_state" label={t('provState')} />
         </FormRow>
+        <NewOwnFields form={form} docType="customer" isShort />
         <Group gap={8}>
           <Button type="submit" loading={isSending}>
             {t('common:save')}

@@ -4,12 +4,15 @@ import {
   createSite,
   getSite,
   listSites,
+  newSiteForm,
   type Site,
   siteForm,
   type SiteForm,
   updateSite,
 } from '@yardline/contract/customers';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
@@ -18,7 +21,11 @@ import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { idOf } from '../../shell/routes.ts';
 import { useParam, useRecordId } from '../../shell/useParam.ts';
+import { NewOwnFields, useOwnRules } from '../../shell/records/NewOwnFields.tsx';
 import { SiteFields } from './SiteFields.tsx';
+
+// The fields of both forms are the same; the new one has the company's own beside them.
+const shared = (form: unknown) => form as UseFormReturn<SiteForm, unknown, z.output<typeof siteForm>>;
 
 const blank = {
   site_number: '',
@@ -49,7 +56,9 @@ export const NewSitePanel = () => {
   const { t } = useTranslation('customers');
   const id = useRecordId();
   const navigate = useNavigate();
-  const form = useRecordForm(useFormatted(siteForm), blank);
+  const form = useRecordForm(useOwnRules(useFormatted(newSiteForm), 'customer_site'), {
+    ...{ ...blank, custom_fields: {} },
+  });
   const { send, isSending } = useSend(createSite, {
     invalidates: [listSites],
     onRefused: landOn(form),
@@ -63,7 +72,8 @@ export const NewSitePanel = () => {
       isSaving={isSending}
       onSubmit={(body) => send({ params: { id }, body })}
     >
-      <SiteFields form={form} />
+      <SiteFields form={shared(form)} />
+      <NewOwnFields form={form} docType="customer_site" />
     </PanelPage>
   );
 };

@@ -1,4 +1,10 @@
-import type { CustomerForm } from '@yardline/contract/customers';
+import type { CustomerForm, customerForm } from '@yardline/contract/customers';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+
+/** What a new customer's form holds beside: the form of a known one has the same fields but for the company's own. */
+export const shared = (form: unknown) =>
+  form as UseFormReturn<CustomerForm, unknown, z.output<typeof customerForm>>;
 
 /** A customer before anything is known of him: the contract's own defaults, in the country of the company. */
 export const blankCustomer = (country: string): CustomerForm => ({

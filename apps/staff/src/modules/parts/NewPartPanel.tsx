@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { NewOwnFields, useOwnRules } from '../../shell/records/NewOwnFields.tsx';
 import { partFields } from './part-form.ts';
 import { PartFields, useSoldClasses } from './PartFields.tsx';
 
@@ -13,7 +14,7 @@ export const NewPartPanel = () => {
   const { t } = useTranslation('parts');
   const navigate = useNavigate();
   const [firstClass] = useSoldClasses();
-  const form = useRecordForm(partFields, {
+  const form = useRecordForm(useOwnRules(partFields, 'part'), {
     number: '',
     description: '',
     class_id: firstClass?.value ?? 0,
@@ -31,6 +32,7 @@ export const NewPartPanel = () => {
     is_active: true,
     category_ids: [],
     attribute_value_ids: [],
+    custom_fields: {},
   });
   const { send, isSending } = useSend(createPart, {
     invalidates: [listParts],
@@ -46,6 +48,7 @@ export const NewPartPanel = () => {
       onSubmit={(fields) => send({ body: createPart.body.strip().parse(fields) })}
     >
       <PartFields form={form} isNew />
+      <NewOwnFields form={form} docType="part" />
     </PanelPage>
   );
 };

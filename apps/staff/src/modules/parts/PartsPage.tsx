@@ -7,6 +7,7 @@ import { EditSelected } from '../../shell/bulk/EditSelected.tsx';
 import type { Column } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { useMarkFilters } from '../../shell/product/useMarkFilters.ts';
+import { useOwnColumns } from '../../shell/records/useOwnColumns.tsx';
 import { StockBadge } from './StockBadge.tsx';
 import { ProductInfo } from '../../shell/product/ProductInfo.tsx';
 
@@ -80,7 +81,7 @@ export const PartsPage = () => {
     <ListPage
       endpoint={listParts}
       title={t('title')}
-      columns={useColumns()}
+      columns={[...useColumns(), ...useOwnColumns<PartRow>('part')]}
       filters={[
         { key: 'reorder', label: t('toReorder'), options: [{ value: '1', label: t('toReorderOnly') }] },
         ...useMarkFilters(),

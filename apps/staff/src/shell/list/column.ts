@@ -3,7 +3,7 @@ import type { Option } from '@yardline/ui/SingleSelect';
 
 /** What a column of a file shows: fields of the row, and words for those that are codes. */
 export type ColumnFile<Row> = {
-  fields?: readonly (keyof Row & string)[];
+  fields?: readonly ((keyof Row & string) | `custom_fields.${string}`)[];
   words?: Readonly<Record<string, string>>;
 };
 

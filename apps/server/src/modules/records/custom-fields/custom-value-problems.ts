@@ -1,5 +1,5 @@
 import { checkValues, type CustomDocType, type CustomValues } from '@yardline/domain/custom-fields/check';
-import type { FieldRefusal } from '../../../kernel/refusal.ts';
+import { type FieldRefusal, refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { fieldsOf } from './custom-fields.queries.ts';
 
@@ -16,3 +16,18 @@ export const customValueProblems = async (
     ...{ key, code },
     ...(data === undefined ? {} : { data: data }),
   }));
+
+/**
+ * What a record that is written down holds of the company's own fields, as it is stored. [B5.9]
+ * @throws Refusal request.invalid with every problem at its field of `custom_fields`
+ */
+export const newValues = async (
+  scope: Scope,
+  docType: CustomDocType,
+  values: CustomValues,
+): Promise<{ custom_fields: string }> => {
+  const problems = await customValueProblems(scope, docType, values);
+  if (problems.length > 0)
+    refuseFields(problems.map(({ key, ...rest }) => ({ path: `custom_fields.${key}`, ...rest })));
+  return { custom_fields: JSON.stringify(values) };
+};
