@@ -53,21 +53,27 @@ export const audit = async (scope: Scope, entry: AuditEntry): Promise<void> => {
     .execute();
 };
 
-/** Writes what happened to many rows, with one statement. */
-export const auditAll = async (scope: Scope, entries: readonly AuditEntry[]): Promise<void> => {
+/**
+ * Writes what happened to many rows, with one statement; each now, or at a moment of its own, as with what was done while the
+ * work of another system was written down.
+ */
+export const auditAll = async (
+  scope: Scope,
+  entries: readonly (AuditEntry & { at?: string })[],
+): Promise<void> => {
   if (entries.length === 0) return;
   scope.trail.entries += entries.length;
-  const rows = entries.map(({ action, noun, rowId, before, after }) => ({
-    ...{ action, noun, row_id: String(rowId), before: masked(before), after: masked(after) },
+  const rows = entries.map(({ action, noun, rowId, before, after, at }) => ({
+    ...{ at, action, noun, row_id: String(rowId), before: masked(before), after: masked(after) },
   }));
   await sql`
     insert into audit_entries
       (company_id, at, actor_user_id, impersonator_user_id, link_id, request_id, action, noun, row_id, before, after)
-    select ${scope.company.id}::bigint, ${scope.now.toString()}::timestamptz, ${scope.actor.userId || null}::bigint,
+    select ${scope.company.id}::bigint, coalesce(r.at, ${scope.now.toString()}::timestamptz), ${scope.actor.userId || null}::bigint,
       ${scope.actor.impersonator?.userId ?? null}::bigint, ${scope.link?.id ?? null}::bigint, ${scope.requestId}, r.action, r.noun, r.row_id,
       r.before::jsonb, r.after::jsonb
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(action text, noun text, row_id text, before text, after text)`.execute(scope.tx);
+      as r(at timestamptz, action text, noun text, row_id text, before text, after text)`.execute(scope.tx);
 };
 
 /** The fields that a change really changed, before and after. */

@@ -1,4 +1,5 @@
-import { enqueue } from './jobs/enqueue.ts';
+import { insertRows } from './database/bulk.ts';
+import { enqueue, enqueueAll } from './jobs/enqueue.ts';
 import type { Scope } from './scope.ts';
 
 /** What happened, told to whoever listens once the transaction is committed; delivered at least once. */
@@ -18,4 +19,20 @@ export const publish = async (scope: Scope, event: Event): Promise<void> => {
     .returning('id')
     .executeTakeFirstOrThrow();
   await enqueue(scope, 'deliver-event', { outbox_id: id });
+};
+
+/** The same for what happened many times over, each at its moment, with two statements for all of them. */
+export const publishAll = async (
+  scope: Scope,
+  events: readonly (Event & { at: string })[],
+): Promise<void> => {
+  const rows = events.map(({ topic, payload, at }) => ({
+    ...{ topic, payload, request_id: scope.requestId, created_at: at },
+  }));
+  const ids = await insertRows(scope, 'outbox', rows, ['id']);
+  await enqueueAll(
+    scope,
+    'deliver-event',
+    [...ids.values()].map((id) => ({ outbox_id: id })),
+  );
 };

@@ -5,6 +5,12 @@ import type { Scope } from '../scope.ts';
 /** When a job runs: not before a delay, in seconds; and instead of the one waiting under the same key. */
 export type JobTiming = { delaySeconds?: number; key?: string };
 
+/** The job's payload, with the company and the person that it runs for. */
+const payloadFor = ({ company, actor }: Scope, payload: Record<string, unknown>) => ({
+  ...{ ...payload, company_id: company.id, user_id: actor.userId },
+  ...(actor.impersonator === undefined ? {} : { impersonator_id: actor.impersonator.userId }),
+});
+
 /** Puts a job into the queue in the caller's transaction: it runs only if the call commits, in a scope of the same company. */
 export const enqueue = async (
   scope: Scope,
@@ -12,13 +18,20 @@ export const enqueue = async (
   payload: Record<string, unknown>,
   { delaySeconds = 0, key }: JobTiming = {},
 ): Promise<void> => {
-  const { company, actor } = scope;
-  const job = JSON.stringify({
-    ...{ ...payload, company_id: company.id, user_id: actor.userId },
-    ...(actor.impersonator === undefined ? {} : { impersonator_id: actor.impersonator.userId }),
-  });
-  const jobKey = key === undefined ? null : `${company.id}:${key}`;
+  const job = JSON.stringify(payloadFor(scope, payload));
+  const jobKey = key === undefined ? null : `${scope.company.id}:${key}`;
   await sql`select enqueue_job(${task}, ${job}::json, ${delaySeconds}, ${jobKey})`.execute(scope.tx);
+};
+
+/** Puts many jobs of one task into the queue in the caller's transaction, with one statement, in their order. */
+export const enqueueAll = async (
+  scope: Scope,
+  task: string,
+  payloads: readonly Record<string, unknown>[],
+): Promise<void> => {
+  if (payloads.length === 0) return;
+  const jobs = JSON.stringify(payloads.map((payload) => payloadFor(scope, payload)));
+  await sql`select enqueue_jobs(${task}, ${jobs}::json)`.execute(scope.tx);
 };
 
 /** Puts a job into the queue that acts for nobody: what it may see, it finds out itself. It runs only if the transaction commits. */

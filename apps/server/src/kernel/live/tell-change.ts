@@ -13,15 +13,22 @@ export type Told = { c: number; n: string; r: string | null; u: number; w: strin
 /** From so many rows in one transaction on, what is told is that many changed: an import of 100,000 rows is one line. */
 const many = 20;
 
+const told = ({ company, actor, link }: Scope, noun: string, row: string | null): RawBuilder<string> => {
+  const change: Told = {
+    ...{ c: company.id, n: noun, r: row },
+    ...{ u: link === undefined ? actor.userId : 0, w: (actor.impersonator?.name ?? actor.name).slice(0, 80) },
+  };
+  return sql<string>`pg_notify(${channel}, ${JSON.stringify(change)})::text`;
+};
+
 /**
  * Tells of a change when the transaction commits, and never of what is rolled back. The database tells the same text of
  * one transaction once.
  */
-export const tellChange = (scope: Scope, noun: string, rowId: number | string): RawBuilder<string> => {
-  const { company, actor, link, trail } = scope;
-  const told: Told = {
-    ...{ c: company.id, n: noun, r: trail.entries > many ? null : String(rowId) },
-    ...{ u: link === undefined ? actor.userId : 0, w: (actor.impersonator?.name ?? actor.name).slice(0, 80) },
-  };
-  return sql<string>`pg_notify(${channel}, ${JSON.stringify(told)})::text`;
+export const tellChange = (scope: Scope, noun: string, rowId: number | string): RawBuilder<string> =>
+  told(scope, noun, scope.trail.entries > many ? null : String(rowId));
+
+/** Tells when the transaction commits that many rows of a noun changed. */
+export const tellMany = async (scope: Scope, noun: string): Promise<void> => {
+  await sql`select ${told(scope, noun, null)}`.execute(scope.tx);
 };

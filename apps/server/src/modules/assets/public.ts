@@ -2,6 +2,8 @@
 export { findAssets, isCounted, lockAssets, type AssetFacts } from './asset-facts.ts';
 /** Check-outs and returns read the meter. */
 export { recordMeter, type MeterReading } from './record-meter.ts';
+/** Many machines that left already. */
+export { recordMetersOut } from './record-meters-out.ts';
 /** Transfers change where pieces belong. */
 export { moveStock } from './move-stock.ts';
 /** A return tells what is missing. */

@@ -66,7 +66,7 @@ const fitting = (percent: DocumentForm['rentalDiscP']): number =>
   percent >= 0 && percent <= 100 ? percent : 0;
 
 /** What a line's row holds of its form and price. */
-export const lineColumns = ({ entry, period, view }: PricedLine) => ({
+export const lineFigures = ({ entry, period, view }: PricedLine) => ({
   type: view.type,
   asset_id: view.type === 'R' ? view.productId : null,
   part_id: view.type === 'S' ? view.productId : null,
@@ -89,9 +89,19 @@ export const lineColumns = ({ entry, period, view }: PricedLine) => ({
   substitution_reason: keptRequest(view, entry.saved)?.substitution_reason ?? '',
   serial_numbers: view.serialNumbers,
   is_auto_added: view.autoAdd,
-  rates: JSON.stringify(view.rates),
-  price: view.price === null ? null : JSON.stringify(view.price),
+  rates: view.rates,
+  price: view.price,
 });
+
+/** The same as the database takes it. */
+export const lineColumns = (line: PricedLine) => {
+  const { rates, price, ...figures } = lineFigures(line);
+  return {
+    ...figures,
+    rates: JSON.stringify(rates),
+    price: price === null ? null : JSON.stringify(price),
+  };
+};
 
 export type LineColumns = ReturnType<typeof lineColumns>;
 

@@ -28,6 +28,7 @@ export { type ExchangeRecord, exchangesOfLines } from './exchanges/exchanges.que
 /** Why a price is what it is, in words: shown with a bill as with the document. */
 export { explanationOf, type StoredPrice } from './lines/line-view.ts';
 /** Imports open what is out already. */
-export { createContract } from './create-contract.ts';
+export { type HandedOut } from './handed-out/judge-all.ts';
+export { openHandedOut, type Opened } from './handed-out/open-handed-out.ts';
 /** Who may see a document is asked by whoever shows something of it. */
 export { areaOf, mayView, placeOf } from './rights.ts';

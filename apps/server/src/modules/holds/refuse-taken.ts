@@ -1,8 +1,8 @@
-import { freeOver } from '@yardline/domain/availability/free';
+import { freeOver, type Hold as HeldStock } from '@yardline/domain/availability/free';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { AssetFacts } from '../assets/public.ts';
-import { heldBy, listOpenHolds } from './holds.queries.ts';
+import { heldBy, listOpenHolds, type OpenHold } from './holds.queries.ts';
 
 /**
  * Stock wanted for a stretch of time; an end of null is open. `mayExceed` is the clerk's override of what is owned;
@@ -17,12 +17,43 @@ export type Wish = {
   isKept?: boolean;
 };
 
-// Later than any document: an open end has to lie before something.
-const endOfTime = Temporal.Instant.from('9999-12-31T00:00Z');
+/** Later than any document: an open end has to lie before something. */
+export const endOfTime = Temporal.Instant.from('9999-12-31T00:00Z');
+
+type Known = {
+  assets: ReadonlyMap<number, AssetFacts>;
+  /** What stands, by the asset. */
+  standing: ReadonlyMap<number, readonly OpenHold[]>;
+  now: Temporal.Instant;
+};
 
 /**
- * Refuses when one of the wishes cannot be had, wishes for the same product counted together in their order. The assets
- * are locked, so what is read here holds until the transaction ends.
+ * Refuses when one of the wishes cannot be had beside what is known to stand, wishes for the same product counted together
+ * in their order.
+ * @throws Refusal product.unavailable {number, available}
+ */
+export const refuseBeyond = ({ assets, standing, now }: Known, wishes: readonly Wish[]): void => {
+  const held = new Map<number, HeldStock[]>();
+  for (const { assetId, quantity, from, to, mayExceed, isKept } of wishes) {
+    const asset = assets.get(assetId);
+    if (asset === undefined || !asset.has_availability || asset.kind === 'customer_owned') continue;
+    const taken = held.get(assetId) ?? (standing.get(assetId) ?? []).map((hold) => heldBy(hold, now));
+    const period = {
+      from: Temporal.Instant.from(from),
+      to: to === null ? endOfTime : Temporal.Instant.from(to),
+    };
+    const available = freeOver(asset.is_active ? asset.quantity : 0, taken, period);
+    // Nothing overrides a numbered machine: it cannot be in two places.
+    const isOverridden = isKept === true || (mayExceed === true && asset.kind === 'bulk');
+    if (quantity > available && !isOverridden) {
+      throw new Refusal('product.unavailable', { number: asset.number, available });
+    }
+    held.set(assetId, [...taken, { from: period.from, to: to === null ? null : period.to, quantity }]);
+  }
+};
+
+/**
+ * The same beside what stands in this transaction. The assets are locked, so what is read here holds until it ends.
  *
  * @param leaving ids of open holds that are about to change, which do not stand in the way of themselves
  * @throws Refusal product.unavailable {number, available}
@@ -41,23 +72,5 @@ export const refuseTaken = async (
     open.filter((hold) => !leaving.has(hold.id)),
     (hold) => hold.asset_id,
   );
-  const held = new Map(
-    [...standing].map(([id, holds]) => [id, holds.map((hold) => heldBy(hold, scope.now))]),
-  );
-  for (const { assetId, quantity, from, to, mayExceed, isKept } of wishes) {
-    const asset = assets.get(assetId);
-    if (asset === undefined || !asset.has_availability || asset.kind === 'customer_owned') continue;
-    const taken = held.get(assetId) ?? [];
-    const period = {
-      from: Temporal.Instant.from(from),
-      to: to === null ? endOfTime : Temporal.Instant.from(to),
-    };
-    const available = freeOver(asset.is_active ? asset.quantity : 0, taken, period);
-    // Nothing overrides a numbered machine: it cannot be in two places.
-    const isOverridden = isKept === true || (mayExceed === true && asset.kind === 'bulk');
-    if (quantity > available && !isOverridden) {
-      throw new Refusal('product.unavailable', { number: asset.number, available });
-    }
-    held.set(assetId, [...taken, { from: period.from, to: to === null ? null : period.to, quantity }]);
-  }
+  refuseBeyond({ assets, standing, now: scope.now }, wishes);
 };

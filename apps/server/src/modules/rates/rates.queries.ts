@@ -45,11 +45,27 @@ const rateRow = ({ code, description, unit, count, amount, time_window: window }
 
 type Found = StoredRate & { asset_id: number; owner: string; product: RatedProduct };
 
-const sourceOf = ({ owner, product }: Found): RateTable['source'] =>
-  owner === '' ? product : (owner.split(':')[0] as RateTable['source']);
+/** Whose rates a table has, by its owner and its product: `customer:7`, or without an owner `group:3`. */
+export const sourceOf = ({ owner, product }: { owner: string; product: string }): RateTable['source'] =>
+  (owner || product).split(':')[0] as RateTable['source'];
 
 const named = (kind: string, id: number | null | undefined): string | null =>
   id === null || id === undefined ? null : `${kind}:${id}`;
+
+/** The owners of tables that may apply, in the order of rateSources; everybody's tables have no owner and come last. */
+export const ownersOf = ({
+  customerId,
+  siteId,
+  divisionId,
+  priceListId,
+}: Omit<RateTerms, 'on'> & { priceListId: number | undefined }): string[] =>
+  [
+    named('customer', customerId),
+    named('site', siteId),
+    named('price_list', priceListId),
+    named('division', divisionId),
+    '',
+  ].filter((owner) => owner !== null);
 
 /**
  * The rate table of each asset: the customer's, else the site's, the price list's, the division's, the product's own, its

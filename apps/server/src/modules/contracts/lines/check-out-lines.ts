@@ -20,8 +20,12 @@ export type LineLeft = { lineId: number; outLineId: number; quantity: number };
 
 const metered = new Set(['M', 'Y', 'B']);
 
-/** The meter at which a machine leaves: as read, else as the document or the machine itself knows it. */
-const meterOf = (line: LineRecord, asset: AssetFacts | undefined, read: number | null): number | null => {
+/** The meter at which a machine leaves: as read, else as the document or the machine itself knows it. @throws Refusal meter.required */
+export const meterOf = (
+  line: Pick<LineRecord, 'meter_out'>,
+  asset: AssetFacts | undefined,
+  read: number | null,
+): number | null => {
   if (!metered.has(asset?.meter_type ?? '')) return null;
   const meter = read ?? line.meter_out ?? asset?.meter ?? null;
   if (meter === null) throw new Refusal('meter.required');

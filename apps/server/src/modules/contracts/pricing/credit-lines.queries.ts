@@ -3,6 +3,8 @@ import type { Scope } from '../../../kernel/scope.ts';
 import type { LineRecord } from '../contracts.queries.ts';
 import { type CycleRow, cycleColumns } from './cycle-terms.ts';
 
+const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
+
 /** Back, and not billed to its return. */
 const isBackUnbilled = sql<boolean>`l.status_code = 'R'
   and (l.billed_through is null or l.billed_through < l.returned_at)`;
@@ -12,10 +14,10 @@ const isToBill = sql<boolean>`l.billed_through is null
   or (services.price_kind = 'percent' and l.rate_override is null)`;
 
 /**
- * The lines of a customer's open reservations and contracts that will still be billed, with what their documents and
+ * The lines of customers' open reservations and contracts that will still be billed, with what their documents and
  * classes say of their price: by contracts_open_by_customer, in one question for all of them.
  */
-export const openLinesOf = (scope: Scope, customerId: number, exceptIds: readonly number[]) =>
+export const openLinesOf = (scope: Scope, customerIds: readonly number[], exceptIds: readonly number[]) =>
   scope.tx
     .selectFrom('contracts')
     .innerJoin('contract_lines as l', 'l.contract_id', 'contracts.id')
@@ -25,7 +27,7 @@ export const openLinesOf = (scope: Scope, customerId: number, exceptIds: readonl
     .leftJoin('parts', 'parts.id', 'l.part_id')
     .leftJoin('services', 'services.id', 'l.service_id')
     .leftJoin('classes', (join) => join.on('classes.id', '=', sql`coalesce(assets.class_id, parts.class_id)`))
-    .where('contracts.customer_id', '=', customerId)
+    .where('contracts.customer_id', '=', anyOf(customerIds))
     .where('contracts.status', '=', 'open')
     .where('contracts.kind', 'in', ['reservation', 'contract'])
     .where('contracts.id', 'not in', [0, ...exceptIds])
@@ -36,7 +38,13 @@ export const openLinesOf = (scope: Scope, customerId: number, exceptIds: readonl
     )
     .orderBy('contracts.id')
     .orderBy('l.line_number')
-    .select(['contracts.id as contract_id', 'contracts.kind', 'contracts.number', 'contracts.division_id'])
+    .select([
+      'contracts.customer_id',
+      'contracts.id as contract_id',
+      'contracts.kind',
+      'contracts.number',
+      'contracts.division_id',
+    ])
     .select(['contracts.charges_waiver', 'contracts.waiver_percent', 'contracts.rental_discount'])
     .select(['contracts.tax1_code_id', 'contracts.tax2_code_id', 'divisions.time_zone'])
     .select(['contracts.is_rental_exempt', 'contracts.is_sales_exempt'])
@@ -55,15 +63,20 @@ export const openLinesOf = (scope: Scope, customerId: number, exceptIds: readonl
 
 export type OpenLine = Awaited<ReturnType<typeof openLinesOf>>[number];
 
-/** Unpaid bills less open credits, in the company's money. */
-export const receivablesOf = async (scope: Scope, customerId: number): Promise<number> => {
-  const { owed } = await scope.tx
+/** Unpaid bills less open credits of customers, in the company's money; who owes nothing is not named. */
+export const receivablesOf = async (
+  scope: Scope,
+  customerIds: readonly number[],
+): Promise<Map<number, number>> => {
+  const rows = await scope.tx
     .selectFrom('invoices')
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', anyOf(customerIds))
     .where('balance', '<>', 0)
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('balance'), eb.lit(0)).as('owed'))
-    .executeTakeFirstOrThrow();
-  return owed;
+    .groupBy('customer_id')
+    .select('customer_id')
+    .select((eb) => eb.fn.sum<number>('balance').as('owed'))
+    .execute();
+  return new Map(rows.map(({ customer_id: id, owed }) => [id, owed]));
 };
 
 /** The approved times off rent of lines, by line. */

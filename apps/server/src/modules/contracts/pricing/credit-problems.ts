@@ -1,7 +1,7 @@
 import { checkCredit, type CreditParts, creditParts } from '@yardline/domain/credit/exposure';
 import { cents, type Cents } from '@yardline/domain/money/cents';
 import type { Scope } from '../../../kernel/scope.ts';
-import { commitmentsOf } from './credit-commitments.ts';
+import { type Account, commitmentsIn, commitmentsOf } from './credit-commitments.ts';
 import type { DocumentForm, FormProblem, SavedDocument } from './entries.ts';
 import type { Facts } from './load-facts.ts';
 import type { PricedForm } from './price-form.ts';
@@ -22,32 +22,44 @@ const addedBy = ({ form, priced, saved }: Judged): { amount: Cents; exceptIds: n
   return growth > 0 ? { amount: growth, exceptIds: [] } : undefined;
 };
 
+/** Whether the credit of a document's customer has a limit that it counts against. */
+export const isLimited = ({ form, facts: { customer } }: Pick<Judged, 'form' | 'facts'>): boolean =>
+  form.kind !== 'quote' && (customer?.credit_limit ?? 0) > 0 && customer?.account_type !== 'H';
+
 /**
  * What stands against new activity on the customer's account: a hold always, and for what commits stock the credit limit,
  * against all that counts already and this document. A document that is changed asks for credit when it grows. [B5.11]
  * [B8.11]
  */
 export const creditProblems = async (scope: Scope, judged: Judged): Promise<FormProblem[]> => {
-  const { form, facts } = judged;
-  const { customer } = facts;
+  const { customer, pricingRules } = judged.facts;
   const added = addedBy(judged);
   if (customer === undefined || added === undefined) return [];
+  const { amount, exceptIds } = added;
+  if (!isLimited(judged)) return refusedFor(judged);
+  const { receivables, documents } = await commitmentsOf(scope, customer.id, pricingRules, exceptIds);
+  return refusedFor(judged, creditParts(receivables, documents, amount));
+};
+
+/** The same for a new document, by an account that was read before. */
+export const creditProblemsOn = (
+  account: Account | undefined,
+  judged: Judged,
+  now: Temporal.Instant,
+): FormProblem[] => {
+  const { facts, priced } = judged;
+  if (facts.customer === undefined) return [];
+  if (account === undefined || !isLimited(judged)) return refusedFor(judged);
+  const { receivables, documents } = commitmentsIn(account, facts.pricingRules, now);
+  return refusedFor(judged, creditParts(receivables, documents, cents(priced.totals.total)));
+};
+
+const refusedFor = ({ facts: { customer } }: Judged, parts?: CreditParts): FormProblem[] => {
+  if (customer === undefined) return [];
   const limit = customer.credit_limit === null ? null : cents(customer.credit_limit);
-  const isLimited = form.kind !== 'quote' && limit !== null && limit > 0 && customer.account_type !== 'H';
-  const parts = isLimited ? await partsOf(scope, customer.id, facts, added) : undefined;
   return checkCredit(customer.account_type, limit, parts).map(({ path, code, data }) => ({
     path: path.join('.'),
     code,
     ...(data && { data }),
   }));
-};
-
-const partsOf = async (
-  scope: Scope,
-  customerId: number,
-  { pricingRules }: Facts,
-  { amount, exceptIds }: { amount: Cents; exceptIds: readonly number[] },
-): Promise<CreditParts> => {
-  const { receivables, documents } = await commitmentsOf(scope, customerId, pricingRules, exceptIds);
-  return creditParts(receivables, documents, amount);
 };

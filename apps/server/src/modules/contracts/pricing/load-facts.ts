@@ -1,10 +1,10 @@
 import { toInstant } from '@yardline/domain/time/local';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../../assets/public.ts';
-import { freeOver, type Free } from '../../availability/public.ts';
+import { freeOver, type Free, type Stretch } from '../../availability/public.ts';
 import { type PricingRulesOf, readPricingRules } from '../../pricing/public.ts';
 import { findParts, findSerials, type PartFacts, type SerialFacts } from '../../parts/public.ts';
-import { ratesOf, type RateTable } from '../../rates/public.ts';
+import { ratesOf, ratesOfAll, type RateTable, type RateTerms } from '../../rates/public.ts';
 import { fieldsOf } from '../../records/public.ts';
 import { findServices, listAutomaticServices, type ServiceFacts } from '../../services/public.ts';
 import { type KitDiscounts, kitDiscountsOf } from './kit-discounts.ts';
@@ -27,9 +27,27 @@ export type Facts = Awaited<ReturnType<typeof readParties>> & {
 const orNone = <T>(id: number | null, find: (id: number) => Promise<T | undefined>): Promise<T | undefined> =>
   id === null ? Promise.resolve(undefined) : find(id);
 
-const readParties = async (scope: Scope, form: DocumentForm) => {
+const customersWith = ({ tx }: Scope) =>
+  tx
+    .selectFrom('customers')
+    .select(['id', 'account_type', 'credit_limit', 'is_po_required', 'blanket_po', 'is_active'])
+    .select('merged_into_id')
+    .select(['rental_discount_rate', 'sales_discount_rate', 'tax1_code_id', 'tax2_code_id'])
+    .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
+    .select('custom_fields')
+    .select(['insurance_policy_number', 'insurance_expires_on', 'deposit_kind', 'deposit_figure'])
+    .$narrowType<{ account_type: 'Y' | 'N' | 'H' }>();
+
+const divisionsWith = ({ tx }: Scope) =>
+  tx
+    .selectFrom('divisions')
+    .select(['id', 'title', 'time_zone', 'allows_unavailable', 'tax1_code_id', 'tax2_code_id'])
+    .select(['exempts_rentals', 'exempts_sales']);
+
+/** What the company says of every document. */
+const readHouse = async (scope: Scope) => {
   const { tx } = scope;
-  const [company, customer, site, division, location, salesman, taxes, fields] = await Promise.all([
+  const [company, taxes, fields] = await Promise.all([
     tx
       .selectFrom('companies')
       .where('id', '=', scope.company.id)
@@ -37,19 +55,17 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
       .select(['is_waiver_tax1', 'is_waiver_tax2', 'has_mandatory_salesman', 'has_name_verification'])
       .select(['respects_all_exemptions', 'deposit_kind', 'deposit_figure'])
       .executeTakeFirstOrThrow(),
-    orNone(form.customerId, (id) =>
-      tx
-        .selectFrom('customers')
-        .where('id', '=', id)
-        .select(['id', 'account_type', 'credit_limit', 'is_po_required', 'blanket_po', 'is_active'])
-        .select('merged_into_id')
-        .select(['rental_discount_rate', 'sales_discount_rate', 'tax1_code_id', 'tax2_code_id'])
-        .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
-        .select('custom_fields')
-        .select(['insurance_policy_number', 'insurance_expires_on', 'deposit_kind', 'deposit_figure'])
-        .$narrowType<{ account_type: 'Y' | 'N' | 'H' }>()
-        .executeTakeFirst(),
-    ),
+    tx.selectFrom('tax_codes').select(['id', 'code', 'percent', 'is_compound']).execute(),
+    fieldsOf(scope),
+  ]);
+  return { company, taxes, fields };
+};
+
+const readParties = async (scope: Scope, form: DocumentForm) => {
+  const { tx } = scope;
+  const [house, customer, site, division, location, salesman] = await Promise.all([
+    readHouse(scope),
+    orNone(form.customerId, (id) => customersWith(scope).where('id', '=', id).executeTakeFirst()),
     orNone(form.siteId, (id) =>
       tx
         .selectFrom('sites')
@@ -58,25 +74,22 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
         .select(['exemption_number', 'exempts_rentals', 'exempts_sales'])
         .executeTakeFirst(),
     ),
-    orNone(form.divisionId, (id) =>
-      tx
-        .selectFrom('divisions')
-        .where('id', '=', id)
-        .select(['id', 'title', 'time_zone', 'allows_unavailable', 'tax1_code_id', 'tax2_code_id'])
-        .select(['exempts_rentals', 'exempts_sales'])
-        .executeTakeFirst(),
-    ),
+    orNone(form.divisionId, (id) => divisionsWith(scope).where('id', '=', id).executeTakeFirst()),
     orNone(form.locationId, (id) =>
       tx.selectFrom('locations').where('id', '=', id).select(['id', 'division_id']).executeTakeFirst(),
     ),
     orNone(form.salesmanId, (id) =>
       tx.selectFrom('users').where('id', '=', id).select('id').executeTakeFirst(),
     ),
-    tx.selectFrom('tax_codes').select(['id', 'code', 'percent', 'is_compound']).execute(),
-    fieldsOf(scope),
   ]);
-  return { company, customer, site, division, location, salesman, taxes, fields };
+  return { ...house, customer, site, division, location, salesman };
 };
+
+/** Whose rates may apply; those that expire are asked for the day on which the document begins. */
+const rateTermsOf = (scope: Scope, { customerId, siteId, divisionId, dateOut }: DocumentForm): RateTerms => ({
+  ...{ customerId, siteId, divisionId },
+  on: dateOut ?? scope.now.toZonedDateTimeISO(scope.company.timeZone).toPlainDate().toString(),
+});
 
 /** Reads what a form names, and what the company adds to it. */
 export const loadFacts = async (
@@ -90,13 +103,10 @@ export const loadFacts = async (
   ];
   const requested = (saved?.lines ?? []).flatMap((line) => line.requested_asset_id ?? []);
   const assetIds = idsOf('R', 'asset_id');
-  const { customerId, siteId, divisionId } = form;
-  // Rates that expire are asked for the day on which the document begins.
-  const on = form.dateOut ?? scope.now.toZonedDateTimeISO(scope.company.timeZone).toPlainDate().toString();
   const [parties, assets, rates, parts, services, automatic, pricingRules] = await Promise.all([
     readParties(scope, form),
     findAssets(scope, [...assetIds, ...requested]),
-    ratesOf(scope, assetIds, { customerId, siteId, divisionId, on }),
+    ratesOf(scope, assetIds, rateTermsOf(scope, form)),
     findParts(scope, idsOf('S', 'part_id')),
     findServices(scope, idsOf('V', 'service_id')),
     listAutomaticServices(scope),
@@ -110,7 +120,7 @@ export const loadFacts = async (
       ...form.lines.flatMap((line) => line.serialNumbers ?? []),
       ...(saved?.lines ?? []).flatMap((line) => line.serial_numbers),
     ],
-    divisionId: divisionId ?? 0,
+    divisionId: form.divisionId ?? 0,
   });
   const kitDiscounts = await kitDiscountsOf(scope, form);
   return {
@@ -118,6 +128,65 @@ export const loadFacts = async (
     kitDiscounts,
   };
 };
+
+/**
+ * The same for new documents of rental lines alone, all of them with few reads. Whatever else a form names is not found, so that
+ * it is refused.
+ * @param assets what the lines rent
+ */
+export const loadFactsOfAll = async (
+  scope: Scope,
+  forms: readonly DocumentForm[],
+  assets: ReadonlyMap<number, AssetFacts>,
+): Promise<Map<DocumentForm, Facts>> => {
+  const asks = forms.flatMap((form) => {
+    const terms = rateTermsOf(scope, form);
+    return form.lines.flatMap(({ productId }) => {
+      const asset = assets.get(productId);
+      return asset === undefined ? [] : [{ form, asset, ...terms }];
+    });
+  });
+  const [house, customers, divisions, locations, tables, automatic, pricingRules] = await Promise.all([
+    readHouse(scope),
+    customersWith(scope).where('id', 'in', idsIn(forms, 'customerId')).execute(),
+    divisionsWith(scope).execute(),
+    scope.tx.selectFrom('locations').select(['id', 'division_id']).execute(),
+    ratesOfAll(scope, asks),
+    listAutomaticServices(scope),
+    readPricingRules(scope),
+  ]);
+  const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
+  const [customerOf, divisionOf, locationOf] = [byId(customers), byId(divisions), byId(locations)];
+  const rates = Map.groupBy(
+    asks.map(({ form, asset }, n) => ({ form, assetId: asset.id, table: tables[n] })),
+    ({ form }) => form,
+  );
+  const common = {
+    ...{ ...house, automatic, pricingRules, site: undefined, salesman: undefined },
+    ...{ assets: new Map(assets), parts: new Map<never, never>(), serials: new Map<never, never>() },
+    ...{ kitDiscounts: new Map<never, never>(), services: byId(automatic) },
+  };
+  return new Map(
+    forms.map((form) => {
+      const division = divisionOf.get(form.divisionId ?? 0);
+      const facts: Facts = {
+        ...{ ...common, division, zone: division?.time_zone ?? scope.company.timeZone },
+        customer: customerOf.get(form.customerId ?? 0),
+        location: locationOf.get(form.locationId ?? 0),
+        rates: new Map(
+          (rates.get(form) ?? []).flatMap(({ assetId, table }) =>
+            table === undefined ? [] : [[assetId, table] as const],
+          ),
+        ),
+      };
+      return [form, facts];
+    }),
+  );
+};
+
+const idsIn = (forms: readonly DocumentForm[], field: 'customerId'): number[] => [
+  ...new Set([0, ...forms.map((form) => form[field] ?? 0)]),
+];
 
 /** The instants that a line stands for; undefined where a day is missing, an end of null when it never ends. */
 export type LinePeriod = { from: Temporal.Instant | undefined; to: Temporal.Instant | null | undefined };
@@ -151,6 +220,20 @@ export const entryPeriod = ({ line, saved }: Entry, form: DocumentForm, zone: st
   return { from, to: saved.ends_at === null ? null : Temporal.Instant.from(saved.ends_at) };
 };
 
+type FreeAsk = { entry: Entry; assetId: number; stretch: Stretch };
+
+/** Of which asset it is asked over which stretch what is free: of every rental line that has a period. */
+export const freeAsksOf = (
+  entries: readonly { entry: Entry; period: LinePeriod }[],
+  { assets }: Pick<Facts, 'assets'>,
+): FreeAsk[] =>
+  entries.flatMap(({ entry, period: { from, to } }) => {
+    const asset = assets.get(entry.line.productId);
+    if (entry.line.type !== 'R' || asset === undefined || from === undefined || to === undefined) return [];
+    if (to !== null && Temporal.Instant.compare(from, to) >= 0) return [];
+    return [{ entry, assetId: asset.id, stretch: { from: from.toString(), to: to?.toString() ?? null } }];
+  });
+
 /** What is free for each rental line over its period and the turn-round after it, without the document's own holds. */
 export const loadFree = async (
   scope: Scope,
@@ -158,12 +241,7 @@ export const loadFree = async (
   facts: Facts,
   exceptContractId: number | undefined,
 ): Promise<Map<Entry, Free>> => {
-  const asks = entries.flatMap(({ entry, period: { from, to } }) => {
-    const asset = facts.assets.get(entry.line.productId);
-    if (entry.line.type !== 'R' || asset === undefined || from === undefined || to === undefined) return [];
-    if (to !== null && Temporal.Instant.compare(from, to) >= 0) return [];
-    return [{ entry, assetId: asset.id, stretch: { from: from.toString(), to: to?.toString() ?? null } }];
-  });
+  const asks = freeAsksOf(entries, facts);
   const free = new Map<Entry, Free>();
   for (const [, same] of Map.groupBy(asks, ({ stretch }) => `${stretch.from}/${stretch.to ?? ''}`)) {
     const [first] = same;

@@ -1,9 +1,10 @@
 import { statusOf } from '@yardline/contract/refusals';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
+import type { Free } from '../../availability/public.ts';
 import { creditProblems } from './credit-problems.ts';
 import { withAutomatic } from './automatic-lines.ts';
-import { type DocumentForm, entriesOf, type FormProblem, type SavedDocument } from './entries.ts';
+import { type DocumentForm, entriesOf, type Entry, type FormProblem, type SavedDocument } from './entries.ts';
 import { withKits } from './kit-entries.ts';
 import { problemsOf } from './form-problems.ts';
 import type { LineRecord } from '../contracts.queries.ts';
@@ -20,6 +21,29 @@ export type Reckoned = {
   problems: FormProblem[];
 };
 
+type Question = Pick<Reckoned, 'form' | 'saved' | 'facts'>;
+
+/** The lines that a form comes to, each with its period. */
+export const linedUp = (question: Question) => {
+  const { form, saved, facts } = question;
+  const { services, zone } = facts;
+  const named = entriesOf({ form, saved, zone, services });
+  const { kept, removed, problems } = withAutomatic(withKits(named, question), question);
+  const entries = kept.map((entry) => ({ entry, period: entryPeriod(entry, form, zone) }));
+  return { ...question, entries, removed, problems };
+};
+
+/** A form priced and judged by what is free for its lines, but for the credit of its customer, which is asked last. */
+export const judge = (
+  scope: Scope,
+  { form, saved, facts, entries, removed, problems }: ReturnType<typeof linedUp>,
+  free: ReadonlyMap<Entry, Free>,
+): Reckoned => {
+  const priced = priceForm({ form, facts, saved, entries, free });
+  const broken = problemsOf(scope, { form, priced, facts, saved });
+  return { form, saved, facts, priced, removed, problems: [...problems, ...broken] };
+};
+
 /**
  * Prices and checks a form against the company as it stands now. Answering while somebody types and saving both come
  * through here, so that they can never disagree.
@@ -28,17 +52,11 @@ export type Reckoned = {
  */
 export const reckon = async (scope: Scope, form: DocumentForm, saved?: SavedDocument): Promise<Reckoned> => {
   const facts = await loadFacts(scope, form, saved);
-  const { services, zone } = facts;
-  const named = entriesOf({ form, saved, zone, services });
-  const { kept, removed, problems } = withAutomatic(withKits(named, { form, saved, facts }), {
-    ...{ form, saved, facts },
-  });
-  const entries = kept.map((entry) => ({ entry, period: entryPeriod(entry, form, zone) }));
-  const free = await loadFree(scope, entries, facts, saved?.contract.id);
-  const priced = priceForm({ form, facts, saved, entries, free });
-  const broken = [...problems, ...problemsOf(scope, { form, priced, facts, saved })];
-  const credit = broken.length === 0 ? await creditProblems(scope, { form, priced, facts, saved }) : [];
-  return { form, saved, facts, priced, removed, problems: [...broken, ...credit] };
+  const lined = linedUp({ form, saved, facts });
+  const free = await loadFree(scope, lined.entries, facts, saved?.contract.id);
+  const judged = judge(scope, lined, free);
+  const credit = judged.problems.length === 0 ? await creditProblems(scope, judged) : [];
+  return { ...judged, problems: [...judged.problems, ...credit] };
 };
 
 // What the caller could not know or may not do; anything else wrong with a form is a bad request.

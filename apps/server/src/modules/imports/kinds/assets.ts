@@ -3,7 +3,7 @@ import { assetFields } from '@yardline/domain/imports/stock';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { may } from '../../../kernel/scope.ts';
-import { insertPlain } from '../bulk.ts';
+import { insertPlain } from '../../../kernel/database/bulk.ts';
 import {
   type Candidate,
   type Fault,

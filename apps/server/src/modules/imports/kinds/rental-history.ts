@@ -1,10 +1,10 @@
 import { auditAll } from '../../../kernel/audit.ts';
-import { insertPlain, insertRows, keyOf } from '../bulk.ts';
+import { insertPlain, insertRows, keyOf } from '../../../kernel/database/bulk.ts';
 import type { Setting } from './kind.ts';
 import type { Rental } from './rental-rows.ts';
 
 /** A contract of rows, with the number that it has from now on and the one that it was known by. */
-export type Numbered = { rentals: readonly Rental[]; number: number; reference: string };
+export type Numbered = { contract: string; rentals: readonly Rental[]; number: number; reference: string };
 
 const minutesOfDay = 1_440;
 

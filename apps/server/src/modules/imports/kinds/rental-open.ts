@@ -1,10 +1,13 @@
 import { contractForm } from '@yardline/contract/contracts';
 import { toLocal } from '@yardline/domain/time/local';
+import { sql } from 'kysely';
 import { auditAll } from '../../../kernel/audit.ts';
-import type { Scope } from '../../../kernel/scope.ts';
-import { checkOutLines, createContract, linesOf } from '../../contracts/public.ts';
+import { meaningOf } from '../../../kernel/database/faults.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type HandedOut, type Opened, openHandedOut } from '../../contracts/public.ts';
 import type { Setting } from './kind.ts';
 import { writeReturned } from './rental-history.ts';
+import type { Brought, NextNumbers } from './rental-numbers.ts';
 import type { Rental } from './rental-rows.ts';
 
 const compare = (a: Temporal.Instant, b: Temporal.Instant): number => Temporal.Instant.compare(a, b);
@@ -38,57 +41,97 @@ const formOf = (rentals: readonly Rental[], first: Rental, reference: string) =>
   });
 };
 
-/** Puts the lines on rent, each from the moment that its row says. */
-const checkOut = async (scope: Scope, contractId: number, rentals: readonly Rental[]): Promise<void> => {
-  const lines = (await linesOf(scope, contractId)).filter(({ type }) => type === 'R');
-  const byAsset = Map.groupBy(lines, ({ asset_id: asset }) => asset);
-  const leaving = Map.groupBy(
-    rentals.map((rental) => ({ rental, line: byAsset.get(rental.asset.id)?.shift() })),
-    ({ rental }) => rental.out.toString(),
-  );
-  for (const [at, rows] of leaving) {
-    await checkOutLines(
-      { ...scope, now: Temporal.Instant.from(at) },
-      contractId,
-      rows.map(({ line }) => ({ lineId: line?.id ?? 0, meterOut: null, fuelOut: null })),
-      at,
-    );
-  }
+const outOf = ({ rentals }: Brought): Rental[] =>
+  rentals.filter(({ back }) => back === undefined).toSorted((a, b) => compare(a.out, b.out));
+
+/** The contract as the counter would have opened it on the day that it began. */
+const wishOf = (begun: Brought): HandedOut => {
+  const out = outOf(begun);
+  const [first] = out;
+  if (first === undefined) throw new Error('nothing of this contract is out');
+  return {
+    form: formOf(out, first, begun.kept === undefined ? begun.contract : ''),
+    number: begun.kept,
+    openedAt: first.out,
+    outAt: out.map((rental) => rental.out.toString()),
+  };
 };
 
+/** What came of each contract: its id, or why it was refused. */
+type Outcomes = Map<Brought, number | Refusal>;
+
+/** What of them came back already is written beside what is out, and each says where it came from. */
+const writeRest = async (
+  setting: Setting,
+  opened: readonly { begun: Brought; id: number; lines: number }[],
+): Promise<void> => {
+  await writeReturned(
+    setting,
+    opened.flatMap(({ begun, id, lines }) =>
+      begun.rentals
+        .filter(({ back }) => back !== undefined)
+        .map((rental, n) => ({ rental, contractId: id, line: lines + n + 1 })),
+    ),
+  );
+  await auditAll(
+    setting.scope,
+    opened.map(({ begun, id }) => ({
+      ...{ action: 'update' as const, noun: 'contracts', rowId: id },
+      after: { imported_as: begun.contract, out: outOf(begun).map(({ asset }) => asset.number) },
+    })),
+  );
+};
+
+const openTogether = async (
+  setting: Setting,
+  contracts: readonly Brought[],
+  next: NextNumbers,
+): Promise<Outcomes> => {
+  const wishes = new Map(contracts.map((begun) => [wishOf(begun), begun]));
+  const outcomes = await openHandedOut(setting.scope, [...wishes.keys()], next);
+  const of = (outcome: Opened | Refusal | undefined): outcome is Opened =>
+    outcome !== undefined && !(outcome instanceof Refusal);
+  const opened = [...wishes].flatMap(([wish, begun]) => {
+    const outcome = outcomes.get(wish);
+    return of(outcome) ? [{ begun, ...outcome }] : [];
+  });
+  await writeRest(setting, opened);
+  return new Map(
+    [...wishes].flatMap(([wish, begun]) => {
+      const outcome = outcomes.get(wish);
+      return outcome === undefined ? [] : [[begun, of(outcome) ? outcome.id : outcome] as const];
+    }),
+  );
+};
+
+const passing = new Set(['connection.failed', 'server.busy', 'search.timed_out']);
+
 /**
- * Opens a contract whose machines are out, by the verbs of the counter as they would have run on the day that it began: its
- * rules hold, its lines have their rates, and its machines are held. What of it came back already is written beside them.
- * @throws Refusal whatever a rule or the stock has against it
+ * Opens contracts whose machines are out by the rules of the counter, all of them with few statements: its rules hold, their lines have
+ * their rates, and their machines are held. Of what the database refuses the halves are tried by themselves, down to the contract whose
+ * fault it is; nothing of a refused one stays.
  */
 export const writeOpen = async (
   setting: Setting,
-  rentals: readonly Rental[],
-  reference: string,
-): Promise<number> => {
-  const out = rentals.filter(({ back }) => back === undefined).toSorted((a, b) => compare(a.out, b.out));
-  const [first] = out;
-  if (first === undefined) throw new Error('nothing of this contract is out');
-  const scope = { ...setting.scope, now: first.out };
-  const { id } = await createContract(scope, {
-    params: {},
-    query: {},
-    body: { form: formOf(out, first, reference), saveAs: 'open' },
-  });
-  await checkOut(scope, id, out);
-  const { length } = await linesOf(scope, id);
-  const returned = rentals.filter(({ back }) => back !== undefined);
-  await writeReturned(
-    setting,
-    returned.map((rental, n) => ({ rental, contractId: id, line: length + n + 1 })),
-  );
-  await auditAll(setting.scope, [
-    {
-      action: 'update',
-      noun: 'contracts',
-      rowId: id,
-      after: { imported_as: reference, out: out.map(({ asset }) => asset.number) },
-    },
-  ]);
-  return id;
+  contracts: readonly Brought[],
+  next: NextNumbers,
+): Promise<Outcomes> => {
+  if (contracts.length === 0) return new Map();
+  const { tx } = setting.scope;
+  await sql`savepoint contracts`.execute(tx);
+  try {
+    const outcomes = await openTogether(setting, contracts, next);
+    await sql`release savepoint contracts`.execute(tx);
+    return outcomes;
+  } catch (error) {
+    const meant = meaningOf(error);
+    if (!(meant instanceof Refusal) || passing.has(meant.code)) throw error;
+    await sql`rollback to savepoint contracts`.execute(tx);
+    await sql`release savepoint contracts`.execute(tx);
+    const [only, ...more] = contracts;
+    if (only !== undefined && more.length === 0) return new Map([[only, meant]]);
+    const middle = Math.ceil(contracts.length / 2);
+    const first = await writeOpen(setting, contracts.slice(0, middle), next);
+    return new Map([...first, ...(await writeOpen(setting, contracts.slice(middle), next))]);
+  }
 };

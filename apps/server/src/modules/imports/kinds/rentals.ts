@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { meaningOf } from '../../../kernel/database/faults.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import {
   type Candidate,
@@ -12,10 +11,10 @@ import {
   type Setting,
   type Verdict,
 } from './kind.ts';
-import { type Numbered, writeHistory } from './rental-history.ts';
+import { writeHistory } from './rental-history.ts';
+import { type Brought, keptNumbers, nextBeside, numbered } from './rental-numbers.ts';
 import { writeOpen } from './rental-open.ts';
 import { type Rental, rentalsOf } from './rental-rows.ts';
-import { countWhatGrew } from '../running/count-what-grew.ts';
 
 type Key = { key: string; id: number };
 
@@ -86,95 +85,29 @@ const faultsTogether = (rentals: readonly Rental[]): Fault[] | undefined => {
   return undefined;
 };
 
-const isPlain = (contract: string): boolean => /^[1-9]\d{0,8}$/.test(contract);
-
-/** The numbers that contracts keep: their own when it is one that the system could have given and nobody has. */
-const numbersOf = async (
-  setting: Setting,
-  contracts: readonly string[],
-): Promise<Map<string, Omit<Numbered, 'rentals'>>> => {
-  const plain = contracts.filter(isPlain).map(Number);
-  const { rows } = await sql<{ number: number }>`
-    select number from contracts where company_id = ${setting.scope.company.id} and kind = 'contract'
-      and number = any(${plain}::bigint[])`.execute(setting.scope.tx);
-  const taken = new Set(rows.map(({ number }) => number));
-  const others = contracts.filter((contract) => !isPlain(contract) || taken.has(Number(contract)));
-  const fresh = await setting.takeNumbers('contract', others.length);
-  const given = new Map(others.map((contract, n) => [contract, fresh[n] ?? 0]));
-  return new Map(
-    contracts.map((contract) => {
-      const number = given.get(contract);
-      return [
-        contract,
-        number === undefined ? { number: Number(contract), reference: '' } : { number, reference: contract },
-      ];
-    }),
-  );
-};
-
-const passing = new Set(['connection.failed', 'server.busy', 'search.timed_out']);
-
-/** Opens one contract, or says what is against it; nothing of a refused one stays. */
-const tryOpen = async (
-  setting: Setting,
-  rentals: readonly Rental[],
-  contract: string,
-): Promise<number | Fault[]> => {
-  const { tx } = setting.scope;
-  await sql`savepoint contract`.execute(tx);
-  try {
-    const id = await writeOpen(setting, rentals, contract);
-    await sql`release savepoint contract`.execute(tx);
-    return id;
-  } catch (error) {
-    const meant = meaningOf(error);
-    if (!(meant instanceof Refusal) || passing.has(meant.code)) throw error;
-    await sql`rollback to savepoint contract`.execute(tx);
-    await sql`release savepoint contract`.execute(tx);
-    // A field of the counter's form is no column of the file.
-    return faultsOf(meant).map((fault) => ({ ...fault, field: '' }));
-  }
-};
-
-/** Gives an open contract the number that it came with, where nobody has it. */
-const renumber = async (
-  { scope: { tx } }: Setting,
-  id: number,
-  { number, reference }: Omit<Numbered, 'rentals'>,
-): Promise<void> => {
-  if (reference === '')
-    await tx.updateTable('contracts').set({ number, reference }).where('id', '=', id).execute();
-};
-
-/** Contracts after which it is looked whether tables have grown. */
-const between = 50;
+const atRow = (fault: Fault): Fault => ({ ...fault, field: '' });
 
 type Group = [contract: string, rentals: Rental[]];
 
 const writeNew = async (setting: Setting, groups: readonly Group[]): Promise<Map<number, Verdict>> => {
   const verdicts = new Map<number, Verdict>();
-  const numbers = await numbersOf(
+  const kept = await keptNumbers(
     setting,
     groups.map(([contract]) => contract),
   );
+  const nextNumbers = nextBeside(setting, new Set(kept.values()));
   const ids = new Map<string, number>();
-  const isOver = ([, rentals]: Group) => rentals.every(({ back }) => back !== undefined);
-  const over = groups.filter(isOver).flatMap(([contract, rentals]) => {
-    const number = numbers.get(contract);
-    return number === undefined ? [] : [{ contract, rentals, ...number }];
-  });
+  const contracts = groups.map(([contract, rentals]) => ({ contract, rentals, kept: kept.get(contract) }));
+  const isOver = ({ rentals }: Brought) => rentals.every(({ back }) => back !== undefined);
+  const over = await numbered(contracts.filter(isOver), nextNumbers);
   const written = await writeHistory(setting, over);
   for (const { contract, number } of over) ids.set(contract, written.get(number) ?? 0);
-  for (const [n, [contract, rentals]] of groups.filter((group) => !isOver(group)).entries()) {
-    // The counter asks its own questions of each, about tables that those before it have filled.
-    if (n % between === between - 1) await countWhatGrew(setting.scope);
-    const id = await tryOpen(setting, rentals, contract);
-    if (Array.isArray(id)) for (const [row, verdict] of sameFaults(rentals, id)) verdicts.set(row, verdict);
-    else {
-      const number = numbers.get(contract);
-      if (number !== undefined) await renumber(setting, id, number);
-      ids.set(contract, id);
-    }
+  const open = contracts.filter((each) => !isOver(each));
+  const begun = await writeOpen(setting, open, nextNumbers);
+  for (const [{ contract, rentals }, outcome] of begun) {
+    if (!(outcome instanceof Refusal)) ids.set(contract, outcome);
+    // A field of the counter's form is no column of the file.
+    else for (const each of sameFaults(rentals, faultsOf(outcome).map(atRow))) verdicts.set(...each);
   }
   await keep(setting, groups, ids);
   await passNumbers(setting, 'contract', [...ids.keys()]);
@@ -225,7 +158,7 @@ const run = async (setting: Setting, candidates: readonly Candidate[]): Promise<
 
 /**
  * Rentals: rows of one contract follow one another. What is still out becomes an open contract that holds its machines, by
- * the rules of the counter; what is over becomes history with few statements.
+ * the rules of the counter; what is over becomes history. All of a piece are written with few statements.
  */
 export const rentals: Kind = {
   needs: 'contracts.create',

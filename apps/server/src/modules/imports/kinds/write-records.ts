@@ -1,5 +1,5 @@
 import { auditAll, changesOf } from '../../../kernel/audit.ts';
-import { type Columns, insertRows, keyOf, lockRows, updateRows } from '../bulk.ts';
+import { type Columns, insertRows, keyOf, lockRows, updateRows } from '../../../kernel/database/bulk.ts';
 import type { Setting } from './kind.ts';
 
 /** Those columns of a form, in one order, so that rows have one shape. */

@@ -34,8 +34,8 @@ class TakenBack extends Error {
   }
 }
 
-/** Numbers that a record has while it is only tried: no counter ever gets so far. */
-const firstTried = 1_000_000_000_000;
+/** Numbers that a record has while it is only tried: no counter ever gets so far, and the audit takes none for a card. */
+const firstTried = 100_000_000_000;
 
 type Numbers = Pick<Setting, 'takeNumbers' | 'countPast'> & { settle: (scope: Scope) => Promise<void> };
 

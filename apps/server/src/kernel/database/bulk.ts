@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../kernel/scope.ts';
+import type { Scope } from '../scope.ts';
 
 /** Values of a row by the names of its columns, as JSON carries them. */
 export type Columns = Readonly<Record<string, unknown>>;
