@@ -1,5 +1,5 @@
 import { createBulkEdit, getBulkEdit, startBulkEdit, undoBulkEdit } from '@yardline/contract/bulk-edits';
-import { importRejected, startImport } from '@yardline/contract/imports';
+import { createImport, importRejected, startImport } from '@yardline/contract/imports';
 import { listMails } from '@yardline/contract/mails';
 import { getSignedInUser } from '@yardline/contract/sessions';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { purge } from '../src/kernel/jobs/purge.ts';
 import { startWorker } from '../src/kernel/jobs/worker.ts';
 import { postMail } from '../src/modules/mail/public.ts';
 import { inCompany, newShop, signIn, useApp } from './app.ts';
-import { importRows } from './imports.ts';
+import { importRows, sendFile } from './imports.ts';
 import { drainQueue, runJob } from './jobs.ts';
 
 const held = useApp();
@@ -123,6 +123,9 @@ it('keeps what imports and bulk edits found row by row for ninety days, and says
   const { companyId, adminEmail } = shop.tenant;
   const file = 'name,email\nPurged Ltd,\nOther Ltd,nonsense\n';
   const imported = await importRows({ app: held.app, admin: shop.admin }, 'customers', file);
+  const unstarted = await shop.admin.ok(createImport, {
+    body: { kind: 'customers', file_id: await sendFile(shop.admin, 'never.csv', file) },
+  });
   const { id } = await shop.admin.ok(createBulkEdit, {
     body: { kind: 'customers', query: { search: 'purged' }, changes: { account_type: 'H' } },
   });
@@ -139,7 +142,7 @@ it('keeps what imports and bulk edits found row by row for ninety days, and says
   const days = { hours: 24 * 89 };
   held.app.clock.now = held.app.clock.now.add(days);
   await runJob(held.app, companyId, job, {});
-  expect(await left()).toEqual([1, 1, 1]);
+  expect(await left()).toEqual([1, 1, 2]);
   held.app.clock.now = held.app.clock.now.add({ hours: 25 });
   await runJob(held.app, companyId, job, {});
   expect(await left()).toEqual([0, 0, 0]);
@@ -152,6 +155,11 @@ it('keeps what imports and bulk edits found row by row for ninety days, and says
   expect((await admin.call(importRejected, asked)).refusal.reason).toBe('rows.too_long_ago');
   const again = { ...asked, body: { mode: 'check' as const, mapping: imported.mapping } };
   expect((await admin.call(startImport, again)).refusal.reason).toBe('rows.too_long_ago');
+  const never = {
+    params: { id: unstarted.id },
+    body: { mode: 'check' as const, mapping: unstarted.mapping },
+  };
+  expect((await admin.call(startImport, never)).refusal.reason).toBe('rows.too_long_ago');
   held.app.clock.now = held.app.clock.now.subtract(days).subtract({ hours: 25 });
 });
 

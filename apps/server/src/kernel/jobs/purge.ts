@@ -10,8 +10,9 @@ const mostFiles = 50;
 /**
  * Removes every night what is over, of all companies: sessions thirty days after their end, keys of repeated calls after
  * 72 hours, counters of wrong sign-ins, links and one-time codes that ran out, mails older than the setting, files that
- * no record holds after a day, and rows of imports and bulk edits after ninety. What goes, and from when, stands in the
- * database's own functions (0033, 0044, 0094): they alone may look across companies.
+ * no record holds after a day, and after ninety the rows of imports and bulk edits, and the files of imports that were never
+ * started. What goes, and from when, stands in the database's own functions (0033, 0044, 0094, 0097): they alone may look
+ * across companies.
  */
 export const purge = ({ mailDays }: { mailDays: number }): Job => ({
   task: 'purge',
@@ -27,6 +28,8 @@ export const purge = ({ mailDays }: { mailDays: number }): Job => ({
           select what, removed from purge_old(${at.toString()}, ${mailsBefore.toString()}, ${most})
           union all
           select what, removed from purge_rows(${rowsBefore.toString()}, ${most})
+          union all
+          select 'unstarted_imports', purge_unstarted(${rowsBefore.toString()}, ${most})
           union all
           select 'files', purge_files(${at.toString()}, ${mostFiles})`.execute(tx),
       );

@@ -33,8 +33,9 @@ export const startImport = async (
   await scope.tx.selectFrom('imports').where('id', '=', params.id).select('id').forUpdate().execute();
   const found = await getImportById(scope, params.id);
   demand(scope, kinds[found.kind].needs);
-  // Its file goes with its rows.
-  if (!areRowsKept(found.finished_at, scope.now)) throw new Refusal('rows.too_long_ago', { n: rowDays });
+  // Its file goes with its rows, and that of one that was never started after as long.
+  const since = found.status === 'new' ? found.created_at : found.finished_at;
+  if (!areRowsKept(since, scope.now)) throw new Refusal('rows.too_long_ago', { n: rowDays });
   const refused = whyNot(found);
   if (refused !== undefined) throw new Refusal(refused);
   checkMapping(found.kind, found.headings, body.mapping);

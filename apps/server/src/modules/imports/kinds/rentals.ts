@@ -46,22 +46,23 @@ const ofKnown = ({ contract, customerId, asset, out, back }: Rental, lines: read
   return isOut && back !== undefined ? [{ field: 'in', code: 'import.line_still_out' }] : [];
 };
 
+/** Rows of contracts that are there, looked at together: what has left with each of them. */
 const again = async (
-  setting: Setting,
-  contractId: number,
-  rentals: readonly Rental[],
-): Promise<Map<number, Verdict>> => {
-  const { tx, company } = setting.scope;
-  const { rows: lines } = await sql<Line>`
-    select c.customer_id, l.asset_id, l.out_at, l.status_code from contract_lines l
+  { scope: { tx, company } }: Setting,
+  known: readonly { id: number; rentals: readonly Rental[] }[],
+): Promise<[number, Verdict][]> => {
+  const ids = known.map(({ id }) => id);
+  const { rows } = await sql<Line & { contract_id: number }>`
+    select l.contract_id, c.customer_id, l.asset_id, l.out_at, l.status_code from contract_lines l
     join contracts c on c.company_id = l.company_id and c.id = l.contract_id
-    where l.company_id = ${company.id} and l.contract_id = ${contractId} and l.out_at is not null and not l.is_removed`.execute(
+    where l.company_id = ${company.id} and l.contract_id = any(${ids}::bigint[]) and l.out_at is not null and not l.is_removed`.execute(
     tx,
   );
-  return new Map(
-    rentals.map((rental) => {
-      const faults = ofKnown(rental, lines);
-      return [rental.row, faults.length > 0 ? { faults } : { outcome: 'updated', recordId: contractId }];
+  const lines = Map.groupBy(rows, ({ contract_id: id }) => id);
+  return known.flatMap(({ id, rentals }) =>
+    rentals.map((rental): [number, Verdict] => {
+      const faults = ofKnown(rental, lines.get(id) ?? []);
+      return [rental.row, faults.length > 0 ? { faults } : { outcome: 'updated', recordId: id }];
     }),
   );
 };
@@ -144,14 +145,16 @@ const run = async (setting: Setting, candidates: readonly Candidate[]): Promise<
     groups.map(([contract]) => contract),
   );
   const fresh: Group[] = [];
+  const there: { id: number; rentals: readonly Rental[] }[] = [];
   for (const [contract, rentals] of groups) {
     const faults = faultsTogether(rentals);
     const id = known.get(contract);
     if (faults !== undefined)
       for (const [row, verdict] of sameFaults(rentals, faults)) verdicts.set(row, verdict);
     else if (id === undefined) fresh.push([contract, rentals]);
-    else for (const [row, verdict] of await again(setting, id, rentals)) verdicts.set(row, verdict);
+    else there.push({ id, rentals });
   }
+  for (const [row, verdict] of await again(setting, there)) verdicts.set(row, verdict);
   for (const [row, verdict] of await writeNew(setting, fresh)) verdicts.set(row, verdict);
   return verdicts;
 };
