@@ -11,12 +11,16 @@ import { type Claim, claimBulkEdit, endStep, report } from './claim.ts';
 import { gather } from './gather.ts';
 import { presentValues } from './present.ts';
 import { movedBy, outcomeOf, type Row, type Step, steps } from './steps.ts';
-import { type Fault, tryRecord } from './try-record.ts';
+import { tryPiece } from './try-piece.ts';
+import type { Fault, Verdict } from './try-record.ts';
 
 /** Somebody cancelled it, or another has taken it over: nothing more is written. */
 class Stopped extends Error {}
 
-/** Records that are changed in one transaction: of more savepoints the database no longer keeps account in memory. */
+/**
+ * Records that are changed in one transaction. Where each needs a savepoint of its own, of more the database no longer keeps
+ * account in memory.
+ */
 const piece = 50;
 
 const nextRows = async ({ tx }: Scope, { id }: Claim, { from }: Step, after: number): Promise<Row[]> => {
@@ -32,7 +36,14 @@ const nextRows = async ({ tx }: Scope, { id }: Claim, { from }: Step, after: num
   return rows.map((row) => ({ ...row, before: row.before as Values | null }));
 };
 
-type Told = { record_id: number; outcome: string; before: Values | null; fault: Fault | null };
+type Told = { record_id: number; outcome: BulkEditOutcome; before: Values | null; fault: Fault | null };
+
+const toldOf = ({ step }: Claim, { record_id }: Row, verdict: Verdict): Told => {
+  const [before, fault] = 'fault' in verdict ? [null, verdict.fault] : [verdict.before, null];
+  const outcome = outcomeOf(steps[step], verdict);
+  // What it is taken back to stays written down.
+  return { record_id, outcome, before: step === 'undo' ? null : before, fault };
+};
 
 const keepOutcomes = async ({ tx, company }: Scope, { id }: Claim, told: readonly Told[]): Promise<void> => {
   await sql`
@@ -48,24 +59,21 @@ const runPiece = async (scope: Scope, claim: Claim, after: number): Promise<numb
   // The row of the change is locked first: whoever cancels waits for the piece, and finds it done.
   if (!(await report(scope, claim, {}))) throw new Stopped();
   const rows = await nextRows(scope, claim, step, after);
-  const told: Told[] = [];
-  const outcomes: BulkEditOutcome[] = [];
-  for (const row of rows) {
-    const verdict = await tryRecord(scope, {
-      ...{ kind: kinds[claim.kind], stays: step.stays, wanted: step.wanted(row, claim.changes) },
-      which: {
-        ...{ id: row.record_id, number: row.number },
-        ifMatch: step.isOfVersion ? row.row_version : undefined,
-      },
-    });
-    const outcome = outcomeOf(step, verdict);
-    outcomes.push(outcome);
-    const [before, fault] = 'fault' in verdict ? [null, verdict.fault] : [verdict.before, null];
-    // What it is taken back to stays written down.
-    told.push({ record_id: row.record_id, outcome, before: claim.step === 'undo' ? null : before, fault });
-  }
-  if (told.length === 0) return undefined;
+  if (rows.length === 0) return undefined;
+  const attempts = rows.map((row) => ({
+    ...{ kind: kinds[claim.kind], wanted: step.wanted(row, claim.changes) },
+    which: {
+      ...{ id: row.record_id, number: row.number },
+      ifMatch: step.isOfVersion ? row.row_version : undefined,
+    },
+  }));
+  const verdicts = await tryPiece(scope, attempts, step.stays);
+  const told = rows.flatMap((row, at) => {
+    const verdict = verdicts[at];
+    return verdict === undefined ? [] : [toldOf(claim, row, verdict)];
+  });
   await keepOutcomes(scope, claim, told);
+  const outcomes = told.map(({ outcome }) => outcome);
   await report(scope, claim, movedBy(step, outcomes));
   return rows.at(-1)?.record_id;
 };

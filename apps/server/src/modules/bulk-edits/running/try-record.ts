@@ -18,7 +18,8 @@ class Unchanged extends Error {}
 /** Faults of the moment: everything is tried again later, and no record is blamed. */
 const passing = new Set(['connection.failed', 'server.busy', 'search.timed_out']);
 
-const faultOf = (error: unknown): Fault => {
+/** What a record is blamed for. @throws the same when it is none of its faults */
+export const faultOf = (error: unknown): Fault => {
   const meant = meaningOf(error);
   if (!(meant instanceof Refusal) || passing.has(meant.code)) throw error;
   const { code, data = {} } = meant.fields[0] ?? meant;
@@ -32,22 +33,14 @@ export type Attempt = {
   which: Which;
   /** What is to stand in the record, worked out from what does. */
   wanted: (before: Values) => Values;
-  /** Whether it stays, or is taken back at once. */
-  stays: boolean;
 };
 
 const fieldsIn = (record: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, record[name]]));
 
-/** Changes one record by its verb, or tries to; a refusal takes back what the verb did of it and of nothing else. */
-export const tryRecord = async (scope: Scope, { kind, which, wanted, stays }: Attempt): Promise<Verdict> => {
-  const { tx } = scope;
+/** Changes one record by its verb. @throws Refusal what the verb refuses, after which what it did must be taken back */
+export const writeRecord = async (scope: Scope, { kind, which, wanted }: Attempt): Promise<Verdict> => {
   let before: Values = {};
-  const takeBack = async () => {
-    await sql`rollback to savepoint record`.execute(tx);
-    await sql`release savepoint record`.execute(tx);
-  };
-  await sql`savepoint record`.execute(tx);
   try {
     await kind.write(scope, which, (row) => {
       const next = wanted(row);
@@ -56,10 +49,25 @@ export const tryRecord = async (scope: Scope, { kind, which, wanted, stays }: At
       return next;
     });
   } catch (error) {
-    await takeBack();
-    return error instanceof Unchanged ? { isUnchanged: true, before } : { fault: faultOf(error) };
+    // Nothing was written yet.
+    if (error instanceof Unchanged) return { isUnchanged: true, before };
+    throw error;
   }
-  if (stays) await sql`release savepoint record`.execute(tx);
-  else await takeBack();
   return { before };
+};
+
+/** Changes one record, or tries to; a refusal takes back what the verb did of it and of nothing else. */
+export const tryRecord = async (scope: Scope, attempt: Attempt, stays: boolean): Promise<Verdict> => {
+  const { tx } = scope;
+  await sql`savepoint record`.execute(tx);
+  let verdict: Verdict | undefined;
+  try {
+    verdict = await writeRecord(scope, attempt);
+    return verdict;
+  } catch (error) {
+    return { fault: faultOf(error) };
+  } finally {
+    if (verdict === undefined || !stays) await sql`rollback to savepoint record`.execute(tx);
+    await sql`release savepoint record`.execute(tx);
+  }
 };

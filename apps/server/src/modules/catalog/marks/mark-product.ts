@@ -36,7 +36,8 @@ export const markProduct = async (
   scope: Scope,
   product: ProductKey,
   { category_ids: categoryIds, attribute_value_ids: valueIds }: Wanted,
-): Promise<{ before: Told; after: Told }> => {
+): Promise<{ before: Partial<Told>; after: Partial<Told> }> => {
+  if (categoryIds === undefined && valueIds === undefined) return { before: {}, after: {} };
   const { tx, company } = scope;
   const [column, id] = columnOf(product);
   const before = await marksOf(scope, product);
