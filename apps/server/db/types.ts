@@ -1267,6 +1267,14 @@ export interface Roles {
   sales_discount_max: Generated<number>;
 }
 
+export interface SearchWords {
+  backwards: Generated<string>;
+  company_id: number;
+  id: Generated<number>;
+  noun: string;
+  word: string;
+}
+
 export interface SecondFactors {
   created_at: string;
   credential_id: string | null;
@@ -1758,6 +1766,7 @@ export interface DB {
   returns: Returns;
   role_grants: RoleGrants;
   roles: Roles;
+  search_words: SearchWords;
   second_factors: SecondFactors;
   serial_sales: SerialSales;
   services: Services;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { tellChange } from './live/tell-change.ts';
 import type { Scope } from './scope.ts';
+import { learnWords } from './search-words.ts';
 
 export type AuditEntry = {
   action:
@@ -31,7 +32,10 @@ export type AuditEntry = {
 const masked = (value: Record<string, unknown> | undefined): string | null =>
   value === undefined ? null : JSON.stringify(value).replace(/\b(?:\d[ -]?){13,19}\b/g, '[masked]');
 
-/** Writes who changed what, in the same transaction as the change. Every mutating verb calls it once per row that a person would ask about. */
+/**
+ * Writes who changed what, in the same transaction as the change. Every mutating verb calls it once per row that a
+ * person would ask about. What is searched for is learned by it, too.
+ */
 export const audit = async (scope: Scope, entry: AuditEntry): Promise<void> => {
   scope.trail.entries += 1;
   await scope.tx
@@ -51,6 +55,7 @@ export const audit = async (scope: Scope, entry: AuditEntry): Promise<void> => {
     })
     .returning(tellChange(scope, entry.noun, entry.rowId).as('told'))
     .execute();
+  await learnWords(scope, [entry]);
 };
 
 /**
@@ -74,6 +79,7 @@ export const auditAll = async (
       r.before::jsonb, r.after::jsonb
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(at timestamptz, action text, noun text, row_id text, before text, after text)`.execute(scope.tx);
+  await learnWords(scope, entries);
 };
 
 /** The fields that a change really changed, before and after. */

@@ -1,4 +1,4 @@
-import { createAsset, listAssets } from '@yardline/contract/assets';
+import { createAsset, getAsset, listAssets, updateAsset } from '@yardline/contract/assets';
 import { createContract, listContracts } from '@yardline/contract/contracts';
 import { createCustomer, listCustomers } from '@yardline/contract/customers';
 import { describe, expect, it } from 'vitest';
@@ -32,6 +32,33 @@ describe('a search in which something is mistyped', () => {
     expect(await found('scissor')).toEqual({ numbers: ['SL-19', 'SL-26'], corrected: undefined });
     expect(await found('sl-91')).toEqual({ numbers: [], corrected: undefined });
     expect(await found('tractor')).toEqual({ numbers: [], corrected: undefined });
+  });
+
+  it('knows words as soon as they are written, and none that no row has any more', async () => {
+    const { admin } = await newYard();
+    const found = async (search: string) => {
+      const { items, corrected } = await admin.ok(listAssets, { query: { search } });
+      return [items.map(({ number }) => number), corrected];
+    };
+    const before = await admin.ok(getAsset, { params: { number: 'BT-34' } });
+    const edit = { ...before, barcode: '', meter_reason: '', description: 'Telehandler (self-propelled)' };
+    const body = Object.fromEntries(
+      Object.keys(updateAsset.body.shape).map((field) => [field, edit[field as keyof typeof edit]]),
+    ) as typeof edit;
+    await admin.ok(updateAsset, { params: { number: 'BT-34' }, body, ifMatch: before.row_version });
+    expect(await found('telehandlr')).toEqual([['BT-34'], 'telehandler']);
+    expect(await found('propeled')).toEqual([['BT-34'], 'propelled']);
+    // The boom has become something else.
+    expect(await found('towabel')).toEqual([[], undefined]);
+  });
+
+  it('prefers of words as near as each other what more rows have, and what goes with the rest', async () => {
+    const { admin } = await newYard();
+    for (const name of ['Tramway Paving', 'Trampay Steel', 'Trampay Glass'])
+      await admin.ok(createCustomer, { body: { name } });
+    const found = async (search: string) => (await admin.ok(listCustomers, { query: { search } })).corrected;
+    expect(await found('trampway')).toBe('trampay');
+    expect(await found('trampway paving')).toBe('tramway paving');
   });
 
   it('goes on with the same words on the next page', async () => {

@@ -1,10 +1,8 @@
-import { mayBeSlip, wordMeant } from '@yardline/domain/text/slips';
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { mayBeSlip, type Near } from '@yardline/domain/text/slips';
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type SearchedTable, wordsNear } from './search-words.ts';
 import { escaped, type Word, wordsOf } from './words.ts';
 import type { Scope } from './scope.ts';
-
-/** Tables that have a column `search` with a trigram index. */
-export type SearchedTable = 'customers' | 'sites' | 'assets' | 'parts';
 
 /** What is searched: a table, and which of its rows, called `s`, are looked at. */
 export type Searched = { table: SearchedTable; where?: Expression<SqlBool> };
@@ -13,7 +11,7 @@ const rows = (
   { company }: Scope,
   { table, where = sql<SqlBool>`true` }: Searched,
   words: readonly Word[],
-) => {
+): RawBuilder<unknown> => {
   const found = words.map(({ patterns }) => sql`s.search like any(${patterns}::text[])`);
   const conditions = [sql`s.company_id = ${company.id}`, sql`${where}`, ...found];
   return sql`${sql.table(table)} s where ${sql.join(conditions, sql` and `)}`;
@@ -24,37 +22,36 @@ const areThere = async (scope: Scope, searched: Searched, words: readonly Word[]
   return found.length > 0;
 };
 
-const samples = sql`400`;
+/** Of more rows with a word it does not matter how many they are. */
+const enough = sql`400`;
+const mostTried = 4;
 
-/**
- * Rows that have the beginning or the end of a word, some of each. One half of a mistyped word is right, and the index
- * finds it in a millisecond; how alike two words are is asked of few words and not of many rows, which took a third of a second.
- */
-const rowsOfHalves = (
+/** Of words as near as each other the one that most rows have together with what is known; undefined when none has. */
+const mostFrequent = async (
   scope: Scope,
   searched: Searched,
-  words: readonly Word[],
-  slip: string,
-  half: number,
-) => {
-  const [start, end] = [escaped(slip.slice(0, half)), escaped(slip.slice(-half))];
-  const sample = (one: string, other: string) =>
-    sql`(select s.search from ${rows(scope, searched, words)} and (s.search like ${one} or s.search like ${other}) limit ${samples})`;
-  return sql`${sample(`${start}%`, `% ${start}%`)} union all ${sample(`%${end}`, `%${end} %`)}`;
+  known: readonly Word[],
+  near: readonly string[],
+): Promise<string | undefined> => {
+  const words = near.slice(0, mostTried);
+  const patterns = words.map((word) => `%${escaped(word)}%`);
+  const { rows: counted } = await sql<{ place: number }>`
+    select w.place::integer from unnest(${patterns}::text[]) with ordinality w(pattern, place) cross join lateral (
+      select count(*) as n from (select from ${rows(scope, searched, known)} and s.search like w.pattern limit ${enough}) s) f
+    where f.n > 0 order by f.n desc, w.place limit 1`.execute(scope.tx);
+  const [best] = counted;
+  return best && words[best.place - 1];
 };
 
-/** The word that was meant, out of rows that have half of it: some of them stand for all. */
-const wordLike = async (scope: Scope, searched: Searched, words: readonly Word[], slip: string) => {
-  for (const half of new Set([Math.ceil(slip.length / 2), Math.min(3, Math.floor(slip.length / 2))])) {
-    const { rows: found } = await sql<{ word: string }>`
-      select word from (${rowsOfHalves(scope, searched, words, slip, half)}) s
-      cross join lateral string_to_table(s.search, ' ') word
-      where length(word) between ${slip.length - 2} and ${slip.length + 2}
-      group by word order by count(*) desc, word limit 500`.execute(scope.tx);
-    const meant = wordMeant(
-      slip,
-      found.map(({ word }) => word),
-    );
+const wordMeant = async (
+  scope: Scope,
+  searched: Searched,
+  known: readonly Word[],
+  near: readonly Near[],
+): Promise<string | undefined> => {
+  for (const [, equals] of Map.groupBy(near, ({ slips }) => slips)) {
+    const words = equals.map(({ word }) => word);
+    const meant = await mostFrequent(scope, searched, known, words);
     if (meant !== undefined) return meant;
   }
   return undefined;
@@ -71,29 +68,59 @@ const onlyByWords = async <T>({ tx }: Scope, work: () => Promise<T>): Promise<T>
   return result;
 };
 
+type NearOf = Map<string, Map<SearchedTable, Near[]>>;
+
+const correct = async (
+  scope: Scope,
+  searched: Searched,
+  typed: readonly Word[],
+  near: NearOf,
+): Promise<string | undefined> => {
+  const nearOf = ({ word }: Word) => near.get(word)?.get(searched.table) ?? [];
+  if (typed.every((word) => nearOf(word).length === 0)) return undefined;
+  // What is certain narrows down what the others may be.
+  const known: Word[] = [];
+  for (const word of typed) if (await areThere(scope, searched, [...known, word])) known.push(word);
+  const slips = typed.filter((word) => !known.includes(word));
+  if (slips.length === 0 || slips.some((word) => nearOf(word).length === 0)) return undefined;
+  const meant = new Map<Word, string>();
+  for (const slip of slips) {
+    const word = await wordMeant(scope, searched, known, nearOf(slip));
+    if (word === undefined) return undefined;
+    meant.set(slip, word);
+    known.push(...wordsOf(word));
+  }
+  return typed.map((each) => meant.get(each) ?? each.word).join(' ');
+};
+
 /**
  * A search that finds nothing, with the words corrected of which there are none: 'genie scisor' is 'genie scissor'. Numbers
- * and short words stand as they are.
- * @returns the words that are meant, or undefined when nothing is like them
+ * and short words stand as they are. Each table has words of its own.
+ * @returns the words that are meant, by table; nothing of a table that has nothing like them
  */
-export const correctSearch = (
+export const correctSearches = async (
+  scope: Scope,
+  places: readonly Searched[],
+  search: string,
+): Promise<Map<SearchedTable, string>> => {
+  const typed = wordsOf(search);
+  const near: NearOf = new Map();
+  const tables = places.map(({ table }) => table);
+  for (const { word } of typed) if (mayBeSlip(word)) near.set(word, await wordsNear(scope, tables, word));
+  const corrected = new Map<SearchedTable, string>();
+  if ([...near.values()].every(({ size }) => size === 0)) return corrected;
+  await onlyByWords(scope, async () => {
+    for (const place of places) {
+      const words = await correct(scope, place, typed, near);
+      if (words !== undefined) corrected.set(place.table, words);
+    }
+  });
+  return corrected;
+};
+
+/** The same of one table. @returns the words that are meant, or undefined when nothing is like them */
+export const correctSearch = async (
   scope: Scope,
   searched: Searched,
   search: string,
-): Promise<string | undefined> =>
-  onlyByWords(scope, async () => {
-    const typed = wordsOf(search);
-    // What is certain narrows down what the others may be.
-    const known: Word[] = [];
-    for (const word of typed) if (await areThere(scope, searched, [...known, word])) known.push(word);
-    const slips = typed.filter((word) => !known.includes(word));
-    if (slips.length === 0 || !slips.every(({ word }) => mayBeSlip(word))) return undefined;
-    const meant = new Map<Word, string>();
-    for (const slip of slips) {
-      const word = await wordLike(scope, searched, known, slip.word);
-      if (word === undefined) return undefined;
-      meant.set(slip, word);
-      known.push(...wordsOf(word));
-    }
-    return typed.map((each) => meant.get(each) ?? each.word).join(' ');
-  });
+): Promise<string | undefined> => (await correctSearches(scope, [searched], search)).get(searched.table);

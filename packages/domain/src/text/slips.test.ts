@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeSlip, slipsBetween, wordMeant } from './slips.ts';
+import { mayBeSlip, slipsBetween, wordsMeant } from './slips.ts';
 
 describe('slips of the finger', () => {
   it('counts a letter too many, too few, another one, and two in the wrong order as one each', () => {
@@ -12,10 +12,12 @@ describe('slips of the finger', () => {
     expect(slipsBetween('abc', '')).toBe(3);
   });
 
-  it('takes the nearest word, the more frequent of two, and none that is too far', () => {
-    expect(wordMeant('scisor', ['scooter', 'scissor', 'scissors'])).toBe('scissor');
-    expect(wordMeant('lofts', ['lifts', 'lofty'])).toBe('lifts');
-    expect(wordMeant('lofts', ['boat', 'lamps'])).toBeUndefined();
+  it('takes the nearest words first, and none that is too far', () => {
+    const meant = (typed: string, known: string[]) => wordsMeant(typed, known).map(({ word }) => word);
+    expect(meant('scisor', ['scooter', 'scissors', 'scissor'])).toEqual(['scissor', 'scissors']);
+    expect(meant('lofts', ['lifts', 'lofty'])).toEqual(['lifts', 'lofty']);
+    expect(meant('lofts', ['boat', 'lamps'])).toEqual([]);
+    expect(meant('boms', ['booms', 'bombs', 'bloomers'])).toEqual(['booms', 'bombs']);
   });
 
   it('guesses no number and no short word', () => {

@@ -29,19 +29,19 @@ const shortest = 4;
 /** Whether a word may be a slip of another at all: numbers are not guessed, and of short words too many are alike. */
 export const mayBeSlip = (word: string): boolean => word.length >= shortest && !/\d/.test(word);
 
-/** Slips that are forgiven: one in a word of up to five letters, two in a longer one. */
+/** How many slips are forgiven: one in a word of up to five letters, two in a longer one. */
 const forgiven = (word: string): number => (word.length < 6 ? 1 : 2);
 
-/**
- * The word that was meant: of those within the slips that are forgiven the nearest, and among equals the one that comes first.
- * @param known words that there are, the most frequent first
- */
-export const wordMeant = (typed: string, known: Iterable<string>): string | undefined => {
-  let best: { word: string; slips: number } | undefined;
+/** A word, and how many slips lie between it and what was typed. */
+export type Near = { word: string; slips: number };
+
+/** The words that may have been meant: those within the slips that are forgiven, the nearest first. */
+export const wordsMeant = (typed: string, known: Iterable<string>): Near[] => {
+  const near: Near[] = [];
   for (const word of known) {
     if (Math.abs(word.length - typed.length) > 2) continue;
     const slips = slipsBetween(typed, word);
-    if (slips <= forgiven(typed) && slips < (best?.slips ?? Number.POSITIVE_INFINITY)) best = { word, slips };
+    if (slips <= forgiven(typed)) near.push({ word, slips });
   }
-  return best?.word;
+  return near.toSorted((one, other) => one.slips - other.slips);
 };

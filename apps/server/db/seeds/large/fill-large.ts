@@ -96,7 +96,19 @@ const history = (): Fill => ({
   values: [],
 });
 
-const fills = { assets, customers, sites, parts, quotes, counter, history };
+/** What people may mistype of them. */
+const words = (): Fill => ({
+  text: `insert into search_words (company_id, noun, word) select distinct $1::bigint, s.noun, w.word from (
+      select 'customers' as noun, name || ' ' || email || ' ' || city as said from customers where company_id = $1
+      union all select 'sites', name || ' ' || address1 || ' ' || city from sites where company_id = $1
+      union all select 'assets', description || ' ' || make || ' ' || model from assets where company_id = $1
+      union all select 'parts', description from parts where company_id = $1) s
+    cross join lateral words_of(s.said) w(word)
+    where not exists (select from search_words k where k.company_id = $1 and k.noun = s.noun and k.word = w.word)`,
+  values: [],
+});
+
+const fills = { assets, customers, sites, parts, quotes, counter, history, words };
 
 /** Adds what is still missing of what the plan wants, a table at a time, each in one statement. */
 export const fillLarge = async (

@@ -1,6 +1,6 @@
 import type { Asset, AssetRow, listAssets } from '@yardline/contract/assets';
 import type { InputOf } from '@yardline/contract/endpoint';
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { type Expression, type NotNull, sql, type SqlBool } from 'kysely';
 import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -17,9 +17,10 @@ const disposedAs = sql<
 const assetRows = (scope: Scope) =>
   scope.tx
     .selectFrom('assets')
-    .innerJoin('classes', 'classes.id', 'assets.class_id')
-    .innerJoin('groups', 'groups.id', 'assets.group_id')
-    .innerJoin('locations', 'locations.id', 'assets.location_id')
+    // Every machine has each of them. Joined so, what is only counted or searched for does without.
+    .leftJoin('classes', 'classes.id', 'assets.class_id')
+    .leftJoin('groups', 'groups.id', 'assets.group_id')
+    .leftJoin('locations', 'locations.id', 'assets.location_id')
     .select([
       'assets.id',
       'assets.number',
@@ -39,7 +40,8 @@ const assetRows = (scope: Scope) =>
     .select(['assets.quantity', 'assets.status_code', 'assets.status_contract_id', 'assets.status_until'])
     .select(['assets.meter', 'assets.is_active', 'assets.warranty_until', 'assets.expires_on'])
     .select(['assets.disposed_on', disposedAs.as('disposed_as'), 'assets.custom_fields'])
-    .$narrowType<Pick<AssetRow, 'kind' | 'disposed_as' | 'custom_fields'>>();
+    .$narrowType<Pick<AssetRow, 'kind' | 'disposed_as' | 'custom_fields'>>()
+    .$narrowType<{ class_name: NotNull; group_name: NotNull; location_title: NotNull }>();
 
 // Written out, not a parameter: nearly all are of one kind, and one plan does not do for the others.
 const kinds: Readonly<Record<Exclude<AssetRow['kind'], 'kit'>, Expression<SqlBool>>> = {

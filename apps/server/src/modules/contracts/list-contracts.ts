@@ -10,7 +10,7 @@ import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { type ListPlan, matches, type Page, recurringPage } from '../../kernel/list.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
-import { type CustomerWord, everyWord } from '../customers/public.ts';
+import { everyWord, type FoundBy } from '../customers/public.ts';
 import { areaOf } from './rights.ts';
 
 /** Lines still with the customer. */
@@ -40,8 +40,10 @@ const visible = (scope: Scope): Expression<SqlBool> => {
 };
 
 /** Found by the number, the reference or the purchase order, or by the customer. */
-const isFound = ({ word, finds }: CustomerWord): Expression<SqlBool> =>
-  sql<SqlBool>`(${matches(sql.ref('contracts.search'), word)} or ${finds(sql.ref('contracts.customer_id'))})`;
+const foundBy: FoundBy = {
+  own: (word) => matches(sql.ref('contracts.search'), word),
+  ofCustomer: ({ finds }) => finds(sql.ref('contracts.customer_id')),
+};
 
 // Written out, not as parameters: documents of one state are half of all and those of another a handful, and one plan does
 // not do for both.
@@ -88,7 +90,7 @@ const rowsOf = async (scope: Scope, query: InputOf<typeof endpoint>['query']) =>
       isLate(scope).as('is_late'),
     ])
     .where(visible(scope))
-    .where(await everyWord(scope, query.search, isFound))
+    .where(await everyWord(scope, query.search, foundBy))
     .$narrowType<Pick<ContractRow, 'kind' | 'status' | 'custom_fields'>>();
   if (query.kind !== undefined) rows = rows.where(kinds[query.kind]);
   if (query.status !== undefined) rows = rows.where(statuses[query.status]);

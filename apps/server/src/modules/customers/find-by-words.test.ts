@@ -32,18 +32,26 @@ it('finds documents by customers, be they few or many of a word [B7.22]', async 
     ]);
     return lists.map(({ items }) => items.length);
   };
-  const looks = async () => [await found('hudson'), await found('hudson 1'), await found('hudson nowhere')];
+  const searches = ['hudson', 'hudson 1', 'hudson nowhere', 'hudson concrete', 'concrete hudsn 1'];
+  const looks = async () => {
+    const each = [];
+    for (const search of searches) each.push(await found(search));
+    return each;
+  };
   const expected = [
     [1, 1, 1, 1],
     [1, 1, 1, 1],
     [0, 0, 0, 0],
+    [1, 1, 1, 1],
+    [1, 1, 1, 1],
   ];
   expect(await looks()).toEqual(expected);
-  // Now the word is one of many customers.
+  // Now each word is one of many customers, and both of one alone.
   await withClient(held.app.urls.url, (client) =>
     client.query(
       `insert into customers (company_id, customer_number, name)
-       select $1::bigint, 'H' || n, 'Hudson ' || chr(97 + n % 26) || 'x' from generate_series(1, 1200) n`,
+       select $1::bigint, 'H' || n, case when n % 2 = 0 then 'Hudson ' else 'Concrete ' end || chr(97 + n % 26) || 'x'
+       from generate_series(1, 2400) n`,
       [shop.tenant.companyId],
     ),
   );

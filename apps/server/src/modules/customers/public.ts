@@ -1,5 +1,5 @@
 /** Lists of documents are searched by their customers too. */
-export { type CustomerWord, everyWord } from './find-by-words.ts';
+export { type CustomersFound, everyWord, type FoundBy } from './find-by-words.ts';
 /** Imports check what they write as the forms do. */
 export { checkFormats } from './check-formats.ts';
 /** Many customers are changed at once as one is. */

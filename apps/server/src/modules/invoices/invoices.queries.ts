@@ -7,7 +7,7 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
-import { type CustomerWord, everyWord } from '../customers/public.ts';
+import { everyWord, type FoundBy } from '../customers/public.ts';
 import { beginsWith } from '../numbering/public.ts';
 import { applicationsOf } from './applications.queries.ts';
 import type { Reason } from './charges.ts';
@@ -40,9 +40,9 @@ const invoiceRows = (scope: Scope) =>
     .select(states.overdue(scope).as('is_overdue'));
 
 /** Found by the beginning of the number, or by the customer. */
-const isFound = ({ word, finds }: CustomerWord): Expression<SqlBool> => {
-  const number = beginsWith(sql.ref('invoices.number'), word) ?? sql`false`;
-  return sql<SqlBool>`(${number} or ${finds(sql.ref('invoices.customer_id'))})`;
+const foundBy: FoundBy = {
+  own: (word) => beginsWith(sql.ref('invoices.number'), word),
+  ofCustomer: ({ finds }) => finds(sql.ref('invoices.customer_id')),
 };
 
 export const listInvoiceRows = async (
@@ -52,7 +52,7 @@ export const listInvoiceRows = async (
   const divisions = divisionsWhere(scope.actor.holder, 'invoices.view');
   let rows = invoiceRows(scope)
     .where(sql<SqlBool>`invoices.division_id = any(${divisions}::bigint[])`)
-    .where(await everyWord(scope, query.search, isFound));
+    .where(await everyWord(scope, query.search, foundBy));
   if (query.state !== undefined) rows = rows.where(states[query.state](scope));
   if (query.customer_id !== undefined) rows = rows.where('invoices.customer_id', '=', query.customer_id);
   if (query.contract_id !== undefined) rows = rows.where('invoices.contract_id', '=', query.contract_id);

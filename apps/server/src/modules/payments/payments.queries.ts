@@ -9,7 +9,7 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
-import { type CustomerWord, everyWord } from '../customers/public.ts';
+import { everyWord, type FoundBy } from '../customers/public.ts';
 import { applicationsOf } from '../invoices/public.ts';
 import { beginsWith } from '../numbering/public.ts';
 import { cards } from './provider.ts';
@@ -36,9 +36,9 @@ const told = ({ language }: Scope, row: Payment): Payment => ({
 });
 
 /** Found by the beginning of the number, or by the customer. */
-const isFound = ({ word, finds }: CustomerWord): Expression<SqlBool> => {
-  const number = beginsWith(sql.ref('payments.number'), word) ?? sql`false`;
-  return sql<SqlBool>`(${number} or ${finds(sql.ref('payments.customer_id'))})`;
+const foundBy: FoundBy = {
+  own: (word) => beginsWith(sql.ref('payments.number'), word),
+  ofCustomer: ({ finds }) => finds(sql.ref('payments.customer_id')),
 };
 
 // Written out, not a parameter: where nobody pays by card, one plan does not do for cards and cash.
@@ -61,7 +61,7 @@ export const listPaymentRows = async (
         where a.company_id = payments.company_id and a.payment_id = payments.id
           and i.division_id = any(${divisions}::bigint[]))`,
     )
-    .where(await everyWord(scope, query.search, isFound));
+    .where(await everyWord(scope, query.search, foundBy));
   if (query.customer_id !== undefined) rows = rows.where('payments.customer_id', '=', query.customer_id);
   if (query.method !== undefined) rows = rows.where(methods[query.method]);
   const page = await listPage(scope, rows, query, {

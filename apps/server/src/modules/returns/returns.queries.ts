@@ -5,7 +5,7 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { type CustomerWord, everyWord } from '../customers/public.ts';
+import { type CustomersFound, everyWord, type FoundBy } from '../customers/public.ts';
 import { beginsWith } from '../numbering/public.ts';
 
 const returnRows = (scope: Scope) =>
@@ -20,25 +20,18 @@ const returnRows = (scope: Scope) =>
         where l.company_id = returns.company_id and l.return_id = returns.id)`.as('lines_count'),
     );
 
-/** Returns of a word's few customers, or whose number begins with it: looked up on their own, each by its index. */
-const rare = (scope: Scope, { word, finds }: CustomerWord): Expression<SqlBool> => {
-  const company = scope.company.id;
-  const number = beginsWith(sql.ref('r.number'), word);
-  const numbered =
-    number && sql`union all select r.id from returns r where r.company_id = ${company} and ${number}`;
-  return sql`returns.id in (select r.id from contracts k
-    join returns r on r.company_id = ${company} and r.contract_id = k.id
-    where k.company_id = ${company} and ${finds(sql.ref('k.customer_id'))} ${numbered ?? sql``})`;
-};
+/** Returns of few customers: looked up on their own, each step by its index. */
+const ofFew = ({ company }: Scope, { finds }: CustomersFound): Expression<SqlBool> =>
+  sql`returns.id = any(array(select r.id from contracts k
+    join returns r on r.company_id = ${company.id} and r.contract_id = k.id
+    where k.company_id = ${company.id} and ${finds(sql.ref('k.customer_id'))}))`;
 
 /** Found by the beginning of the number, or by the customer. */
-const isFound =
-  (scope: Scope) =>
-  (word: CustomerWord): Expression<SqlBool> => {
-    if (word.isRare) return rare(scope, word);
-    const number = beginsWith(sql.ref('returns.number'), word.word) ?? sql`false`;
-    return sql<SqlBool>`(${number} or ${word.finds(sql.ref('contracts.customer_id'))})`;
-  };
+const foundBy = (scope: Scope): FoundBy => ({
+  own: (word) => beginsWith(sql.ref('returns.number'), word),
+  ofCustomer: (customers) =>
+    customers.isRare ? ofFew(scope, customers) : customers.finds(sql.ref('contracts.customer_id')),
+});
 
 /** Returns of the divisions whose returns the actor may see. */
 export const listReturnRows = async (
@@ -48,7 +41,7 @@ export const listReturnRows = async (
   const divisions = divisionsWhere(scope.actor.holder, 'returns.view');
   let rows = returnRows(scope)
     .where(sql<SqlBool>`contracts.division_id = any(${divisions}::bigint[])`)
-    .where(await everyWord(scope, query.search, isFound(scope)));
+    .where(await everyWord(scope, query.search, foundBy(scope)));
   if (query.contract_id !== undefined) rows = rows.where('returns.contract_id', '=', query.contract_id);
   return listPage(scope, rows, query, {
     id: sql.ref<number>('returns.id'),

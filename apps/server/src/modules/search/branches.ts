@@ -1,7 +1,8 @@
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Searched, SearchedTable } from '../../kernel/correct.ts';
+import type { Searched } from '../../kernel/correct.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
+import type { SearchedTable } from '../../kernel/search-words.ts';
 import type { Asked } from './asked.ts';
 import type { Findable } from './kinds.ts';
 

@@ -2,7 +2,7 @@ import type { searchEverything as endpoint, SearchHit } from '@yardline/contract
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { displayDate } from '@yardline/domain/format/dates';
 import { type RawBuilder, sql } from 'kysely';
-import { correctSearch } from '../../kernel/correct.ts';
+import { correctSearches } from '../../kernel/correct.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { whatReaches } from '../tickets/public.ts';
 import { askedOf } from './asked.ts';
@@ -52,12 +52,19 @@ const pick = (rows: readonly Found[]): SearchHit[] => {
 /** Finds by the words that were meant: each kind of thing has words of its own. */
 const askCorrected = async (search: Search, typed: string): Promise<SearchHit[]> => {
   const { scope } = search;
-  const branches: RawBuilder<unknown>[] = [];
-  for (const findable of findables) {
+  const places = findables.flatMap((findable) => {
     const searched = searchedOf(search, findable);
-    const meant = searched === undefined ? undefined : await correctSearch(scope, searched, typed);
-    if (meant !== undefined) branches.push(...branchesOf({ ...search, asked: askedOf(meant) }, findable));
-  }
+    return searched === undefined ? [] : [{ findable, searched }];
+  });
+  const meant = await correctSearches(
+    scope,
+    places.map(({ searched }) => searched),
+    typed,
+  );
+  const branches = places.flatMap(({ findable, searched: { table } }) => {
+    const words = meant.get(table);
+    return words === undefined ? [] : branchesOf({ ...search, asked: askedOf(words) }, findable);
+  });
   await stayOnIndexes(scope);
   return ask(scope, branches);
 };

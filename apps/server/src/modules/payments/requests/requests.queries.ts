@@ -12,7 +12,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { listPage, type Page } from '../../../kernel/list.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { type CustomerWord, everyWord } from '../../customers/public.ts';
+import { everyWord, type FoundBy } from '../../customers/public.ts';
 
 /** One figure of a request's invoices: `of` says which, over `i` the invoice and `ri` what was asked for. */
 const overInvoices = <T>(of: RawBuilder<unknown>) =>
@@ -108,13 +108,13 @@ const visibleRows = (scope: Scope) => {
   );
 };
 
-const isFound = ({ finds }: CustomerWord) => finds(sql.ref('customers.id'));
+const foundBy: FoundBy = { ofCustomer: ({ finds }) => finds(sql.ref('customers.id')) };
 
 export const listRequestRows = async (
   scope: Scope,
   { query }: InputOf<typeof listPaymentRequests>,
 ): Promise<Page<PaymentRequest>> => {
-  let rows = visibleRows(scope).where(await everyWord(scope, query.search, isFound));
+  let rows = visibleRows(scope).where(await everyWord(scope, query.search, foundBy));
   if (query.customer_id !== undefined) rows = rows.where('customers.id', '=', query.customer_id);
   if (query.invoice_id !== undefined) {
     const { invoice_id: invoiceId } = query;

@@ -1,0 +1,75 @@
+import { type Near, wordsMeant } from '@yardline/domain/text/slips';
+import { sql } from 'kysely';
+import type { Scope } from './scope.ts';
+
+/** Tables that have a column `search` with a trigram index. */
+export type SearchedTable = 'customers' | 'sites' | 'assets' | 'parts';
+
+/** What is written down under a name, where its words are looked for, and the fields that people mistype. Numbers are not guessed. */
+const said: Readonly<Record<string, { table: SearchedTable; fields: readonly string[] }>> = {
+  customers: { table: 'customers', fields: ['name', 'email', 'city'] },
+  sites: { table: 'sites', fields: ['name', 'address1', 'city'] },
+  assets: { table: 'assets', fields: ['description', 'make', 'model'] },
+  kits: { table: 'assets', fields: ['description'] },
+  parts: { table: 'parts', fields: ['description'] },
+};
+
+/** Something that was written down of a row, with the fields that are new in it. */
+type Written = { noun: string; after?: Record<string, unknown> };
+
+/** Learns the words of rows that were written, in the same transaction; most changes say nothing new and cost nothing. */
+export const learnWords = async ({ tx, company }: Scope, entries: readonly Written[]): Promise<void> => {
+  const texts = entries.flatMap(({ noun, after = {} }) => {
+    const { table, fields = [] } = said[noun] ?? {};
+    const text = fields
+      .map((field) => after[field])
+      .filter((value) => typeof value === 'string')
+      .join(' ');
+    return text.trim() === '' ? [] : [{ noun: table, text }];
+  });
+  if (texts.length === 0) return;
+  await sql`
+    insert into search_words (company_id, noun, word)
+    select distinct ${company.id}::bigint, r.noun, w.word
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as r(noun text, text text)
+    cross join lateral words_of(r.text) w(word)
+    where not exists (select from search_words k
+      where k.company_id = ${company.id} and k.noun = r.noun and k.word = w.word)`.execute(tx);
+};
+
+const most = sql`2000`;
+/** Above every letter in the order of bytes. */
+const end = '\u{10FFFF}';
+
+/**
+ * Words that a mistyped one may have meant, by table: one half of it is right, or at least its first or last letters are.
+ * How alike two words are is asked of those few.
+ */
+export const wordsNear = async (
+  { tx, company }: Scope,
+  tables: readonly SearchedTable[],
+  slip: string,
+): Promise<Map<SearchedTable, Near[]>> => {
+  const near = new Map<SearchedTable, Near[]>();
+  for (const half of new Set([Math.ceil(slip.length / 2), Math.min(3, Math.floor(slip.length / 2))])) {
+    const left = tables.filter((table) => !near.has(table));
+    if (left.length === 0) break;
+    const [first, last] = [slip.slice(0, half), slip.slice(-half)];
+    const { rows } = await sql<{ noun: SearchedTable; word: string }>`
+      select t.noun, w.word from unnest(${left}::text[]) t(noun) cross join lateral (
+        (select k.word from search_words k where k.company_id = ${company.id} and k.noun = t.noun
+          and k.word >= ${first} and k.word < ${first + end} limit ${most})
+        union
+        (select k.word from search_words k where k.company_id = ${company.id} and k.noun = t.noun
+          and k.backwards >= reverse(${last}) and k.backwards < reverse(${last}) || ${end} limit ${most})) w
+      where length(w.word) between ${slip.length - 2} and ${slip.length + 2}`.execute(tx);
+    for (const [table, known] of Map.groupBy(rows, ({ noun }) => noun)) {
+      const words = wordsMeant(
+        slip,
+        known.map(({ word }) => word),
+      );
+      if (words.length > 0) near.set(table, words);
+    }
+  }
+  return near;
+};
