@@ -122,6 +122,7 @@ export const kits = async (api: Api): Promise<Screen[]> => {
     page(paths.kit(number), kit.description, ...seen),
     panel(paths.editKit(number), 'Edit kit', ...seen),
     page(paths.kitRates(number), kit.description, ...seen),
+    page(paths.kitNotes(number), kit.description, ...seen),
     panel(paths.editKitRates(number), 'Set rates', ...seen),
   ];
 };

@@ -89,6 +89,7 @@ export const paths = {
   kit: (number: string) => `/inventory/kit/${part(number)}`,
   editKit: (number: string) => `/inventory/kit/${part(number)}/edit`,
   kitRates: (number: string) => `/inventory/kit/${part(number)}/rates`,
+  kitNotes: (number: string) => `/inventory/kit/${part(number)}/notes`,
   editKitRates: (number: string) => `/inventory/kit/${part(number)}/rates/edit`,
   parts: () => '/parts',
   editParts: () => '/parts/edit-many',

@@ -2,8 +2,8 @@ import { standings } from '@yardline/domain/maintenance/standing';
 import { rateUnits } from '@yardline/domain/pricing/rates';
 import { rateSources } from '@yardline/domain/pricing/rate-source';
 import { z } from 'zod';
-import { markFields, markFilters, productMarks } from './categories.ts';
 import { customValues, newCustomValues } from './custom-fields.ts';
+import { markFields, markFilters, productLook, productMarks } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import {
   day,
@@ -110,7 +110,7 @@ export const assetForm = z.strictObject({
 });
 export type AssetForm = z.input<typeof assetForm>;
 
-export const assetRow = z.object({
+const assetFacts = z.object({
   id,
   number: z.string(),
   description: z.string(),
@@ -139,9 +139,11 @@ export const assetRow = z.object({
   is_active: z.boolean(),
   custom_fields: customValues,
 });
+/** An asset in the list of the fleet. */
+export const assetRow = assetFacts.extend(productLook.shape);
 export type AssetRow = z.output<typeof assetRow>;
 
-export const asset = assetRow.extend({
+export const asset = assetFacts.extend({
   customer_id: id.nullable(),
   model_year: z.int().nullable(),
   barcode: z.string(),

@@ -22,7 +22,7 @@ export const category = z.object({
   path: z.string(),
   /** How many categories it lies in. */
   depth: z.int(),
-  /** Assets and parts that are in it itself. */
+  /** Assets, kits and parts that are in it itself. */
   products: z.int(),
   row_version: z.int(),
 });
@@ -97,7 +97,7 @@ export const attribute = z.object({
     z.object({
       attribute_value_id: id,
       attribute_value_name: z.string(),
-      /** Assets and parts that say it. */
+      /** Assets, kits and parts that say it. */
       products: z.int(),
     }),
   ),
@@ -166,6 +166,17 @@ export const productMarks = z.object({
   ),
 });
 export type ProductMarks = z.output<typeof productMarks>;
+
+/** What a row of a product list tells beside: its main photo, and how it is sorted, in words. */
+export const productLook = z.object({
+  /** Of those that browsers show; null without one, and for whoever may not see the record. */
+  photo_id: id.nullable(),
+  /** `Lifts › Scissor lifts`, in the order of the tree. */
+  category_paths: z.array(z.string()),
+  /** `Fuel: Diesel`, by the attributes' names. */
+  attribute_values: z.array(z.string()),
+});
+export type ProductLook = z.output<typeof productLook>;
 
 /** Filters of product lists: in a category or in one that lies in it; with a value of an attribute. */
 export const markFilters = { category_id: pathId.optional(), attribute_value_id: pathId.optional() };

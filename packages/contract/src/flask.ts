@@ -11,6 +11,9 @@ export const flaskCodes = { invalidData: 100, integrity: 104, invalidId: 105 } a
 const writtenDay = z.string().regex(/^(\d{8})?$/);
 const writtenTime = z.string().regex(/^(\d{6})?$/);
 
+/** Number of the list of what is suggested with a product: its own, its group's or its class's; '' where there is none. */
+const sslNumber = z.string();
+
 /** A product as the records service writes it: days YYYYMMDD, times HHmmss by the clocks of its division. */
 export const flaskAsset = z.object({
   number: z.string(),
@@ -31,6 +34,7 @@ export const flaskAsset = z.object({
   purchase_date: writtenDay,
   meter: z.number().nullable(),
   list_price: money,
+  ssl_number: sslNumber,
 });
 export type FlaskAsset = z.output<typeof flaskAsset>;
 
@@ -53,6 +57,7 @@ export const flaskPart = z.object({
   barcode: z.string(),
   quantity: z.number(),
   list_price: money,
+  ssl_number: sslNumber,
   inactive: z.boolean(),
   serialNumbers: z.array(z.string()).optional(),
   locations: z.array(lying).optional(),

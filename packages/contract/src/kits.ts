@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { barcode, productNumber, rateTable } from './assets.ts';
+import { markFields, markFilters, productLook, productMarks } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listQuery, pageOf, percent, queryFlag, requiredText, text } from './fields.ts';
 
@@ -36,6 +37,7 @@ export const kitForm = z.strictObject({
   /** The kit itself has a price, by its rates. */
   chargeable: z.boolean().default(true),
   is_active: z.boolean().default(true),
+  ...markFields,
   kitDetails: z.array(kitDetailForm).min(1, { error: 'kit.empty' }).max(100),
 });
 export type KitForm = z.input<typeof kitForm>;
@@ -55,7 +57,7 @@ export const kitDetail = z.object({
 });
 export type KitDetail = z.output<typeof kitDetail>;
 
-export const kitRow = z.object({
+const kitFacts = z.object({
   id,
   number: z.string(),
   description: z.string(),
@@ -66,9 +68,11 @@ export const kitRow = z.object({
   details: z.int(),
   is_active: z.boolean(),
 });
+/** A kit in the list of kits. */
+export const kitRow = kitFacts.extend(productLook.shape);
 export type KitRow = z.output<typeof kitRow>;
 
-export const kit = kitRow.extend({
+export const kit = kitFacts.extend({
   group_id: id,
   class_id: id,
   location_id: id,
@@ -76,6 +80,7 @@ export const kit = kitRow.extend({
   barcode: z.string(),
   comments: z.string(),
   rate_table: rateTable,
+  ...productMarks.shape,
   kitDetails: z.array(kitDetail),
   /** The kits that it lies in. */
   within: z.array(z.object({ number: z.string(), description: z.string(), quantity: z.number() })),
@@ -118,7 +123,7 @@ export const listKits = endpoint({
   path: '/rest-api/kits',
   summary: 'Kits, searched by number or description',
   needs: ['assets.view', 'view_inventory'],
-  query: listQuery(['number', 'description'], { inactive: queryFlag }),
+  query: listQuery(['number', 'description'], { ...markFilters, inactive: queryFlag }),
   reply: pageOf(kitRow),
 });
 

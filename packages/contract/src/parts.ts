@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { barcode, externalUrl, productNumber } from './assets.ts';
-import { markFields, markFilters, productMarks } from './categories.ts';
 import { customValues, newCustomValues } from './custom-fields.ts';
+import { markFields, markFilters, productLook, productMarks } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listQuery, money, pageOf, pickedIds, price, queryFlag, requiredText, text } from './fields.ts';
 
@@ -32,7 +32,7 @@ export const partForm = z.strictObject({
   external_url: externalUrl.default(''),
   comments: text(250).default(''),
 });
-export const partRow = z.object({
+const partFacts = z.object({
   id,
   number: z.string(),
   description: z.string(),
@@ -47,7 +47,9 @@ export const partRow = z.object({
   is_active: z.boolean(),
   custom_fields: customValues,
 });
-export const part = partRow.extend({
+/** A part in the list of parts. */
+export const partRow = partFacts.extend(productLook.shape);
+export const part = partFacts.extend({
   cost: money,
   cost_method: z.enum(costMethods),
   /** What a piece is worth by the weighted average of what lies there; of nothing, the cost. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pickerRow } from './availability.ts';
 import { productNumber } from './assets.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, listQuery, pageOf, pathId, queryFlag, requiredText, time } from './fields.ts';
+import { day, id, idParams, listQuery, pageOf, pathId, queryFlag, requiredText, time } from './fields.ts';
 
 /** What may be suggested: a rental product, a part or a service. */
 export const suggestedType = z.enum(['R', 'S', 'V']);
@@ -123,6 +123,30 @@ export const updateSuggestionList = endpoint({
   body: suggestionListForm.omit({ number: true }),
   reply: suggestionList,
   versioned: true,
+});
+
+/** Whether a product carries its list by itself, or as one of its group or class. */
+export const carriedBy = z.enum(['product', 'group', 'class']);
+export type CarriedBy = z.output<typeof carriedBy>;
+
+export const getCarriedList = endpoint({
+  name: 'getCarriedList',
+  method: 'GET',
+  path: '/rest-api/carried-lists/{type}/{id}',
+  summary: 'The list of suggested products that a rental product or kit (R) or a part (S) carries, by its id',
+  needs: ['assets.view', 'parts.view', 'view_inventory', 'settings.view'],
+  params: idParams.extend({ type: z.enum(['R', 'S']) }),
+  reply: z.object({
+    /** Its own, else its group's, else its class's; null when none of them carries one. */
+    list: z
+      .object({
+        number: z.string(),
+        description: z.string(),
+        by: carriedBy,
+        suggested: z.array(suggested),
+      })
+      .nullable(),
+  }),
 });
 
 const offered = z.object({

@@ -4,7 +4,7 @@ import { type Expression, type NotNull, sql, type SqlBool } from 'kysely';
 import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { marked, marksOf } from '../catalog/public.ts';
+import { described, marked, marksOf } from '../catalog/public.ts';
 import { assetsDue, standingOf } from '../maintenance/public.ts';
 import { todaysRates } from '../rates/public.ts';
 
@@ -79,7 +79,7 @@ export const listAssetRows = async (
       sql<number>`any(${await assetsDue(scope, query.maintenance)}::bigint[])`,
     );
   for (const only of await marked(scope, 'assets.id', query)) rows = rows.where(only);
-  return listPage(scope, rows, query, {
+  const page = await listPage(scope, rows, query, {
     id: sql.ref<number>('assets.id'),
     searched: 'assets',
     sorts: {
@@ -88,6 +88,7 @@ export const listAssetRows = async (
       status_code: { by: sql.ref('assets.status_code'), of: (row) => row.status_code },
     },
   });
+  return described(scope, 'assets', page);
 };
 
 /** Where how many of a bulk product lie. */

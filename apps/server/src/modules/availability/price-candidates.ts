@@ -6,6 +6,7 @@ import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
 import { rentalAmounts } from '@yardline/domain/pricing/price';
 import type { Rate } from '@yardline/domain/pricing/rates';
 import type { Scope } from '../../kernel/scope.ts';
+import { mainPhotosOf } from '../records/public.ts';
 import { readPricingRules } from '../pricing/public.ts';
 import { type RateTable, ratesOf, shownDaily } from '../rates/public.ts';
 import type { Candidate } from './candidates.ts';
@@ -42,12 +43,15 @@ const pricesOf = (
 const isRated = ({ tab, is_priced: isPriced }: Pick<Candidate, 'tab' | 'is_priced'>): boolean =>
   tab === 'rental' || (tab === 'kit' && isPriced);
 
+const isSold = ({ tab }: Pick<Candidate, 'tab'>): boolean => tab === 'sales';
+const idsOf = (candidates: readonly Candidate[]): number[] => candidates.map(({ id }) => id);
+
 /** For whom and where products are picked: whose rates may apply. */
 type PickedFor = { customer_id?: number | undefined; site_id?: number | undefined; division_id: number };
 
 /**
- * The picker's rows of these candidates, rental ones priced for the stretch at the rates of whoever they are for; two
- * queries for all of them.
+ * The picker's rows of these candidates with their photos, rental ones priced for the stretch at the rates of whoever they
+ * are for; each is asked once for all of them.
  */
 export const priceCandidates = async (
   scope: Scope,
@@ -57,9 +61,12 @@ export const priceCandidates = async (
 ): Promise<PickerRow[]> => {
   const on = Temporal.Instant.from(stretch.from).toZonedDateTimeISO(stretch.zone).toPlainDate().toString();
   const rented = candidates.filter(isRated).map(({ id }) => id);
-  const [tables, rulesOf] = await Promise.all([
+  const [parts, assets] = [candidates.filter(isSold), candidates.filter((each) => !isSold(each))];
+  const [tables, rulesOf, photosOfAssets, photosOfParts] = await Promise.all([
     ratesOf(scope, rented, { customerId, siteId, divisionId, on }),
     readPricingRules(scope),
+    mainPhotosOf(scope, 'assets', idsOf(assets)),
+    mainPhotosOf(scope, 'parts', idsOf(parts)),
   ]);
   return candidates.map(({ list_price: listPrice, class_id: classId, is_priced: isPriced, ...candidate }) => {
     const table = isRated({ tab: candidate.tab, is_priced: isPriced }) ? tables.get(candidate.id) : undefined;
@@ -69,6 +76,7 @@ export const priceCandidates = async (
         : pricesOf(table, stretch, rulesOf({ divisionId, classId: classId ?? undefined }));
     return {
       ...candidate,
+      photo_id: (isSold(candidate) ? photosOfParts : photosOfAssets).get(candidate.id) ?? null,
       available: candidate.availabilityNA ? null : candidate.available,
       ...prices,
       rate_table: table ?? null,

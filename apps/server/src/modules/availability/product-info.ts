@@ -2,7 +2,8 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { getProductInfo as endpoint, ProductInfo } from '@yardline/contract/products';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
-import { may, type Scope } from '../../kernel/scope.ts';
+import type { Scope } from '../../kernel/scope.ts';
+import { mainPhotosOf } from '../records/public.ts';
 
 const findAsset = ({ tx }: Scope, number: string) =>
   tx
@@ -33,27 +34,6 @@ const findPart = ({ tx }: Scope, number: string) =>
     .select('classes.has_availability as include_inventory')
     .executeTakeFirst();
 
-/** The first of a product's photos that browsers show, for whoever may see its record. */
-const findPhoto = async (
-  scope: Scope,
-  kind: 'assets' | 'parts',
-  record: number,
-): Promise<ProductInfo['photo']> => {
-  if (!may(scope, `${kind}.view`)) return null;
-  const main = await scope.tx
-    .selectFrom('record_files')
-    .where('kind', '=', kind)
-    .where('record_id', '=', record)
-    .where('type', '=', 'photo')
-    .where('thumbnail_id', 'is not', null)
-    .orderBy('position')
-    .orderBy('id')
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return main === undefined ? null : { kind, record, file: main.id };
-};
-
 /** What somebody who chooses a product wants to know of it. [S2.39] @throws Refusal resource.not_found */
 export const getProductInfo = async (
   scope: Scope,
@@ -66,6 +46,8 @@ export const getProductInfo = async (
     return found === undefined ? undefined : { ...noMachine, ...found };
   };
   const { barcode, id, ...info } = asset ?? (await part()) ?? notFound();
-  const photo = await findPhoto(scope, asset === undefined ? 'parts' : 'assets', id);
+  const kind = asset === undefined ? ('parts' as const) : ('assets' as const);
+  const file = (await mainPhotosOf(scope, kind, [id])).get(id);
+  const photo = file === undefined ? null : { kind, record: id, file };
   return { ...info, barcodes: barcode === null ? [] : [barcode], photo };
 };

@@ -8,16 +8,17 @@ import { wireDate, wireTime } from '@yardline/domain/format/wire';
 import { toLocal } from '@yardline/domain/time/local';
 import type { Scope } from '../../kernel/scope.ts';
 import { createAsset, getAssetByNumber } from '../assets/public.ts';
+import { findCarriedList } from '../suggestions/public.ts';
 
 type Asset = Awaited<ReturnType<typeof getAssetByNumber>>;
 
-/** What is written of an asset, with the zone of its division. */
+/** What is written of an asset, with the zone of its division and the number of the list that it carries. */
 export type AssetRow = Pick<
   Asset,
   | ('number' | 'description' | 'kind' | 'class_name' | 'group_name' | 'location_title' | 'make' | 'model')
   | ('serial_number' | 'barcode' | 'quantity' | 'status_code' | 'status_until' | 'purchased_on' | 'meter')
   | 'list_price'
-> & { time_zone: string };
+> & { time_zone: string; ssl_number: string };
 
 /** An asset as the records service writes it: days and times by the clocks of its division. */
 export const writtenAsset = (asset: AssetRow): FlaskAsset => {
@@ -41,16 +42,18 @@ export const writtenAsset = (asset: AssetRow): FlaskAsset => {
     purchase_date: wireDate(asset.purchased_on),
     meter: asset.meter,
     list_price: asset.list_price,
+    ssl_number: asset.ssl_number,
   };
 };
 
-const writtenOut = async ({ tx }: Scope, asset: Asset): Promise<FlaskAsset> => {
-  const { time_zone: zone } = await tx
+const writtenOut = async (scope: Scope, asset: Asset): Promise<FlaskAsset> => {
+  const { time_zone: zone } = await scope.tx
     .selectFrom('divisions')
     .where('id', '=', asset.division_id)
     .select('time_zone')
     .executeTakeFirstOrThrow();
-  return writtenAsset({ ...asset, time_zone: zone });
+  const list = await findCarriedList(scope, 'R', asset.id);
+  return writtenAsset({ ...asset, time_zone: zone, ssl_number: list?.number ?? '' });
 };
 
 /** @throws Refusal resource.not_found */

@@ -10,13 +10,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { matches, planAnew } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { carriedNumber } from '../suggestions/public.ts';
 import { type Lying, named, narrowed, oneOf, pageBy } from './pages.ts';
 
 type Query = InputOf<typeof endpoint>['query'];
 
-const parts = ({ company }: Scope, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const parts = (scope: Scope, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select p.number, p.description, c.name as product_class, p.unit, coalesce(p.barcode, '') as barcode, p.list_price,
     not p.is_active as inactive, coalesce(stock.quantity, 0) as quantity, coalesce(stock.locations, '[]') as locations,
+    ${carriedNumber(scope, 'S', 'p')} as ssl_number,
     array(select n.serial_number from part_serials n where n.company_id = p.company_id and n.part_id = p.id
       and n.status = 'in_stock' order by n.serial_number) as "serialNumbers"
   from parts p
@@ -27,7 +29,7 @@ const parts = ({ company }: Scope, where: RawBuilder<unknown>): RawBuilder<unkno
     from part_stock s join locations l on l.company_id = s.company_id and l.id = s.location_id
     where s.company_id = p.company_id and s.part_id = p.id
   ) stock
-  where p.company_id = ${company.id} and ${where}`;
+  where p.company_id = ${scope.company.id} and ${where}`;
 
 /** At a location: what has stock there. */
 const at = ({ company }: Scope, location: string | undefined): RawBuilder<unknown> =>

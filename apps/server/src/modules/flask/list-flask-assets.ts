@@ -3,6 +3,7 @@ import type { listFlaskAssets as endpoint, ListedAsset } from '@yardline/contrac
 import { type RawBuilder, sql } from 'kysely';
 import { matches, planAnew } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { carriedNumber } from '../suggestions/public.ts';
 import { type AssetRow, writtenAsset } from './flask-assets.ts';
 import { type Lying, named, narrowed, oneOf, pageBy } from './pages.ts';
 
@@ -26,7 +27,8 @@ const made = ({ manufactured_from: from, manufactured_to: to }: Query): RawBuild
 const found = (scope: Scope, query: Query): RawBuilder<unknown> => sql`
   select a.id, a.number, a.description, a.kind, a.make, a.model, a.serial_number, coalesce(a.barcode, '') as barcode,
     a.quantity, a.status_code, a.status_until, a.purchased_on, a.meter, a.list_price, d.time_zone,
-    c.name as class_name, g.name as group_name, l.title as location_title, l.code as location_code
+    c.name as class_name, g.name as group_name, l.title as location_title, l.code as location_code,
+    ${carriedNumber(scope, 'R', 'a')} as ssl_number
   from assets a
   join classes c on c.company_id = a.company_id and c.id = a.class_id
   join groups g on g.company_id = a.company_id and g.id = a.group_id

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { described, marked, marksOf } from '../catalog/public.ts';
 import { todaysRates } from '../rates/public.ts';
 import { contentsOf, kitKey } from './kit-contents.ts';
 
@@ -21,16 +22,21 @@ const kitRows = ({ tx }: Scope) =>
     .select(['groups.name as group_name', 'classes.name as class_name', 'kits.is_priced as chargeable'])
     .select(detailCount.as('details'));
 
-export const listKitRows = (scope: Scope, { query }: InputOf<typeof listKits>): Promise<Page<KitRow>> => {
+export const listKitRows = async (
+  scope: Scope,
+  { query }: InputOf<typeof listKits>,
+): Promise<Page<KitRow>> => {
   let rows = kitRows(scope).where(matches(sql.ref('assets.search'), query.search));
   if (query.inactive === undefined) rows = rows.where('assets.is_active', '=', true);
-  return listPage(scope, rows, query, {
+  for (const only of await marked(scope, 'assets.id', query)) rows = rows.where(only);
+  const page = await listPage(scope, rows, query, {
     id: sql.ref<number>('assets.id'),
     sorts: {
       number: { by: sql.ref('assets.number'), of: (row) => row.number },
       description: { by: sql`lower(assets.description)`, of: (row) => row.description.toLowerCase() },
     },
   });
+  return described(scope, 'assets', page);
 };
 
 /** The kits that this one lies in. */
@@ -58,11 +64,12 @@ export const getKitByNumber = async (scope: Scope, number: string): Promise<Kit>
       .select(['assets.comments', 'kits.row_version'])
       .select((eb) => eb.fn.coalesce('assets.barcode', sql<string>`''`).as('barcode'))
       .executeTakeFirst()) ?? notFound();
-  const [rates, contents, within] = await Promise.all([
+  const [rates, contents, within, marks] = await Promise.all([
     todaysRates(scope, kit.id),
     contentsOf(scope, [kit.id]),
     withinOf(scope, kit.id),
+    marksOf(scope, { asset_id: kit.id }),
   ]);
   const kitDetails: KitDetail[] = contents.filter((row) => row.kit === kitKey(kit.id));
-  return { ...kit, rate_table: rates, kitDetails, within };
+  return { ...kit, ...marks, rate_table: rates, kitDetails, within };
 };

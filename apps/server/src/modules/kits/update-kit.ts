@@ -6,6 +6,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { lockAssetByNumber, placeOf, refuseBarcodeTaken } from '../assets/public.ts';
+import { markProduct } from '../catalog/public.ts';
 import { getKitByNumber } from './kits.queries.ts';
 import { toldDetails, writeDetails } from './write-details.ts';
 
@@ -33,7 +34,7 @@ export const updateKit = async (
   demand(scope, 'assets.edit', { division: place.division_id, location: body.location_id });
   if (body.barcode !== (asset.barcode ?? '')) await refuseBarcodeTaken(scope, body.barcode);
   const before = await getKitByNumber(scope, number);
-  const { kitDetails, chargeable, barcode, ...form } = body;
+  const { kitDetails, chargeable, barcode, category_ids, attribute_value_ids, ...form } = body;
   await scope.tx
     .updateTable('assets')
     .set({ ...form, ...place, barcode: barcode || null, row_version: asset.row_version + 1 })
@@ -45,14 +46,13 @@ export const updateKit = async (
     .where('asset_id', '=', asset.id)
     .execute();
   await writeDetails(scope, asset.id, kitDetails);
+  const marks = await markProduct(scope, { asset_id: asset.id }, { category_ids, attribute_value_ids });
   const after = await getKitByNumber(scope, number);
   const told = (one: Kit) => ({ ...one, kitDetails: toldDetails(one.kitDetails) });
-  const changes = changesOf(told(before), {
-    ...form,
-    chargeable,
-    barcode,
-    kitDetails: told(after).kitDetails,
-  });
+  const changes = changesOf(
+    { ...told(before), ...marks.before },
+    { ...form, chargeable, barcode, kitDetails: told(after).kitDetails, ...marks.after },
+  );
   await audit(scope, { action: 'update', noun: 'kits', rowId: asset.id, ...changes });
   return after;
 };

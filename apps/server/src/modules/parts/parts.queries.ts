@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { marked, marksOf } from '../catalog/public.ts';
+import { described, marked, marksOf } from '../catalog/public.ts';
 import { getPartId } from './part-id.ts';
 
 const onHand = sql<number>`coalesce((select sum(s.on_hand) from part_stock s
@@ -42,7 +42,7 @@ export const listPartRows = async (
       .where(sql<boolean>`${onHand} <= parts.reorder_point`);
   }
   for (const only of await marked(scope, 'parts.id', query)) rows = rows.where(only);
-  return listPage(scope, rows, query, {
+  const page = await listPage(scope, rows, query, {
     id: sql.ref<number>('parts.id'),
     searched: 'parts',
     sorts: {
@@ -51,6 +51,7 @@ export const listPartRows = async (
       list_price: { by: sql.ref('parts.list_price'), of: (row) => row.list_price },
     },
   });
+  return described(scope, 'parts', page);
 };
 
 /** @throws Refusal resource.not_found */

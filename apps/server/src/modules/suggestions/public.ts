@@ -1,3 +1,3 @@
 /** What goes along with a product: the picker shows it with availability and price, the records service by its number. */
-export { type Carried, findCarriedList } from './suggested-with.ts';
+export { carriedNumber, type Carried, findCarriedList } from './suggested-with.ts';
 export { getSuggestionListByNumber, suggestionsOf } from './suggestions.queries.ts';

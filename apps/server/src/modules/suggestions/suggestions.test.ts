@@ -1,4 +1,4 @@
-import { getFlaskSuggestedProducts } from '@yardline/contract/flask';
+import * as flask from '@yardline/contract/flask';
 import { createService } from '@yardline/contract/services';
 import * as calls from '@yardline/contract/suggestions';
 import { describe, expect, it } from 'vitest';
@@ -107,7 +107,7 @@ describe('suggested products', () => {
     const { admin, breaker, add } = await newYard();
     const list = await add('BREAK', carriedBy(breaker));
     const ask = { params: { sslNumber: 'BREAK' } };
-    expect(await admin.ok(getFlaskSuggestedProducts, ask)).toEqual({
+    expect(await admin.ok(flask.getFlaskSuggestedProducts, ask)).toEqual({
       ...{ ssl_number: 'BREAK', description: 'List BREAK' },
       suggested_products: [
         { ...item('CHISEL', 'Scissor lift', 'R', 2), auto_add: true },
@@ -118,7 +118,50 @@ describe('suggested products', () => {
     const { number: _, ...body } = listForm(list);
     const away = { params: { number: 'BREAK' }, body: { ...body, is_active: false }, ifMatch: 1 };
     await admin.ok(calls.updateSuggestionList, away);
-    expect((await admin.call(getFlaskSuggestedProducts, ask)).status).toBe(404);
+    expect((await admin.call(flask.getFlaskSuggestedProducts, ask)).status).toBe(404);
+  });
+
+  it('are told with the record of what carries them, and whose list it is [B7.9]', async () => {
+    const { admin, fleet, breaker, chisel, gloves, add } = await newYard();
+    const carried = async (type: 'R' | 'S', { id }: { id: number }) =>
+      (await admin.ok(calls.getCarriedList, { params: { type, id } })).list;
+    expect(await carried('R', breaker)).toBeNull();
+    await add('OF-CLASS', carriedBy({ id: fleet.classId }, 'class'));
+    expect(await carried('R', breaker)).toMatchObject({ number: 'OF-CLASS', by: 'class' });
+    await add('OF-GROUP', carriedBy({ id: fleet.groupId }, 'group'));
+    expect(await carried('R', chisel)).toMatchObject({ number: 'OF-GROUP', by: 'group' });
+    await add('OWN', carriedBy(breaker));
+    expect(await carried('R', breaker)).toMatchObject({
+      ...{ number: 'OWN', description: 'List OWN', by: 'product' },
+      suggested: [
+        { number: 'CHISEL', quantity: 2, autoAdd: true },
+        { number: 'GLOVES', autoAdd: false },
+        { number: 'SHOW', autoAdd: false },
+      ],
+    });
+    await add('SOLD', carriedBy(gloves, 'part'));
+    expect(await carried('S', gloves)).toMatchObject({ number: 'SOLD', by: 'product' });
+    const none = await admin.call(calls.getCarriedList, { params: { type: 'S', id: 999_999 } });
+    expect(none.status).toBe(404);
+  });
+
+  it('are found by older programs: a product tells them the number of its list [B7.2] [B7.8] [B7.9]', async () => {
+    const { admin, fleet, breaker, gloves, add } = await newYard();
+    const product = () => admin.ok(flask.getFlaskProduct, { params: { number: 'BREAKER' } });
+    expect((await product()).ssl_number).toBe('');
+    await add('OF-GROUP', carriedBy({ id: fleet.groupId }, 'group'));
+    await add('OWN', carriedBy(breaker));
+    await add('SOLD', carriedBy(gloves, 'part'));
+    expect((await product()).ssl_number).toBe('OWN');
+    const { assets } = await admin.ok(flask.listFlaskAssets, { query: {} });
+    expect(assets.map((each) => [each.number, each.ssl_number])).toEqual([
+      ['BREAKER', 'OWN'],
+      ['CHISEL', 'OF-GROUP'],
+    ]);
+    const { parts } = await admin.ok(flask.listFlaskParts, { query: {} });
+    expect(parts).toMatchObject([{ number: 'GLOVES', ssl_number: 'SOLD' }]);
+    const part = await admin.ok(flask.getFlaskPart, { params: { number: 'GLOVES' } });
+    expect(part.ssl_number).toBe('SOLD');
   });
 
   it('are refused at the field that cannot be [B5.14] [B5.15]', async () => {

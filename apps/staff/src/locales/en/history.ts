@@ -95,6 +95,8 @@ export const history = {
     bin: 'Bin',
     blanket_po: 'Blanket purchase order',
     categories: 'Categories',
+    chargeable: 'Has a price of its own',
+    kitDetails: 'Contents',
     charges_waiver: 'Damage waiver',
     city: 'City',
     class_id: 'Class',

@@ -33,4 +33,6 @@ export const suggestions = {
   detach: 'No longer with {{number}}',
   ofGroups: 'With all of these groups',
   ofClasses: 'With all of these classes',
+  carried: 'Suggested with it',
+  carriedBy: { product: 'its own list', group: 'the list of its group', class: 'the list of its class' },
 };

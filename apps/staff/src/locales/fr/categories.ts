@@ -6,6 +6,7 @@ export const categories: Words<typeof en> = {
   lead: 'Comment les clients cherchent les produits, et ce que les produits disent d’eux-mêmes',
   categories: 'Catégories',
   category: 'Catégorie',
+  photo: 'Photo',
   new: 'Nouvelle catégorie',
   edit: 'Modifier la catégorie',
   name: 'Nom',
@@ -15,7 +16,8 @@ export const categories: Words<typeof en> = {
   hidden: 'Non montrée aux clients',
   products: 'Produits',
   emptyTitle: 'Aucune catégorie',
-  emptyText: 'Les équipements et les pièces y sont rangés; une catégorie peut se trouver dans une autre.',
+  emptyText:
+    'Les équipements, les ensembles et les pièces y sont rangés; une catégorie peut se trouver dans une autre.',
   remove: 'Retirer la catégorie',
   removeTitle: 'Retirer {{name}}?',
   removeText: 'Rien ne s’y trouve. Son nom redevient libre.',

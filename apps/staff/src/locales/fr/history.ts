@@ -105,6 +105,8 @@ export const history: Words<typeof en> = {
     bin: 'Case',
     blanket_po: 'Bon de commande ouvert',
     categories: 'Catégories',
+    chargeable: 'A son propre prix',
+    kitDetails: 'Contenu',
     charges_waiver: 'Exonération des dommages',
     city: 'Ville',
     class_id: 'Classe',

@@ -37,4 +37,6 @@ export const suggestions: Words<typeof en> = {
   detach: 'Plus avec {{number}}',
   ofGroups: 'Avec tous ces groupes',
   ofClasses: 'Avec toutes ces classes',
+  carried: 'Suggéré avec lui',
+  carriedBy: { product: 'sa propre liste', group: 'la liste de son groupe', class: 'la liste de sa classe' },
 };

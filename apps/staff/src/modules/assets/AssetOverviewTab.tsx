@@ -5,6 +5,7 @@ import { getAsset } from '@yardline/contract/assets';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../shell/record/Facts.tsx';
+import { SuggestedWith } from '../../shell/product/SuggestedWith.tsx';
 import { MarkFacts } from '../../shell/product/MarkFacts.tsx';
 import { useParam } from '../../shell/useParam.ts';
 import { AssetCodes } from './AssetCodes.tsx';
@@ -31,6 +32,7 @@ export const AssetOverviewTab = () => {
       {asset.kind === 'bulk' ? <AssetStock stock={asset.stock} /> : null}
       {isOurs ? <FreeDays number={asset.number} /> : null}
       {asset.kind === 'customer_owned' ? null : <AssetEarnings figures={figures} />}
+      {asset.kind === 'customer_owned' ? null : <SuggestedWith type="R" id={asset.id} />}
       <div className="facts-grid">
         <Facts
           title={t('sections.what')}

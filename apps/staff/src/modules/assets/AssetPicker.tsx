@@ -3,6 +3,7 @@ import { type AssetRow, listAssets } from '@yardline/contract/assets';
 import { useTranslation } from 'react-i18next';
 import { Lookup } from '../../shell/lookup/Lookup.tsx';
 import { useLookup } from '../../shell/lookup/useLookup.ts';
+import { Thumbnail } from '../../shell/product/Thumbnail.tsx';
 import { AssetStatusBadge } from './AssetStatusBadge.tsx';
 
 type Props = { locationId: number; error?: string | undefined; onChosen: (asset: AssetRow) => void };
@@ -37,6 +38,7 @@ export const AssetPicker = ({ locationId, error, onChosen }: Props) => {
       answer={found.data}
       found={rows.map((row) => ({
         ...{ id: row.id, title: row.description, facts: [row.number, row.location_title, row.serial_number] },
+        picture: <Thumbnail of={{ ...row, kind: 'assets' }} />,
         aside: <AssetStatusBadge code={row.status_code} />,
       }))}
       isBusy={found.isFetching}

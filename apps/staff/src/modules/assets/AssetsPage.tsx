@@ -14,30 +14,16 @@ import { useSession } from '../../session/useSession.ts';
 import { EditSelected } from '../../shell/bulk/EditSelected.tsx';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
+import { useMarkColumns, useProductColumns } from '../../shell/product/product-columns.tsx';
 import { useMarkFilters } from '../../shell/product/useMarkFilters.ts';
 import { AssetStatusBadge } from './AssetStatusBadge.tsx';
 import './assets.css';
 import { useOwnColumns } from '../../shell/records/useOwnColumns.tsx';
-import { ProductInfo } from '../../shell/product/ProductInfo.tsx';
 
 const useColumns = (): Column<AssetRow>[] => {
   const { t } = useTranslation('assets');
   return [
-    {
-      key: 'number',
-      header: t('number'),
-      canSort: true,
-      width: 140,
-      cell: (row) => row.number,
-      text: (row) => row.number,
-    },
-    {
-      key: 'description',
-      header: t('description'),
-      canSort: true,
-      cell: (row) => <ProductInfo number={row.number}>{row.description}</ProductInfo>,
-      text: (row) => row.description,
-    },
+    ...useProductColumns<AssetRow>('assets'),
     {
       key: 'status_code',
       header: t('status'),
@@ -124,6 +110,7 @@ const useColumns = (): Column<AssetRow>[] => {
       cell: (row) => <Figure value={row.meter} />,
       text: (row) => row.meter,
     },
+    ...useMarkColumns<AssetRow>(),
   ];
 };
 

@@ -6,9 +6,11 @@ import { Figure } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../app/i18n.ts';
 import { paths } from '../../paths.ts';
+import { itemPath } from '../../shell/product/item-path.ts';
+import { MarkFacts } from '../../shell/product/MarkFacts.tsx';
+import { SuggestedWith } from '../../shell/product/SuggestedWith.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useParam } from '../../shell/useParam.ts';
-import { itemPath } from './item-path.ts';
 import { KitPreview } from './KitPreview.tsx';
 import './kits.css';
 
@@ -36,7 +38,7 @@ export const KitContentsTab = () => {
               {kit.kitDetails.map((detail, position) => (
                 <tr key={position}>
                   <td>
-                    <Link to={itemPath(detail)}>
+                    <Link to={itemPath({ ...detail, number: detail.itemNumber })}>
                       <strong>{detail.itemNumber}</strong>
                     </Link>{' '}
                     {detail.itemDescription}
@@ -69,6 +71,8 @@ export const KitContentsTab = () => {
           </p>
         )}
       </Section>
+      <MarkFacts product={kit} />
+      <SuggestedWith type="R" id={kit.id} />
       <Section title={t('preview.title')}>
         <KitPreview asked={{ number: kit.number }} />
       </Section>

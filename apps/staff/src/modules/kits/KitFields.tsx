@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import type { KitFormState } from './kit-form.ts';
+import { MarkFields } from '../../shell/product/MarkFields.tsx';
 import type { ChosenItem } from '../../shell/product/ItemPicker.tsx';
 import { KitContents } from './KitContents.tsx';
 import { KitPreview } from './KitPreview.tsx';
@@ -80,6 +81,10 @@ export const KitFields = ({ form, isNew = false, known = [] }: Props) => {
         <KitContents form={form} known={known} except={number} />
       </FormSection>
       <Preview form={form} />
+      <MarkFields
+        control={control}
+        names={{ categories: 'category_ids', attributes: 'attribute_value_ids' }}
+      />
       <FormSection title={t('more')}>
         <FText control={control} name="barcode" label={t('barcode')} />
         <FTextarea control={control} name="comments" label={t('comments')} maxLength={250} />

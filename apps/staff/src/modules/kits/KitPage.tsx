@@ -13,7 +13,7 @@ import { useParam } from '../../shell/useParam.ts';
 
 /** One kit: what lies in it, what is free of it and what it costs. */
 export const KitPage = () => {
-  const { t } = useTranslation('kits');
+  const { t } = useTranslation(['kits', 'records']);
   const number = useParam('number');
   const navigate = useNavigate();
   const { whyNot } = useSession();
@@ -47,6 +47,7 @@ export const KitPage = () => {
       tabs={[
         { to: paths.kit(number), label: t('contents'), count: kit.kitDetails.length },
         { to: paths.kitRates(number), label: t('rates') },
+        { to: paths.kitNotes(number), label: t('records:tab') },
       ]}
       aside={
         <>

@@ -35,6 +35,7 @@ export const NewKitPanel = () => {
   const form = useRecordForm(kitForm, {
     ...{ number: '', description: '', barcode: '', comments: '', chargeable: true, is_active: true },
     ...{ group_id: open?.id ?? 0, location_id: locations[0]?.warehouse.id ?? 0, kitDetails: [] },
+    ...{ category_ids: [], attribute_value_ids: [] },
   });
   const { send, isSending } = useSend(createKit, {
     invalidates: changed,

@@ -6,27 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
+import { useMarkColumns, useProductColumns } from '../../shell/product/product-columns.tsx';
+import { useMarkFilters } from '../../shell/product/useMarkFilters.ts';
 
 const useColumns = (): Column<KitRow>[] => {
   const { t } = useTranslation('kits');
   const pricedBy = (row: KitRow) => t(row.chargeable ? 'pricedBy.kit' : 'pricedBy.parts');
   const state = (row: KitRow) => t(row.is_active ? 'active' : 'inactive');
   return [
-    {
-      key: 'number',
-      header: t('number'),
-      width: 140,
-      canSort: true,
-      cell: (row) => row.number,
-      text: (row) => row.number,
-    },
-    {
-      key: 'description',
-      header: t('description'),
-      canSort: true,
-      cell: (row) => row.description,
-      text: (row) => row.description,
-    },
+    ...useProductColumns<KitRow>('assets'),
     { key: 'group_name', header: t('group'), cell: (row) => row.group_name, text: (row) => row.group_name },
     {
       key: 'details',
@@ -52,6 +40,7 @@ const useColumns = (): Column<KitRow>[] => {
       text: state,
       file: { fields: ['is_active'], words: { true: t('active'), false: t('inactive') } },
     },
+    ...useMarkColumns<KitRow>(),
   ];
 };
 
@@ -59,6 +48,7 @@ const useColumns = (): Column<KitRow>[] => {
 export const KitsPage = () => {
   const { t } = useTranslation('kits');
   const filters: Filter[] = [
+    ...useMarkFilters(),
     { key: 'inactive', label: t('inactive'), options: [{ value: '1', label: t('showInactive') }] },
   ];
   return (

@@ -7,10 +7,14 @@ import { shellRoute } from '../../shell/routes.ts';
 const { getKit, listKits } = later(() => import('@yardline/contract/kits'));
 const { getReference, listServices } = later(() => import('@yardline/contract/reference'));
 
+const listing = listOf(listKits);
 const list = createRoute({
   getParentRoute: () => shellRoute,
   path: 'kits',
-  ...listOf(listKits),
+  ...listing,
+  loader: async (input) => {
+    await Promise.all([listing.loader(input), ensure(input.context, getReference, {})]);
+  },
   component: lazyRouteComponent(() => import('./KitsPage.tsx'), 'KitsPage'),
 });
 const create = createRoute({
@@ -52,7 +56,13 @@ const editRates = createRoute({
   component: lazyRouteComponent(() => import('./KitRates.tsx'), 'KitRatesPanel'),
 });
 
+const notes = createRoute({
+  getParentRoute: () => record,
+  path: 'notes',
+  component: lazyRouteComponent(() => import('./KitNotesTab.tsx'), 'KitNotesTab'),
+});
+
 export const kitRoutes = [
   list.addChildren([create]),
-  record.addChildren([contents.addChildren([index, edit]), rates.addChildren([editRates])]),
+  record.addChildren([contents.addChildren([index, edit]), rates.addChildren([editRates]), notes]),
 ];

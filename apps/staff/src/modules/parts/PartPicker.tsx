@@ -3,6 +3,7 @@ import { listParts, type PartRow } from '@yardline/contract/parts';
 import { useTranslation } from 'react-i18next';
 import { Lookup } from '../../shell/lookup/Lookup.tsx';
 import { useLookup } from '../../shell/lookup/useLookup.ts';
+import { Thumbnail } from '../../shell/product/Thumbnail.tsx';
 import { StockBadge } from './StockBadge.tsx';
 
 type Props = { error?: string | undefined; onChosen: (part: PartRow) => void };
@@ -33,6 +34,7 @@ export const PartPicker = ({ error, onChosen }: Props) => {
       answer={found.data}
       found={rows.map((row) => ({
         ...{ id: row.id, title: row.description, facts: [row.number, row.class_name] },
+        picture: <Thumbnail of={{ ...row, kind: 'parts' }} />,
         aside: <StockBadge part={row} />,
       }))}
       isBusy={found.isFetching}

@@ -10,6 +10,7 @@ import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { Section } from '../../shell/record/Section.tsx';
+import { SuggestedWith } from '../../shell/product/SuggestedWith.tsx';
 import { MarkFacts } from '../../shell/product/MarkFacts.tsx';
 import { useParam } from '../../shell/useParam.ts';
 
@@ -117,6 +118,7 @@ export const PartStockTab = () => {
         )}
       </Section>
       <MarkFacts product={part} />
+      <SuggestedWith type="S" id={part.id} />
       {part.is_serialized ? <Serials number={part.number} /> : null}
       <Outlet />
     </>

@@ -6,29 +6,15 @@ import { paths } from '../../paths.ts';
 import { EditSelected } from '../../shell/bulk/EditSelected.tsx';
 import type { Column } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
+import { useMarkColumns, useProductColumns } from '../../shell/product/product-columns.tsx';
 import { useMarkFilters } from '../../shell/product/useMarkFilters.ts';
 import { useOwnColumns } from '../../shell/records/useOwnColumns.tsx';
 import { StockBadge } from './StockBadge.tsx';
-import { ProductInfo } from '../../shell/product/ProductInfo.tsx';
 
 const useColumns = (): Column<PartRow>[] => {
   const { t } = useTranslation('parts');
   return [
-    {
-      key: 'number',
-      header: t('number'),
-      width: 160,
-      canSort: true,
-      cell: (row) => row.number,
-      text: (row) => row.number,
-    },
-    {
-      key: 'description',
-      header: t('description'),
-      canSort: true,
-      cell: (row) => <ProductInfo number={row.number}>{row.description}</ProductInfo>,
-      text: (row) => row.description,
-    },
+    ...useProductColumns<PartRow>('parts'),
     {
       key: 'stock',
       header: t('stock'),
@@ -71,6 +57,7 @@ const useColumns = (): Column<PartRow>[] => {
       cell: (row) => <Money amount={row.list_price} />,
       text: (row) => row.list_price,
     },
+    ...useMarkColumns<PartRow>(),
   ];
 };
 

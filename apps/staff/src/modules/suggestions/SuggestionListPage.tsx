@@ -2,20 +2,20 @@ import { IconPencil } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { getSuggestionList, updateSuggestionList } from '@yardline/contract/suggestions';
-import { Figure } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { SuggestedTable } from '../../shell/product/SuggestedTable.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useParam } from '../../shell/useParam.ts';
 import './suggestions.css';
-import { carrierPath, itemPath } from './item-path.ts';
+import { carrierPath } from './carrier-path.ts';
 
 /** One list: what it suggests, and with which products. */
 export const SuggestionListPage = () => {
-  const { t } = useTranslation(['suggestions', 'kits']);
+  const { t } = useTranslation('suggestions');
   const number = useParam('number');
   const navigate = useNavigate();
   const { whyNot } = useSession();
@@ -41,38 +41,7 @@ export const SuggestionListPage = () => {
       ]}
     >
       <Section title={t('products')} count={list.suggested.length}>
-        <div className="table-scroll">
-          <table className="yl-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('item')}</th>
-                <th scope="col">{t('kind')}</th>
-                <th scope="col" data-right>
-                  {t('withEach')}
-                </th>
-                <th scope="col">{t('how')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.suggested.map((each) => (
-                <tr key={`${each.itemType}${each.itemId}`}>
-                  <td>
-                    <Link to={itemPath(each)}>
-                      <strong>{each.number}</strong>
-                    </Link>{' '}
-                    {each.description}
-                    {each.is_active ? null : <small className="yl-none"> {t('notOffered')}</small>}
-                  </td>
-                  <td>{t(`kits:itemTypes.${each.itemType}`)}</td>
-                  <td data-right>
-                    <Figure value={each.quantity} />
-                  </td>
-                  <td>{t(each.autoAdd ? 'autoAdd' : 'offered')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <SuggestedTable label={t('products')} suggested={list.suggested} />
       </Section>
       <Section title={t('carriers')} count={list.carriers.length}>
         {list.carriers.length === 0 ? (

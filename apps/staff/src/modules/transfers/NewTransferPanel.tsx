@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { companyClock } from '@yardline/client/clock';
 import { useCall, useSend } from '@yardline/client/hooks';
 import { assetFigures, assetHistory } from '@yardline/contract/asset-life';
-import { type AssetRow, getAsset, listAssets } from '@yardline/contract/assets';
+import { type Asset, type AssetRow, getAsset, listAssets } from '@yardline/contract/assets';
 import { getPart, listParts, type PartRow } from '@yardline/contract/parts';
 import { listTransfers, sendTransfer, transferForm } from '@yardline/contract/transfers';
 import { dayOf } from '@yardline/domain/time/local';
@@ -56,7 +56,7 @@ const ofPart = ({ id, number, description, is_serialized: isSerialized }: PartRo
 });
 
 /** Sends stock to another yard. */
-const Form = ({ first }: { first: AssetRow | undefined }) => {
+const Form = ({ first }: { first: Asset | undefined }) => {
   const { t } = useTranslation('transfers');
   const navigate = useNavigate();
   const { locations, company } = useSession();

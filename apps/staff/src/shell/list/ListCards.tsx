@@ -15,6 +15,7 @@ export const ListCards = <Row,>({
   selection,
 }: RowsProps<Row>) => {
   const [title, ...rest] = columns;
+  const lead = rest.filter(({ onPhone }) => onPhone === 'lead');
   const aside = rest.filter(({ onPhone }) => onPhone === 'aside');
   const lines = rest.filter(({ onPhone }) => onPhone === undefined);
   return (
@@ -30,6 +31,9 @@ export const ListCards = <Row,>({
           )}
           <Link to={rowPath(row)} search={rowSearch} className="card" data-row>
             <span className="card-top">
+              {lead.map((column) => (
+                <span key={column.key}>{column.cell(row)}</span>
+              ))}
               <span className="card-title">{title?.cell(row)}</span>
               <span className="card-aside">
                 {aside.map((column) => (

@@ -21,8 +21,8 @@ export type Column<Row> = {
   isRight?: boolean;
   /** Pixels; the first column takes what is left. */
   width?: number;
-  /** Where it stands on a phone's card; the first column is the title, the others stand below. */
-  onPhone?: 'aside' | 'hidden';
+  /** Where it stands on a phone's card: before the title, which is the first column, beside it or nowhere; the others stand below. */
+  onPhone?: 'lead' | 'aside' | 'hidden';
   /** Hidden until somebody asks for it. */
   isExtra?: boolean;
 };

@@ -3,8 +3,14 @@ import { useDidUpdate } from '@mantine/hooks';
 import type { useField } from '@yardline/ui/field';
 import type { useLookup } from './useLookup.ts';
 
-/** A record that was found: what it is called, what tells it from its namesakes, and a sign beside it. */
-export type Found = { id: number | string; title: string; facts: readonly string[]; aside: React.ReactNode };
+/** A record that was found: its picture, what it is called, what tells it from its namesakes, and a sign beside it. */
+export type Found = {
+  id: number | string;
+  picture?: React.ReactNode;
+  title: string;
+  facts: readonly string[];
+  aside: React.ReactNode;
+};
 
 type Props = {
   lookup: ReturnType<typeof useLookup>;
@@ -57,10 +63,11 @@ export const Lookup = (props: Props) => {
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options mah={320} className="pick">
-          {found.map(({ id, title, facts, aside }) => (
+          {found.map(({ id, picture, title, facts, aside }) => (
             <Combobox.Option key={id} value={String(id)} active={id === chosenId}>
               <Group justify="space-between" wrap="nowrap" gap={8}>
-                <span>
+                {picture}
+                <span className="pick-name">
                   {title}
                   <Text size="xs" c="dimmed">
                     {facts.filter((each) => each !== '').join(' · ')}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { Lookup } from '../lookup/Lookup.tsx';
 import { useLookup } from '../lookup/useLookup.ts';
+import { type Pictured, Thumbnail } from './Thumbnail.tsx';
 
 /** Something that goes along with a product, or lies in a kit. */
 export type ChosenItem = {
@@ -17,6 +18,9 @@ export type ChosenItem = {
   isNumbered: boolean;
 };
 
+/** The same as it is found, with its picture. */
+type FoundItem = ChosenItem & { picture: Pictured };
+
 type Props = {
   label: string;
   placeholder: string;
@@ -26,6 +30,16 @@ type Props = {
   /** Never offered: the kit or product itself. */
   except?: string;
   onChosen: (item: ChosenItem) => void;
+};
+
+const productOf = (
+  itemType: KitItemType,
+  kind: 'assets' | 'parts',
+  row: { id: number; number: string; description: string; photo_id: number | null },
+): FoundItem => {
+  const { id, number, description, photo_id } = row;
+  const picture = { kind, id, description, photo_id };
+  return { itemType, itemId: id, number, description, isNumbered: false, picture };
 };
 
 const few = '6';
@@ -49,23 +63,18 @@ export const ItemPicker = (props: Props) => {
   const { services } = useLoaded(listServices, {});
   const isBusy = [assets, kits, parts].some(({ isFetching }) => isFetching);
   const fits = (text: string) => text.toLowerCase().includes(words.toLowerCase());
-  const items: ChosenItem[] = [
-    ...(kits.data?.items ?? []).map(({ id, number, description }) => ({
-      ...{ itemType: 'K' as const, itemId: id, number, description, isNumbered: false },
-    })),
+  const items: FoundItem[] = [
+    ...(kits.data?.items ?? []).map((row) => productOf('K', 'assets', row)),
     ...(assets.data?.items ?? [])
       .filter(({ kind }) => kind !== 'customer_owned')
-      .map(({ id, number, description, kind }) => ({
-        ...{ itemType: 'R' as const, itemId: id, number, description, isNumbered: kind === 'numbered' },
-      })),
-    ...(parts.data?.items ?? []).map(({ id, number, description }) => ({
-      ...{ itemType: 'S' as const, itemId: id, number, description, isNumbered: false },
-    })),
+      .map((row) => ({ ...productOf('R', 'assets', row), isNumbered: row.kind === 'numbered' })),
+    ...(parts.data?.items ?? []).map((row) => productOf('S', 'parts', row)),
     ...services
       .filter(({ service_code: code, description }) => fits(`${code} ${description}`))
       .slice(0, Number(few))
       .map(({ id, service_code: number, description }) => ({
         ...{ itemType: 'V' as const, itemId: id, number, description, isNumbered: false },
+        picture: { kind: 'service' as const, id, description },
       })),
   ].filter(({ itemType, number }) => types.includes(itemType) && number !== except);
   const keyOf = ({ itemType, itemId }: ChosenItem) => `${itemType}:${itemId}`;
@@ -88,6 +97,7 @@ export const ItemPicker = (props: Props) => {
       found={items.map((item) => ({
         id: keyOf(item),
         title: item.description,
+        picture: <Thumbnail of={item.picture} />,
         facts: [item.number],
         aside: <small>{t(`itemTypes.${item.itemType}`)}</small>,
       }))}

@@ -46,12 +46,15 @@ const nameOf = (column: string) =>
   sql<string | null>`(select u.name from users u
     where u.company_id = audit_entries.company_id and u.id = ${sql.ref(`audit_entries.${column}`)})`;
 
+/** Of a kit, which is an asset too, what was changed as either. */
+const nounsOf: Partial<Record<HistoryKey['kind'], string[]>> = { assets: ['assets', 'kits'] };
+
 const rowsOf = ({ tx }: Scope, { kind, record }: HistoryKey) =>
   tx
     .selectFrom('audit_entries')
     .where((eb) =>
       eb.or([
-        eb.and([eb('noun', '=', kind), eb('row_id', '=', String(record))]),
+        eb.and([eb('noun', 'in', nounsOf[kind] ?? [kind]), eb('row_id', '=', String(record))]),
         eb.and([eb('noun', 'in', Object.values(told)), eb('row_id', '=', `${kind}/${record}`)]),
       ]),
     )

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ProductInfo } from '../../../shell/product/ProductInfo.tsx';
+import { picturedRow, Thumbnail } from '../../../shell/product/Thumbnail.tsx';
 import { searchPauseMs } from '../../../shell/search-pause.ts';
 import type { DocumentValues } from '../form/values.ts';
 import { Availability } from '../../../shell/product/Availability.tsx';
@@ -60,7 +61,10 @@ const Rows = ({
         {rows.map((row) => (
           <tr key={row.id}>
             <td>
-              <strong>{row.number}</strong>
+              <span className="pictured">
+                <Thumbnail of={picturedRow(row)} />
+                <strong>{row.number}</strong>
+              </span>
             </td>
             <td>
               <ProductInfo number={row.number}>{row.description}</ProductInfo>

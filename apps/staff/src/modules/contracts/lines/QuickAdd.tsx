@@ -9,6 +9,7 @@ import { Money } from '@yardline/ui/Figures';
 import { useEffect, useRef, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { picturedRow, Thumbnail } from '../../../shell/product/Thumbnail.tsx';
 import { searchPauseMs } from '../../../shell/search-pause.ts';
 import type { DocumentValues } from '../form/values.ts';
 import { Availability } from '../../../shell/product/Availability.tsx';
@@ -121,8 +122,11 @@ export const QuickAdd = ({ control, isUsed, onProducts, onService }: Props) => {
               value={`${row.tab}:${row.id}`}
               className="quick-row"
             >
-              <span className="quick-what">
-                <strong>{row.number}</strong> {row.description}
+              <span className="pictured">
+                <Thumbnail of={picturedRow(row)} />
+                <span className="quick-what">
+                  <strong>{row.number}</strong> {row.description}
+                </span>
               </span>
               <Availability
                 available={row.available}
@@ -135,8 +139,11 @@ export const QuickAdd = ({ control, isUsed, onProducts, onService }: Props) => {
           ))}
           {found.services.map((service) => (
             <Combobox.Option key={service.id} value={`service:${service.id}`} className="quick-row">
-              <span className="quick-what">
-                <strong>{service.service_code}</strong> {service.description}
+              <span className="pictured">
+                <Thumbnail of={{ ...service, kind: 'service' }} />
+                <span className="quick-what">
+                  <strong>{service.service_code}</strong> {service.description}
+                </span>
               </span>
               <span className="yl-none">{t('service')}</span>
               <span className="pick-price">

@@ -8,6 +8,7 @@ const pickerRow = (row: Partial<PickerRow>): PickerRow => ({
   id: 1,
   number: 'CONE',
   description: 'Cone',
+  photo_id: null,
   kind: 'bulk',
   owned: 1,
   available: 1,

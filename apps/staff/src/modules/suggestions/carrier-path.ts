@@ -1,11 +1,5 @@
-import type { Carrier, Suggested } from '@yardline/contract/suggestions';
+import type { Carrier } from '@yardline/contract/suggestions';
 import { paths } from '../../paths.ts';
-
-/** The record of what is suggested. */
-export const itemPath = ({ itemType, itemId, number }: Suggested): string => {
-  if (itemType === 'V') return paths.service(itemId);
-  return itemType === 'S' ? paths.part(number) : paths.asset(number);
-};
 
 /** The record of what carries a list. */
 export const carrierPath = ({ kind, id, number, isKit }: Carrier): string => {

@@ -1,0 +1,12 @@
+import { useLoaded } from '@yardline/client/hooks';
+import { getKit, updateKit } from '@yardline/contract/kits';
+import { useSession } from '../../session/useSession.ts';
+import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
+import { useParam } from '../../shell/useParam.ts';
+
+/** What hangs on a kit, which is an asset too: comments, photos and attachments, and what was changed. */
+export const KitNotesTab = () => {
+  const { whyNot } = useSession();
+  const kit = useLoaded(getKit, { params: { number: useParam('number') } });
+  return <RecordNotes kind="assets" id={kit.id} reason={whyNot(updateKit)} />;
+};

@@ -1,0 +1,12 @@
+import type { KitItemType } from '@yardline/contract/kits';
+import { paths } from '../../paths.ts';
+
+/** Something that lies in a kit or goes along with a product. */
+type Item = { itemType: KitItemType; itemId: number; number: string };
+
+/** The record of such a thing. */
+export const itemPath = ({ itemType, itemId, number }: Item): string => {
+  if (itemType === 'K') return paths.kit(number);
+  if (itemType === 'V') return paths.service(itemId);
+  return itemType === 'S' ? paths.part(number) : paths.asset(number);
+};
