@@ -10,6 +10,25 @@ const asset = assetForm.shape;
 const part = updatePart.body.shape;
 const customer = customerForm.shape;
 
+const chosen = z.array(id).min(1, { error: 'field.required' }).max(50);
+/** How products are sorted: by these categories alone, by some more or some less; by values in place of their attribute's others. */
+const markChanges = {
+  category_ids: z.array(id).max(50).optional(),
+  categories_added: chosen.optional(),
+  categories_removed: chosen.optional(),
+  attribute_values_set: chosen.optional(),
+  attribute_values_added: chosen.optional(),
+  attribute_values_removed: chosen.optional(),
+};
+
+/** The field of a product that each of these changes. */
+export const markTargets: Readonly<Record<string, 'category_ids' | 'attribute_value_ids' | undefined>> = {
+  ...{ category_ids: 'category_ids', categories_added: 'category_ids', categories_removed: 'category_ids' },
+  attribute_values_set: 'attribute_value_ids',
+  attribute_values_added: 'attribute_value_ids',
+  attribute_values_removed: 'attribute_value_ids',
+};
+
 /** The fields of a kind that may be set in many records at once; what tells a record from others is not among them. */
 const assetChanges = z.strictObject({
   group_id: asset.group_id.optional(),
@@ -32,6 +51,7 @@ const assetChanges = z.strictObject({
   external_url: asset.external_url.unwrap().optional(),
   comments: asset.comments.unwrap().optional(),
   is_active: updateAsset.body.shape.is_active,
+  ...markChanges,
 });
 
 const partChanges = z.strictObject({
@@ -45,6 +65,7 @@ const partChanges = z.strictObject({
   external_url: part.external_url.unwrap().optional(),
   comments: part.comments.unwrap().optional(),
   is_active: part.is_active.unwrap().optional(),
+  ...markChanges,
 });
 
 const customerChanges = z.strictObject({
@@ -82,8 +103,8 @@ const status = z.enum(['queued', 'running', 'done', 'failed', 'cancelled']);
 const outcome = z.enum(['waiting', 'ready', 'unchanged', 'refused', 'changed', 'undone', 'left']);
 export type BulkEditOutcome = z.output<typeof outcome>;
 
-/** What stands in a field, as the form of the record writes it. */
-const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** What stands in a field, as the form of the record writes it; of categories and values their ids. */
+const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.number())]);
 export type BulkValue = z.output<typeof value>;
 const values = z.record(z.string(), value);
 

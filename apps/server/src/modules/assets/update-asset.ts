@@ -47,12 +47,12 @@ const refuseMoveWhileOut = async (scope: Scope, before: Locked, locationId: numb
 export const writeAsset = async (
   scope: Scope,
   { number, ifMatch }: { number: string; ifMatch: number | undefined },
-  formOf: (before: Locked) => Form,
+  formOf: (before: Locked) => Form | Promise<Form>,
 ): Promise<void> => {
   const before = await lockAssetByNumber(scope, number);
   demand(scope, 'assets.edit', { division: before.division_id, location: before.location_id });
   await expectVersion(scope, 'assets', before, ifMatch);
-  const body = formOf(before);
+  const body = await formOf(before);
   const place = await placeOf(scope, body, before.group_id);
   demand(scope, 'assets.edit', { division: place.division_id, location: body.location_id });
   await refuseMoveWhileOut(scope, before, body.location_id);

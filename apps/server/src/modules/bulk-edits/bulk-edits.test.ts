@@ -1,4 +1,5 @@
-import { getAsset } from '@yardline/contract/assets';
+import { getAsset, updateAsset } from '@yardline/contract/assets';
+import { createAttribute, createCategory } from '@yardline/contract/categories';
 import {
   bulkEditRefused,
   cancelBulkEdit,
@@ -137,6 +138,75 @@ describe('a change of many records', () => {
     expect((await admin.call(undoBulkEdit, { params: { id: tried.id } })).refusal.reason).toBe(
       'bulk_edit.nothing_to_undo',
     );
+  });
+
+  it('sorts products: adds, takes away, or puts a value in place of its attribute’s others [B2.21] [B7.22]', async () => {
+    const { admin, addAsset } = await newCounter(held.app);
+    const category = async (cat_name: string) =>
+      (await admin.ok(createCategory, { body: { cat_name } })).cat_id;
+    const [lifts, ground, events] = [
+      await category('Lifts'),
+      await category('Ground'),
+      await category('Events'),
+    ];
+    const values = async (attribute_type: string, ...names: string[]) => {
+      const attribute_values = names.map((attribute_value_name) => ({ attribute_value_name }));
+      const made = await admin.ok(createAttribute, { body: { attribute_type, attribute_values } });
+      return made.attribute_values.map((each) => each.attribute_value_id);
+    };
+    const [diesel = 0, battery = 0] = await values('Fuel', 'Diesel', 'Battery');
+    const [rough = 0] = await values('Terrain', 'Rough');
+    const add = async (number: string, category_ids: number[], attribute_value_ids: number[]) => {
+      const { id } = await addAsset({ number });
+      const now = await admin.ok(getAsset, { params: { number } });
+      const body = { ...updateAsset.body.strip().parse(now), category_ids, attribute_value_ids };
+      await admin.ok(updateAsset, { params: { number }, body, ifMatch: now.row_version });
+      return id;
+    };
+    await add('S-1', [lifts, ground], [diesel, rough]);
+    await add('S-2', [ground, events], [battery]);
+    await add('S-3', [events], []);
+    const now = async (number: string) => {
+      const { categories, attributes } = await admin.ok(getAsset, { params: { number } });
+      return [...categories.map(({ path }) => path), ...attributes.map((each) => each.attribute_value_name)];
+    };
+    const before = [['Ground', 'Lifts', 'Diesel', 'Rough'], ['Events', 'Ground', 'Battery'], ['Events']];
+    const all = async () => [await now('S-1'), await now('S-2'), await now('S-3')];
+    expect(await all()).toEqual(before);
+    const changes = {
+      ...{ categories_added: [events], categories_removed: [ground] },
+      attribute_values_set: [battery],
+    };
+    const tried = await preview(admin, { kind: 'assets', query: { search: 'S-' }, changes });
+    expect([counts(tried), await all()]).toEqual([[3, 0, 0, 0, 0, 0], before]);
+    expect(tried.present?.['category_ids']?.values).toHaveLength(3);
+    expect(counts(await go(admin, startBulkEdit, tried.id))).toEqual([0, 0, 0, 3, 0, 0]);
+    expect(await all()).toEqual([
+      ['Events', 'Lifts', 'Battery', 'Rough'],
+      ['Events', 'Battery'],
+      ['Events', 'Battery'],
+    ]);
+    const again = await preview(admin, { kind: 'assets', query: { search: 'S-' }, changes });
+    expect(counts(again)).toEqual([0, 3, 0, 0, 0, 0]);
+    const third = await admin.ok(getAsset, { params: { number: 'S-3' } });
+    const body = { ...updateAsset.body.strip().parse(third), category_ids: [lifts] };
+    await admin.ok(updateAsset, { params: { number: 'S-3' }, body, ifMatch: third.row_version });
+    expect(counts(await go(admin, undoBulkEdit, tried.id))).toEqual([0, 0, 0, 0, 2, 1]);
+    expect(await all()).toEqual([...before.slice(0, 2), ['Lifts', 'Battery']]);
+  });
+
+  it('sets the categories of parts, and refuses one that is not there', async () => {
+    const { admin, addPart } = await newCounter(held.app);
+    const { cat_id: id } = await admin.ok(createCategory, { body: { cat_name: 'Filters' } });
+    await addPart('P-1', 5, 1);
+    const set = (category_ids: number[]) =>
+      preview(admin, { kind: 'parts', query: {}, changes: { category_ids } });
+    expect(counts(await set([id + 999]))).toEqual([0, 0, 1, 0, 0, 0]);
+    expect(counts(await set([]))).toEqual([0, 1, 0, 0, 0, 0]);
+    const done = await go(admin, startBulkEdit, (await set([id])).id);
+    expect(counts(done)).toEqual([0, 0, 0, 1, 0, 0]);
+    const part = await admin.ok(getPart, { params: { number: 'P-1' } });
+    expect(part.categories).toEqual([{ cat_id: id, path: 'Filters' }]);
   });
 
   it('leaves what is so already, and refuses one among many with the reason of its verb', async () => {

@@ -9,14 +9,18 @@ import { fieldsOf } from '../../kernel/http/input.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { writeAsset } from '../assets/public.ts';
+import { markIdsOf } from '../catalog/public.ts';
 import { writeCustomer } from '../customers/public.ts';
 import { writePart } from '../parts/public.ts';
 
 /** Fields of a record by their names. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A record, and the version that it must still have; undefined for whichever it has. */
-export type Which = { id: number; number: string; ifMatch: number | undefined };
+/**
+ * A record, the version that it must still have (undefined for whichever it has), and whether its categories and values are read
+ * along, because they change.
+ */
+export type Which = { id: number; number: string; ifMatch: number | undefined; isMarked: boolean };
 
 /** How records of a kind are found, named and changed. */
 export type Kind = {
@@ -55,24 +59,27 @@ const withoutNone = <R extends { barcode: string | null }>(row: R) => ({
   barcode: row.barcode ?? '',
 });
 
-/** Categories and attributes are not set in many at once: left out, they stay. */
-const marksStay = { category_ids: undefined, attribute_value_ids: undefined };
+/** The categories and values of a product where they change; left out, they stay. */
+const marksNow = async (scope: Scope, product: Parameters<typeof markIdsOf>[1], { isMarked }: Which) =>
+  isMarked ? markIdsOf(scope, product) : { category_ids: undefined, attribute_value_ids: undefined };
 
 export const kinds: Readonly<Record<BulkEditKind, Kind>> = {
   assets: {
     ...{ needs: 'assets.edit', list: listAssets, table: 'assets', number: 'number', name: 'description' },
     write: (scope, which, wanted) =>
-      writeAsset(scope, which, (before) =>
+      writeAsset(scope, which, async (row) => {
+        const before = { ...withoutNone(row), ...(await marksNow(scope, { asset_id: row.id }, which)) };
         // The meter stays, and so needs no reason.
-        formOf(updateAsset.body, { ...withoutNone(before), ...marksStay, meter_reason: '' }, wanted(before)),
-      ),
+        return formOf(updateAsset.body, { ...before, meter_reason: '' }, wanted(before));
+      }),
   },
   parts: {
     ...{ needs: 'parts.edit', list: listParts, table: 'parts', number: 'number', name: 'description' },
     write: (scope, which, wanted) =>
-      writePart(scope, which, (before) =>
-        formOf(updatePart.body, { ...withoutNone(before), ...marksStay }, wanted(before)),
-      ),
+      writePart(scope, which, async (row) => {
+        const before = { ...withoutNone(row), ...(await marksNow(scope, { part_id: row.id }, which)) };
+        return formOf(updatePart.body, before, wanted(before));
+      }),
   },
   customers: {
     ...{ needs: 'customers.edit', list: listCustomers, table: 'customers' },

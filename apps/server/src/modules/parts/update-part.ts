@@ -40,11 +40,11 @@ type Locked = Awaited<ReturnType<typeof lockPart>>;
 export const writePart = async (
   scope: Scope,
   { number, ifMatch }: { number: string; ifMatch: number | undefined },
-  formOf: (before: Locked) => Form,
+  formOf: (before: Locked) => Form | Promise<Form>,
 ): Promise<void> => {
   const before = await lockPart(scope, number);
   await expectVersion(scope, 'parts', before, ifMatch);
-  const body = formOf(before);
+  const body = await formOf(before);
   await refuseWrongClass(scope, body.class_id);
   if (body.barcode !== (before.barcode ?? '')) await refuseBarcodeTaken(scope, body.barcode);
   if (before.is_serialized && !body.is_serialized) await refuseSerialsLeft(scope, before.id);

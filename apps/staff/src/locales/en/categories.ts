@@ -30,6 +30,14 @@ export const categories = {
   removeValue: 'Remove {{name}}',
   noAttributesTitle: 'No attributes yet',
   noAttributesText: 'What products say of themselves, with the values to choose from: fuel, width, terrain.',
+  bulk: {
+    categories: 'Categories, in place of those there are',
+    categoriesAdded: 'Categories to add',
+    categoriesRemoved: 'Categories to take away',
+    values: 'Attributes, in place of their other values',
+    valuesAdded: 'Attributes to add',
+    valuesRemoved: 'Attributes to take away',
+  },
   removeAttribute: 'Remove attribute',
   removeAttributeText: 'No product has it. It goes with its values.',
 };

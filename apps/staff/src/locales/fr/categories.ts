@@ -34,6 +34,14 @@ export const categories: Words<typeof en> = {
   noAttributesTitle: 'Aucun attribut',
   noAttributesText:
     'Ce que les produits disent d’eux-mêmes, avec les valeurs à choisir\u00a0: énergie, largeur, terrain.',
+  bulk: {
+    categories: 'Catégories, à la place de celles qu’il y a',
+    categoriesAdded: 'Catégories à ajouter',
+    categoriesRemoved: 'Catégories à retirer',
+    values: 'Attributs, à la place de leurs autres valeurs',
+    valuesAdded: 'Attributs à ajouter',
+    valuesRemoved: 'Attributs à retirer',
+  },
   removeAttribute: 'Retirer l’attribut',
   removeAttributeText: 'Aucun produit ne l’a. Il part avec ses valeurs.',
 };

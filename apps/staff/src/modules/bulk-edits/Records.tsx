@@ -9,6 +9,7 @@ import {
   type BulkEditRecord,
   bulkEditRefused,
   listBulkEditRecords,
+  markTargets,
 } from '@yardline/contract/bulk-edits';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
@@ -52,7 +53,8 @@ const useMoves = (of: BulkEdit, fields: readonly BulkField[]): TableColumn<BulkE
       ...{ key: field.name, header: field.label },
       cell: ({ before }) => (
         <>
-          <ValueText field={field} value={before[field.name]} /> <span aria-hidden="true">→</span>{' '}
+          <ValueText field={field} value={before[markTargets[field.name] ?? field.name]} />{' '}
+          <span aria-hidden={field.sign === undefined}>{field.sign ?? '→'}</span>{' '}
           <strong>
             <ValueText field={field} value={of.changes[field.name]} />
           </strong>

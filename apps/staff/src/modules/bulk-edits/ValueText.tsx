@@ -14,6 +14,12 @@ export const ValueText = ({
   const { t } = useTranslation(['bulkEdits', 'common']);
   if (value === undefined) return null;
   if (value === null || value === '') return <span className="bulk-none">{field?.none ?? t('nothing')}</span>;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return <span className="bulk-none">{t('nothing')}</span>;
+    const labelOf = (id: number) =>
+      field?.options?.find((option) => option.value === id)?.label ?? String(id);
+    return value.map(labelOf).join(', ');
+  }
   if (typeof value === 'boolean') return value ? t('common:yes') : t('common:no');
   if (field?.type === 'choice')
     return field.options?.find((option) => option.value === value)?.label ?? value;

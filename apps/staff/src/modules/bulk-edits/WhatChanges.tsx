@@ -1,4 +1,4 @@
-import type { BulkEdit } from '@yardline/contract/bulk-edits';
+import { type BulkEdit, markTargets } from '@yardline/contract/bulk-edits';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import type { BulkField } from '../../shell/bulk/fields.ts';
@@ -11,7 +11,7 @@ type Props = { of: BulkEdit; fields: readonly BulkField[] };
 /** What stands in a field, each value with how often. */
 const Present = ({ of, field }: { of: BulkEdit; field: BulkField }) => {
   const { t } = useTranslation('bulkEdits');
-  const { values, others } = of.present?.[field.name] ?? { values: [], others: 0 };
+  const { values, others } = of.present?.[markTargets[field.name] ?? field.name] ?? { values: [], others: 0 };
   return (
     <ul className="bulk-values">
       {values.map(({ value, count }) => (
@@ -40,7 +40,7 @@ const useColumns = (of: BulkEdit): TableColumn<BulkField>[] => {
       header: t(isPreview ? 'becomes' : 'setTo'),
       cell: (field) => (
         <strong>
-          <ValueText field={field} value={of.changes[field.name]} />
+          {field.sign} <ValueText field={field} value={of.changes[field.name]} />
         </strong>
       ),
     },

@@ -1,4 +1,5 @@
 import { FDate } from '@yardline/ui/FDate';
+import { FMultiSelect } from '@yardline/ui/FMultiSelect';
 import { FMoney, FNumber, FPercent } from '@yardline/ui/FNumber';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
@@ -24,5 +25,6 @@ export const BulkInput = ({ control, field }: Props) => {
   if (type === 'number') return <FNumber {...shared} decimals={decimals} empty={empty} />;
   if (type === 'day') return <FDate {...shared} isClearable />;
   if (type === 'flag') return <FSwitch {...shared} />;
+  if (type === 'choices') return <FMultiSelect {...shared} options={options} />;
   return <FSelect {...shared} options={options} isClearable={none !== undefined} />;
 };

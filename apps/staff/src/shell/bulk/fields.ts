@@ -11,10 +11,12 @@ import { useSession } from '../../session/useSession.ts';
 export type BulkField = {
   name: string;
   label: string;
-  type: 'text' | 'money' | 'percent' | 'number' | 'day' | 'flag' | 'choice';
+  type: 'text' | 'money' | 'percent' | 'number' | 'day' | 'flag' | 'choice' | 'choices';
   options?: readonly Option[];
   decimals?: number;
   maxLength?: number;
+  /** What comes to what stands there, or goes from it; in place of it where nothing is said. */
+  sign?: '+' | '−';
   /** What an empty field says; without it there must be something. */
   none?: string;
   /** What it begins with. */
@@ -29,6 +31,29 @@ const flag = (name: string, label: string): BulkField => ({ name, label, type: '
 const choice = (name: string, label: string, options: readonly Option[]): BulkField => ({
   ...{ name, label, type: 'choice', options, begin: null },
 });
+
+/** How products are sorted; nothing where there is nothing to choose. */
+const useMarkFields = (): BulkField[] => {
+  const { t } = useTranslation(['categories', 'bulkEdits']);
+  const { categories, attribute_values: values } = useLoaded(getReference, {});
+  const choices = (name: string, label: string, options: readonly Option[], sign?: '+' | '−'): BulkField => ({
+    ...{ name, label, type: 'choices', options, begin: [], none: t('bulkEdits:nothing') },
+    ...(sign === undefined ? {} : { sign }),
+  });
+  const ofCategory = categories.map(({ cat_id: value, path: label }) => ({ value, label }));
+  const ofValue = values.map((each) => ({
+    value: each.attribute_value_id,
+    label: `${each.attribute_type}: ${each.attribute_value_name}`,
+  }));
+  return [
+    choices('category_ids', t('bulk.categories'), ofCategory),
+    choices('categories_added', t('bulk.categoriesAdded'), ofCategory, '+'),
+    choices('categories_removed', t('bulk.categoriesRemoved'), ofCategory, '−'),
+    choices('attribute_values_set', t('bulk.values'), ofValue),
+    choices('attribute_values_added', t('bulk.valuesAdded'), ofValue, '+'),
+    choices('attribute_values_removed', t('bulk.valuesRemoved'), ofValue, '−'),
+  ].filter(({ options = [] }) => options.length > 0);
+};
 
 const useAssetFields = (): BulkField[] => {
   const { t } = useTranslation(['assets', 'bulkEdits']);
@@ -70,6 +95,7 @@ const useAssetFields = (): BulkField[] => {
     text('external_url', t('externalUrl'), 250),
     text('comments', t('comments'), 250),
     flag('is_active', t('isActive')),
+    ...useMarkFields(),
   ];
 };
 
@@ -97,6 +123,7 @@ const usePartFields = (): BulkField[] => {
     flag('is_active', t('isActive')),
     text('external_url', t('assets:externalUrl'), 250),
     text('comments', t('assets:comments'), 250),
+    ...useMarkFields(),
   ];
 };
 

@@ -1,4 +1,4 @@
-import type { BulkEdit, BulkValue } from '@yardline/contract/bulk-edits';
+import { type BulkEdit, type BulkValue, markTargets } from '@yardline/contract/bulk-edits';
 import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { Claim } from './claim.ts';
@@ -12,7 +12,8 @@ export const presentValues = async (
   { id, changes }: Claim,
 ): Promise<NonNullable<BulkEdit['present']>> => {
   const present: NonNullable<BulkEdit['present']> = {};
-  for (const field of Object.keys(changes)) {
+  const fields = new Set(Object.keys(changes).map((name) => markTargets[name] ?? name));
+  for (const field of fields) {
     const { rows } = await sql<{ value: BulkValue; count: number }>`
       select before -> ${field} as value, count(*) as count from bulk_edit_rows
       where company_id = ${company.id} and bulk_edit_id = ${id} and outcome = 'ready'

@@ -7,6 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { demand, type Scope } from '../../../kernel/scope.ts';
 import type { KnownLists } from '../../lists/public.ts';
 import { kinds, type Values } from '../kinds.ts';
+import { areOfMarks, withOthersOfAttributes } from '../resolve-changes.ts';
 import { type Claim, claimBulkEdit, endStep, report } from './claim.ts';
 import { gather } from './gather.ts';
 import { presentValues } from './present.ts';
@@ -60,10 +61,12 @@ const runPiece = async (scope: Scope, claim: Claim, after: number): Promise<numb
   if (!(await report(scope, claim, {}))) throw new Stopped();
   const rows = await nextRows(scope, claim, step, after);
   if (rows.length === 0) return undefined;
+  const changes = await withOthersOfAttributes(scope, claim.changes);
+  const isMarked = areOfMarks(changes);
   const attempts = rows.map((row) => ({
-    ...{ kind: kinds[claim.kind], wanted: step.wanted(row, claim.changes) },
+    ...{ kind: kinds[claim.kind], wanted: step.wanted(row, changes) },
     which: {
-      ...{ id: row.record_id, number: row.number },
+      ...{ id: row.record_id, number: row.number, isMarked },
       ifMatch: step.isOfVersion ? row.row_version : undefined,
     },
   }));

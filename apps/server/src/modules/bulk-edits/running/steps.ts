@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BulkEdit, BulkEditOutcome } from '@yardline/contract/bulk-edits';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Values } from '../kinds.ts';
+import { resolved } from '../resolve-changes.ts';
 import type { Moved } from './claim.ts';
 import type { Verdict } from './try-record.ts';
 
@@ -32,12 +33,13 @@ export type Step = {
 const asBefore =
   ({ before }: Row, changes: Values) =>
   (now: Values): Values => {
-    const isOurs = Object.entries(changes).every(([field, value]) => isDeepStrictEqual(now[field], value));
+    const written = Object.entries(resolved(changes, before ?? {}));
+    const isOurs = written.every(([field, value]) => isDeepStrictEqual(now[field], value));
     if (!isOurs) throw new Refusal('bulk_edit.changed_since');
     return before ?? {};
   };
 
-const asChanged = (_: Row, changes: Values) => () => changes;
+const asChanged = (_: Row, changes: Values) => (now: Values) => resolved(changes, now);
 
 export const steps: Readonly<Record<BulkEdit['step'], Step>> = {
   preview: {

@@ -1,4 +1,5 @@
 import type { ProductMarks } from '@yardline/contract/categories';
+import { sql } from 'kysely';
 import { refuseFields } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { columnOf, marksOf, type ProductKey } from './product-marks.ts';
@@ -14,16 +15,36 @@ const told = ({ categories, attributes }: ProductMarks): Told => ({
   attributes: attributes.map((each) => `${each.attribute_type}: ${each.attribute_value_name}`),
 });
 
-const refuseUnknown = async (
-  { tx }: Scope,
-  table: 'categories' | 'attribute_values',
-  ids: readonly number[],
-): Promise<void> => {
+/** What is written of a product: its categories, and its values of attributes. */
+const kinds = {
+  category_ids: { table: 'product_categories', column: 'category_id', of: 'categories' },
+  attribute_value_ids: { table: 'product_attributes', column: 'value_id', of: 'attribute_values' },
+} as const;
+type Field = keyof typeof kinds;
+
+const refuseUnknown = async ({ tx }: Scope, path: Field, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
-  const rows = await tx.selectFrom(table).where('id', 'in', ids).select('id').forKeyShare().execute();
-  if (rows.length === ids.length) return;
-  const path = table === 'categories' ? 'category_ids' : 'attribute_value_ids';
-  refuseFields([{ path, code: 'reference.not_found' }]);
+  const { of } = kinds[path];
+  const rows = await tx
+    .selectFrom(of)
+    .where(`${of}.id`, 'in', ids)
+    .select(`${of}.id`)
+    .forKeyShare()
+    .execute();
+  if (rows.length < ids.length) refuseFields([{ path, code: 'reference.not_found' }]);
+};
+
+const write = async (scope: Scope, product: ProductKey, field: Field, wanted: readonly number[]) => {
+  const { tx, company } = scope;
+  const [key, id] = columnOf(product);
+  const ids = [...new Set(wanted)];
+  const { table, column } = kinds[field];
+  await refuseUnknown(scope, field, ids);
+  await sql`delete from ${sql.table(table)} where company_id = ${company.id} and ${sql.ref(key)} = ${id}`.execute(
+    tx,
+  );
+  await sql`insert into ${sql.table(table)} (company_id, ${sql.ref(key)}, ${sql.ref(column)})
+    select ${company.id}::bigint, ${id}::bigint, unnest(${ids}::bigint[])`.execute(tx);
 };
 
 /**
@@ -38,22 +59,8 @@ export const markProduct = async (
   { category_ids: categoryIds, attribute_value_ids: valueIds }: Wanted,
 ): Promise<{ before: Partial<Told>; after: Partial<Told> }> => {
   if (categoryIds === undefined && valueIds === undefined) return { before: {}, after: {} };
-  const { tx, company } = scope;
-  const [column, id] = columnOf(product);
-  const before = await marksOf(scope, product);
-  if (categoryIds !== undefined) {
-    const ids = [...new Set(categoryIds)];
-    await refuseUnknown(scope, 'categories', ids);
-    await tx.deleteFrom('product_categories').where(column, '=', id).execute();
-    const rows = ids.map((each) => ({ company_id: company.id, ...product, category_id: each }));
-    if (rows.length > 0) await tx.insertInto('product_categories').values(rows).execute();
-  }
-  if (valueIds !== undefined) {
-    const ids = [...new Set(valueIds)];
-    await refuseUnknown(scope, 'attribute_values', ids);
-    await tx.deleteFrom('product_attributes').where(column, '=', id).execute();
-    const rows = ids.map((each) => ({ company_id: company.id, ...product, value_id: each }));
-    if (rows.length > 0) await tx.insertInto('product_attributes').values(rows).execute();
-  }
-  return { before: told(before), after: told(await marksOf(scope, product)) };
+  const before = told(await marksOf(scope, product));
+  if (categoryIds !== undefined) await write(scope, product, 'category_ids', categoryIds);
+  if (valueIds !== undefined) await write(scope, product, 'attribute_value_ids', valueIds);
+  return { before, after: told(await marksOf(scope, product)) };
 };

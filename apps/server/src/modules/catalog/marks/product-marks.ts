@@ -38,6 +38,32 @@ export const marksOf = async (scope: Scope, product: ProductKey): Promise<Produc
   return { categories: paths.filter((each) => ids.has(each.cat_id)), attributes };
 };
 
+/** The same by their ids, in order. */
+export const markIdsOf = async (
+  { tx }: Scope,
+  product: ProductKey,
+): Promise<{ category_ids: number[]; attribute_value_ids: number[] }> => {
+  const [column, id] = columnOf(product);
+  const [categories, values] = await Promise.all([
+    tx
+      .selectFrom('product_categories')
+      .where(column, '=', id)
+      .orderBy('category_id')
+      .select('category_id')
+      .execute(),
+    tx
+      .selectFrom('product_attributes')
+      .where(column, '=', id)
+      .orderBy('value_id')
+      .select('value_id')
+      .execute(),
+  ]);
+  return {
+    category_ids: categories.map((row) => row.category_id),
+    attribute_value_ids: values.map((row) => row.value_id),
+  };
+};
+
 type Filters = { category_id?: number | undefined; attribute_value_id?: number | undefined };
 
 /**
