@@ -1,5 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useSend } from '@yardline/client/hooks';
 import {
   type BillingRules,
   billingRules,
@@ -19,9 +17,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { paths } from '../../paths.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
-import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
-import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 
 type Seen = z.output<typeof getBillingRules.reply>;
@@ -128,32 +124,25 @@ const DepositFields = ({ form: { control } }: Props) => {
 /** Changes the rules by which the company bills. */
 export const BillingRulesPanel = () => {
   const { t } = useTranslation('billingRules');
-  const navigate = useNavigate();
-  const { seen, renew } = useSnapshot(getBillingRules, {});
-  const form = useRecordForm(billingRules, formOf(seen));
-  const { send, isSending, refused } = useSend(setBillingRules, {
-    invalidates: [getBillingRules],
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: () => navigate({ to: paths.billingRules(), ignoreBlocker: true }),
-  });
-  const save = (ifMatch: number) => (body: BillingRules) => send({ body }, { ifMatch });
   return (
-    <PanelPage
+    <EditPanel
       title={t('edit')}
       closeTo={paths.billingRules()}
-      form={form}
-      isSaving={isSending}
-      onSubmit={save(seen.row_version)}
+      schema={billingRules}
+      snapshot={useSnapshot(getBillingRules, {})}
+      formOf={formOf}
+      endpoint={setBillingRules}
+      inputOf={(body) => ({ body })}
+      invalidates={[getBillingRules]}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <CycleFields form={form} />
-      <AmountFields form={form} />
-      <LateFeeFields form={form} />
-      <DepositFields form={form} />
-    </PanelPage>
+      {(form) => (
+        <>
+          <CycleFields form={form} />
+          <AmountFields form={form} />
+          <LateFeeFields form={form} />
+          <DepositFields form={form} />
+        </>
+      )}
+    </EditPanel>
   );
 };

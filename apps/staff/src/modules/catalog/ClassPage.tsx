@@ -1,9 +1,8 @@
-import { IconAdjustments, IconCoin, IconPencil } from '@tabler/icons-react';
+import { IconAdjustments, IconPencil } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { getClass, type GroupRow, listGroups, updateClass } from '@yardline/contract/catalog';
 import { getClassPricingRules } from '@yardline/contract/pricing-rules';
-import { createRateTable, getRateTable } from '@yardline/contract/rates';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
@@ -15,6 +14,7 @@ import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
+import { useRatesAction } from './useRatesAction.tsx';
 import { useOvertimeFacts } from './useOvertimeFacts.tsx';
 import { useTaxWords } from './useTaxWords.ts';
 
@@ -43,7 +43,6 @@ export const ClassPage = () => {
   const one = useLoaded(getClass, { params: { id } });
   const { items: groups } = useLoaded(listGroups, { query: { class_id: String(id), page_size: '200' } });
   const columns = useGroupColumns();
-  const tableId = one.rate_table_id;
   const overtime = useOvertimeFacts(one);
   const yesNo = (is: boolean) => t(is ? 'yes' : 'no');
   const actions = [
@@ -54,16 +53,7 @@ export const ClassPage = () => {
       reason: whyNot(updateClass),
       onRun: () => void navigate({ to: paths.editClass(id) }),
     },
-    {
-      key: 'rates',
-      label: tableId === null ? t('addRates') : t('showRates'),
-      icon: <IconCoin size={16} />,
-      reason: whyNot(tableId === null ? createRateTable : getRateTable),
-      onRun: () =>
-        void (tableId === null
-          ? navigate({ to: paths.newRateTable(), search: { class_id: String(id) } })
-          : navigate({ to: paths.rateTable(tableId) })),
-    },
+    useRatesAction(one.rate_table_id, { class_id: String(id) }),
     {
       key: 'pricing',
       label: t('pricingRules'),

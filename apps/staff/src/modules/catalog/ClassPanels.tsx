@@ -12,8 +12,8 @@ import {
 import { getReference } from '@yardline/contract/reference';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
@@ -53,33 +53,19 @@ const formOf = (seen: WholeClass): ClassForm => {
 /** Changes the settings of a class. */
 export const EditClassPanel = () => {
   const { t } = useTranslation('catalog');
-  const id = useRecordId();
-  const navigate = useNavigate();
-  const { seen, renew } = useSnapshot(getClass, { params: { id } });
-  const form = useRecordForm(classForm, formOf(seen));
-  const { send, isSending, refused } = useSend(updateClass, {
-    invalidates: changed,
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: () => navigate({ to: paths.productClass(id), ignoreBlocker: true }),
-  });
-  const save = (ifMatch: number) => (typed: ClassForm) => {
-    const { kind: _, ...body } = typed;
-    return send({ params: { id }, body }, { ifMatch });
-  };
+  const params = { id: useRecordId() };
   return (
-    <PanelPage
+    <EditPanel
       title={t('editClass')}
-      closeTo={paths.productClass(id)}
-      form={form}
-      isSaving={isSending}
-      onSubmit={save(seen.row_version)}
+      closeTo={paths.productClass(params.id)}
+      schema={classForm}
+      snapshot={useSnapshot(getClass, { params })}
+      formOf={formOf}
+      endpoint={updateClass}
+      inputOf={(typed) => ({ params, body: updateClass.body.strip().parse(typed) })}
+      invalidates={changed}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <ClassFields form={form} />
-    </PanelPage>
+      {(form) => <ClassFields form={form} />}
+    </EditPanel>
   );
 };

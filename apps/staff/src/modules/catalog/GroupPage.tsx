@@ -2,7 +2,7 @@ import { IconCoin, IconPencil } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useCall, useLoaded } from '@yardline/client/hooks';
 import { getGroup, updateGroup } from '@yardline/contract/catalog';
-import { createRateTable, getRateTable } from '@yardline/contract/rates';
+import { getRateTable } from '@yardline/contract/rates';
 import { ratesInCents } from '@yardline/contract/rate-window';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { Figure } from '@yardline/ui/Figures';
@@ -14,6 +14,7 @@ import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
+import { useRatesAction } from './useRatesAction.tsx';
 import { Findings } from '../../shell/rates/Findings.tsx';
 import { RatesTable } from '../../shell/rates/RatesTable.tsx';
 
@@ -38,16 +39,7 @@ export const GroupPage = () => {
   const group = useLoaded(getGroup, { params: { id } });
   const tableId = group.rate_table_id;
   const actions = [
-    {
-      key: 'rates',
-      label: tableId === null ? t('addRates') : t('showRates'),
-      icon: <IconCoin size={16} />,
-      reason: whyNot(tableId === null ? createRateTable : getRateTable),
-      onRun: () =>
-        void (tableId === null
-          ? navigate({ to: paths.newRateTable(), search: { group_id: String(id) } })
-          : navigate({ to: paths.rateTable(tableId) })),
-    },
+    useRatesAction(tableId, { group_id: String(id) }),
     {
       key: 'edit',
       label: t('editGroup'),

@@ -16,8 +16,8 @@ import { FText } from '@yardline/ui/FText';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
@@ -77,39 +77,29 @@ const formOf = ({ class_id, code, name, is_active }: GroupRow): GroupForm => ({
 /** Renames a group. */
 export const EditGroupPanel = () => {
   const { t } = useTranslation('catalog');
-  const id = useRecordId();
-  const navigate = useNavigate();
-  const { seen, renew } = useSnapshot(getGroup, { params: { id } });
-  const form = useRecordForm(groupForm, formOf(seen));
-  const { send, isSending, refused } = useSend(updateGroup, {
-    invalidates: changed,
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: () => navigate({ to: paths.group(id), ignoreBlocker: true }),
-  });
-  const save =
-    (ifMatch: number) =>
-    ({ code, name, is_active }: GroupForm) =>
-      send({ params: { id }, body: { code, name, is_active } }, { ifMatch });
+  const params = { id: useRecordId() };
   return (
-    <PanelPage
+    <EditPanel
       title={t('editGroup')}
-      closeTo={paths.group(id)}
-      form={form}
-      isSaving={isSending}
-      onSubmit={save(seen.row_version)}
+      closeTo={paths.group(params.id)}
+      schema={groupForm}
+      snapshot={useSnapshot(getGroup, { params })}
+      formOf={formOf}
+      endpoint={updateGroup}
+      inputOf={({ code, name, is_active }) => ({ params, body: { code, name, is_active } })}
+      invalidates={changed}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <Names form={form} />
-      <FSwitch
-        control={form.control}
-        name="is_active"
-        label={t('takesNew')}
-        description={t('takesNewHint')}
-      />
-    </PanelPage>
+      {(form) => (
+        <>
+          <Names form={form} />
+          <FSwitch
+            control={form.control}
+            name="is_active"
+            label={t('takesNew')}
+            description={t('takesNewHint')}
+          />
+        </>
+      )}
+    </EditPanel>
   );
 };

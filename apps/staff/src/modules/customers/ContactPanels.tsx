@@ -11,8 +11,8 @@ import {
 } from '@yardline/contract/customers';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
 import { useFormatted } from '../../shell/panel/useFormatted.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
@@ -64,30 +64,19 @@ const formOf = (seen: Contact): ContactForm => {
 export const EditContactPanel = () => {
   const { t } = useTranslation('customers');
   const params = { id: useRecordId(), contactId: idOf(useParam('contactId')) };
-  const closeTo = paths.customerContacts(params.id);
-  const navigate = useNavigate();
-  const { seen, renew } = useSnapshot(getContact, { params });
-  const form = useRecordForm(useFormatted(contactForm, seen), formOf(seen));
-  const { send, isSending, refused } = useSend(updateContact, {
-    invalidates: [listContacts, getContact],
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: () => navigate({ to: closeTo, ignoreBlocker: true }),
-  });
-  const save = (ifMatch: number) => (body: ContactForm) => send({ params, body }, { ifMatch });
+  const snapshot = useSnapshot(getContact, { params });
   return (
-    <PanelPage
+    <EditPanel
       title={t('contact.edit')}
-      closeTo={closeTo}
-      form={form}
-      isSaving={isSending}
-      onSubmit={save(seen.row_version)}
+      closeTo={paths.customerContacts(params.id)}
+      schema={useFormatted(contactForm, snapshot.seen)}
+      snapshot={snapshot}
+      formOf={formOf}
+      endpoint={updateContact}
+      inputOf={(body) => ({ params, body })}
+      invalidates={[listContacts, getContact]}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <ContactFields form={form} />
-    </PanelPage>
+      {(form) => <ContactFields form={form} />}
+    </EditPanel>
   );
 };

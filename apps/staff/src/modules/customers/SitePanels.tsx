@@ -14,8 +14,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { paths } from '../../paths.ts';
+import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
 import { useFormatted } from '../../shell/panel/useFormatted.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
@@ -87,30 +87,19 @@ const formOf = (seen: Site): SiteForm => {
 export const EditSitePanel = () => {
   const { t } = useTranslation('customers');
   const params = { id: useRecordId(), siteId: idOf(useParam('siteId')) };
-  const closeTo = paths.customerSites(params.id);
-  const navigate = useNavigate();
-  const { seen, renew } = useSnapshot(getSite, { params });
-  const form = useRecordForm(useFormatted(siteForm, seen), formOf(seen));
-  const { send, isSending, refused } = useSend(updateSite, {
-    invalidates: [listSites, getSite],
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: () => navigate({ to: closeTo, ignoreBlocker: true }),
-  });
-  const save = (ifMatch: number) => (body: SiteForm) => send({ params, body }, { ifMatch });
+  const snapshot = useSnapshot(getSite, { params });
   return (
-    <PanelPage
+    <EditPanel
       title={t('site.edit')}
-      closeTo={closeTo}
-      form={form}
-      isSaving={isSending}
-      onSubmit={save(seen.row_version)}
+      closeTo={paths.customerSites(params.id)}
+      schema={useFormatted(siteForm, snapshot.seen)}
+      snapshot={snapshot}
+      formOf={formOf}
+      endpoint={updateSite}
+      inputOf={(body) => ({ params, body })}
+      invalidates={[listSites, getSite]}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <SiteFields form={form} />
-    </PanelPage>
+      {(form) => <SiteFields form={form} />}
+    </EditPanel>
   );
 };

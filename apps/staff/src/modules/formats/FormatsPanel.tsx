@@ -1,6 +1,4 @@
 import { Text } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { useSend } from '@yardline/client/hooks';
 import {
   type CompanyFormats,
   companyFormats,
@@ -18,9 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
-import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
-import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 
 const formOf = (seen: ReplyOf<typeof getCompanyFormats>): CompanyFormats => {
@@ -74,41 +70,34 @@ const Masks = ({ control }: { control: Control<CompanyFormats, unknown, CompanyF
 /** Changes how the company writes phone numbers and postal codes, with what that looks like while it is typed. */
 export const FormatsPanel = () => {
   const { t } = useTranslation('formats');
-  const navigate = useNavigate();
-  const { seen, renew } = useSnapshot(getCompanyFormats, {});
-  const form = useRecordForm(companyFormats, formOf(seen));
-  const { send, isSending, refused } = useSend(setCompanyFormats, {
-    // The forms of every screen hold to the new ones from here on.
-    invalidates: [getCompanyFormats, getSignedInUser],
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: () => navigate({ to: paths.formats(), ignoreBlocker: true }),
-  });
-  const save = (ifMatch: number) => (body: CompanyFormats) => send({ body }, { ifMatch });
   return (
-    <PanelPage
+    <EditPanel
       title={t('edit')}
       closeTo={paths.formats()}
-      form={form}
-      isSaving={isSending}
-      onSubmit={save(seen.row_version)}
+      schema={companyFormats}
+      snapshot={useSnapshot(getCompanyFormats, {})}
+      formOf={formOf}
+      endpoint={setCompanyFormats}
+      inputOf={(body) => ({ body })}
+      // The forms of every screen hold to the new ones from here on.
+      invalidates={[getCompanyFormats, getSignedInUser]}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <Masks control={form.control} />
-      <Text size="sm" c="dimmed">
-        {t('stays')}
-      </Text>
-      <FormSection title={t('comments')}>
-        <FNumber
-          control={form.control}
-          name="comment_size"
-          label={t('comment_size')}
-          description={t('commentHint', commentSizes)}
-        />
-      </FormSection>
-    </PanelPage>
+      {({ control }) => (
+        <>
+          <Masks control={control} />
+          <Text size="sm" c="dimmed">
+            {t('stays')}
+          </Text>
+          <FormSection title={t('comments')}>
+            <FNumber
+              control={control}
+              name="comment_size"
+              label={t('comment_size')}
+              description={t('commentHint', commentSizes)}
+            />
+          </FormSection>
+        </>
+      )}
+    </EditPanel>
   );
 };

@@ -1,20 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
-import {
-  explodeKit,
-  createKit,
-  getKit,
-  kitForm,
-  type KitForm,
-  listKits,
-  updateKit,
-} from '@yardline/contract/kits';
+import { explodeKit, createKit, getKit, kitForm, listKits, updateKit } from '@yardline/contract/kits';
 import { getReference } from '@yardline/contract/reference';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
+import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useParam } from '../../shell/useParam.ts';
@@ -60,35 +52,25 @@ export const NewKitPanel = () => {
 export const EditKitPanel = () => {
   const { t } = useTranslation('kits');
   const params = { number: useParam('number') };
-  const navigate = useNavigate();
-  const { seen, renew } = useSnapshot(getKit, { params });
-  const form = useRecordForm(kitForm, formOf(seen));
-  const { send, isSending, refused } = useSend(updateKit, {
-    invalidates: changed,
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: ({ number }) => navigate({ to: paths.kit(number), ignoreBlocker: true }),
-  });
-  const save = (ifMatch: number) => (form: KitForm) => send({ params, body: changesOf(form) }, { ifMatch });
+  const snapshot = useSnapshot(getKit, { params });
+  const known = snapshot.seen.kitDetails.map(
+    ({ itemType, itemId, itemNumber, itemDescription, isNumbered }) => ({
+      ...{ itemType, itemId, number: itemNumber, description: itemDescription, isNumbered },
+    }),
+  );
   return (
-    <PanelPage
+    <EditPanel
       title={t('edit')}
       closeTo={paths.kit(params.number)}
-      form={form}
-      isSaving={isSending}
       size={width}
-      onSubmit={save(seen.row_version)}
+      schema={kitForm}
+      snapshot={snapshot}
+      formOf={formOf}
+      endpoint={updateKit}
+      inputOf={(form) => ({ params, body: changesOf(form) })}
+      invalidates={changed}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <KitFields
-        form={form}
-        known={seen.kitDetails.map(({ itemType, itemId, itemNumber, itemDescription, isNumbered }) => ({
-          ...{ itemType, itemId, number: itemNumber, description: itemDescription, isNumbered },
-        }))}
-      />
-    </PanelPage>
+      {(form) => <KitFields form={form} known={known} />}
+    </EditPanel>
   );
 };

@@ -12,8 +12,8 @@ import {
 } from '@yardline/contract/services';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
@@ -54,29 +54,18 @@ const formOf = (seen: WholeService): ServiceForm => {
 export const EditServicePanel = () => {
   const { t } = useTranslation('services');
   const params = { id: useRecordId() };
-  const navigate = useNavigate();
-  const { seen, renew } = useSnapshot(getService, { params });
-  const form = useRecordForm(serviceForm, formOf(seen));
-  const { send, isSending, refused } = useSend(updateService, {
-    invalidates: changed,
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: ({ id }) => navigate({ to: paths.service(id), ignoreBlocker: true }),
-  });
-  const save = (ifMatch: number) => (body: ServiceForm) => send({ params, body }, { ifMatch });
   return (
-    <PanelPage
+    <EditPanel
       title={t('edit')}
       closeTo={paths.service(params.id)}
-      form={form}
-      isSaving={isSending}
-      onSubmit={save(seen.row_version)}
+      schema={serviceForm}
+      snapshot={useSnapshot(getService, { params })}
+      formOf={formOf}
+      endpoint={updateService}
+      inputOf={(body) => ({ params, body })}
+      invalidates={changed}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <ServiceFields form={form} />
-    </PanelPage>
+      {(form) => <ServiceFields form={form} />}
+    </EditPanel>
   );
 };

@@ -5,14 +5,13 @@ import {
   getSuggestionList,
   listSuggestionLists,
   suggestionListForm,
-  type SuggestionListForm,
   suggestProducts,
   updateSuggestionList,
 } from '@yardline/contract/suggestions';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useParam } from '../../shell/useParam.ts';
@@ -52,31 +51,20 @@ export const NewSuggestionListPanel = () => {
 export const EditSuggestionListPanel = () => {
   const { t } = useTranslation('suggestions');
   const params = { number: useParam('number') };
-  const navigate = useNavigate();
-  const { seen, renew } = useSnapshot(getSuggestionList, { params });
-  const form = useRecordForm(suggestionListForm, formOf(seen));
-  const { send, isSending, refused } = useSend(updateSuggestionList, {
-    invalidates: changed,
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: ({ number }) => navigate({ to: paths.suggestionList(number), ignoreBlocker: true }),
-  });
-  const save = (ifMatch: number) => (values: SuggestionListForm) =>
-    send({ params, body: changesOf(values) }, { ifMatch });
+  const snapshot = useSnapshot(getSuggestionList, { params });
   return (
-    <PanelPage
+    <EditPanel
       title={t('edit')}
       closeTo={paths.suggestionList(params.number)}
-      form={form}
-      isSaving={isSending}
       size={width}
-      onSubmit={save(seen.row_version)}
+      schema={suggestionListForm}
+      snapshot={snapshot}
+      formOf={formOf}
+      endpoint={updateSuggestionList}
+      inputOf={(form) => ({ params, body: changesOf(form) })}
+      invalidates={changed}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <SuggestionFields form={form} known={namesOf(seen)} />
-    </PanelPage>
+      {(form) => <SuggestionFields form={form} known={namesOf(snapshot.seen)} />}
+    </EditPanel>
   );
 };

@@ -23,3 +23,13 @@ export const useSnapshot = <E extends Endpoint>(endpoint: E, input: CallInput<E>
   };
   return { seen, renew };
 };
+
+/** The same of a record that came with its list: the newest is what the list says now. */
+export const useSnapshotOf = <Seen>(newest: Seen) => {
+  const [seen, setSeen] = useState(newest);
+  const renew = (): Seen => {
+    setSeen(() => newest);
+    return newest;
+  };
+  return { seen, renew };
+};

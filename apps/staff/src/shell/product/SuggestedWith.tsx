@@ -5,6 +5,7 @@ import { getCarriedList } from '@yardline/contract/suggestions';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { Section } from '../record/Section.tsx';
+import './product.css';
 import { SuggestedTable } from './SuggestedTable.tsx';
 
 type Props = {

@@ -18,12 +18,7 @@ export const picturedRow = (row: PickerRow): Pictured => ({
 
 /** At most two letters that stand for a product without a photo: SL of Scissor lift. */
 const initialsOf = (description: string): string =>
-  description
-    .split(/[^\p{L}\p{N}]+/u)
-    .flatMap((word) => [...word].slice(0, 1))
-    .slice(0, 2)
-    .join('')
-    .toLocaleUpperCase();
+  (description.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('').toLocaleUpperCase();
 
 type PhotoProps = { kind: 'assets' | 'parts'; record: number; file: number };
 

@@ -12,14 +12,14 @@ import {
 import { getReference } from '@yardline/contract/reference';
 import { say } from '@yardline/contract/words/say';
 import { FText } from '@yardline/ui/FText';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../app/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
+import { EditPanel } from '../../../shell/panel/EditPanel.tsx';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../../shell/panel/StaleNotice.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
+import { useSnapshotOf } from '../../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { AttributeValues } from './AttributeValues.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
@@ -70,44 +70,38 @@ const useWhyNotRemoved = ({ attribute_values: values }: Attribute): string | und
 const Editing = ({ attribute }: { attribute: Attribute }) => {
   const { t } = useTranslation('categories');
   const navigate = useNavigate();
-  const [seen, setSeen] = useState(attribute);
-  const { attribute_id: id } = attribute;
-  const form = useRecordForm(attributeForm, formOf(seen));
-  const leave = () => navigate({ to: paths.categories(), ignoreBlocker: true });
-  const { send, isSending, refused } = useSend(updateAttribute, {
+  const params = { id: attribute.attribute_id };
+  const removal = useSend(deleteAttribute, {
     invalidates: changed,
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: leave,
+    onDone: () => navigate({ to: paths.categories(), ignoreBlocker: true }),
   });
-  const removal = useSend(deleteAttribute, { invalidates: changed, onDone: leave });
-  const save = (ifMatch: number) => (body: AttributeForm) => send({ params: { id }, body }, { ifMatch });
+  const reason = useWhyNotRemoved(attribute);
   return (
-    <PanelPage
+    <EditPanel
       title={t('editAttribute')}
       closeTo={paths.categories()}
-      form={form}
-      isSaving={isSending}
-      onSubmit={save(seen.row_version)}
+      schema={attributeForm}
+      snapshot={useSnapshotOf(attribute)}
+      formOf={formOf}
+      endpoint={updateAttribute}
+      inputOf={(body) => ({ params, body })}
+      invalidates={changed}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => {
-          setSeen(attribute);
-          form.reset(formOf(attribute));
-        }}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <FText control={form.control} name="attribute_type" label={t('name')} isRequired isFirst />
-      <AttributeValues control={form.control} />
-      <RemoveButton
-        label={t('removeAttribute')}
-        name={attribute.attribute_type}
-        text={t('removeAttributeText')}
-        reason={useWhyNotRemoved(attribute)}
-        isBusy={removal.isSending}
-        onRemove={() => removal.send({ params: { id } })}
-      />
-    </PanelPage>
+      {({ control }) => (
+        <>
+          <FText control={control} name="attribute_type" label={t('name')} isRequired isFirst />
+          <AttributeValues control={control} />
+          <RemoveButton
+            label={t('removeAttribute')}
+            name={attribute.attribute_type}
+            text={t('removeAttributeText')}
+            reason={reason}
+            isBusy={removal.isSending}
+            onRemove={() => removal.send({ params })}
+          />
+        </>
+      )}
+    </EditPanel>
   );
 };
 

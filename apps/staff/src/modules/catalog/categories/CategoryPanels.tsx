@@ -15,15 +15,15 @@ import { mostDepth, withinOf } from '@yardline/domain/categories/tree';
 import { FSelect } from '@yardline/ui/FSelect';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../../app/i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/useSession.ts';
+import { EditPanel } from '../../../shell/panel/EditPanel.tsx';
 import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
-import { isStale, StaleNotice } from '../../../shell/panel/StaleNotice.tsx';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
+import { useSnapshotOf } from '../../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 
@@ -98,43 +98,37 @@ const useWhyNotRemoved = ({ cat_id: id, products }: Category): string | undefine
 const Editing = ({ category }: { category: Category }) => {
   const { t } = useTranslation('categories');
   const navigate = useNavigate();
-  const [seen, setSeen] = useState(category);
-  const { cat_id: id } = category;
-  const form = useRecordForm(categoryForm, formOf(seen));
-  const leave = () => navigate({ to: paths.categories(), ignoreBlocker: true });
-  const { send, isSending, refused } = useSend(updateCategory, {
+  const params = { id: category.cat_id };
+  const removal = useSend(deleteCategory, {
     invalidates: changed,
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: leave,
+    onDone: () => navigate({ to: paths.categories(), ignoreBlocker: true }),
   });
-  const removal = useSend(deleteCategory, { invalidates: changed, onDone: leave });
-  const save = (ifMatch: number) => (body: CategoryForm) => send({ params: { id }, body }, { ifMatch });
+  const reason = useWhyNotRemoved(category);
   return (
-    <PanelPage
+    <EditPanel
       title={t('edit')}
       closeTo={paths.categories()}
-      form={form}
-      isSaving={isSending}
-      onSubmit={save(seen.row_version)}
+      schema={categoryForm}
+      snapshot={useSnapshotOf(category)}
+      formOf={formOf}
+      endpoint={updateCategory}
+      inputOf={(body) => ({ params, body })}
+      invalidates={changed}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => {
-          setSeen(category);
-          form.reset(formOf(category));
-        }}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <Fields form={form} except={id} />
-      <RemoveButton
-        label={t('remove')}
-        name={category.path}
-        text={t('removeText')}
-        reason={useWhyNotRemoved(category)}
-        isBusy={removal.isSending}
-        onRemove={() => removal.send({ params: { id } })}
-      />
-    </PanelPage>
+      {(form) => (
+        <>
+          <Fields form={form} except={category.cat_id} />
+          <RemoveButton
+            label={t('remove')}
+            name={category.path}
+            text={t('removeText')}
+            reason={reason}
+            isBusy={removal.isSending}
+            onRemove={() => removal.send({ params })}
+          />
+        </>
+      )}
+    </EditPanel>
   );
 };
 
