@@ -1,6 +1,7 @@
 import { paths } from '../apps/staff/src/paths.ts';
 import { listDivisions } from '@yardline/contract/divisions';
 import { expect, test } from './support/test.ts';
+import { act } from './support/words.ts';
 
 test.use({ as: 'admin' });
 
@@ -12,10 +13,12 @@ test('exempts the sales of a division, and takes the exemption back [B3.12]', as
   const row = page.getByRole('table', { name: 'Divisions' }).getByRole('row').filter({ hasText: title });
   const turn = async () => {
     await row.getByRole('link', { name: title, exact: true }).click();
+    await act(page, 'Taxes');
     const panel = page.getByRole('dialog', { name: `Taxes of ${title}` });
     await panel.getByRole('switch', { name: 'Sales and services are exempt' }).click();
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(panel).toBeHidden();
+    await page.goto(paths.divisions());
   };
   await expect(row).not.toContainText('Sales and services');
   await turn();

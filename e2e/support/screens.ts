@@ -4,7 +4,7 @@ import { listClasses, listGroups } from '@yardline/contract/catalog';
 import { createAttribute, createCategory } from '@yardline/contract/categories';
 import { createCustomField } from '@yardline/contract/custom-fields';
 import { createContact, createSite } from '@yardline/contract/customers';
-import { listDivisions } from '@yardline/contract/divisions';
+import { getDivision, listDivisions } from '@yardline/contract/divisions';
 import { startBilling } from '@yardline/contract/invoices';
 import { createPriceList, listRateTables } from '@yardline/contract/rates';
 import { createRole } from '@yardline/contract/roles';
@@ -75,6 +75,9 @@ const settings = async (api: Api): Promise<Screen[]> => {
   const { divisions } = await api.call(listDivisions, {});
   const [division] = divisions;
   if (division === undefined) throw new Error('the demo company has no division');
+  const { locations } = await api.call(getDivision, { params: { id: division.id } });
+  const [location] = locations;
+  if (location === undefined) throw new Error('the division has no location');
   return [
     page(paths.mails(), 'Mail', 'settings.view'),
     page(paths.mailServer(), 'Mail server', 'settings.view'),
@@ -87,7 +90,13 @@ const settings = async (api: Api): Promise<Screen[]> => {
     page(paths.play(), 'Play', 'settings.view'),
     page(paths.divisions(), 'Divisions', 'settings.view'),
     panel(paths.exemptionRules(), 'Change exemptions', 'settings.view'),
-    panel(paths.division(division.id), `Taxes of ${division.title}`, 'settings.view'),
+    panel(paths.newDivision(), 'New division', 'settings.view'),
+    page(paths.division(division.id), division.title, 'settings.view'),
+    panel(paths.editDivision(division.id), 'Change division', 'settings.view'),
+    panel(paths.divisionTaxes(division.id), `Taxes of ${division.title}`, 'settings.view'),
+    page(paths.divisionHistory(division.id), division.title, 'settings.view'),
+    panel(paths.newDivisionLocation(division.id), 'New location', 'settings.view'),
+    panel(paths.divisionLocation(division.id, location.id), 'Change location', 'settings.view'),
     page(paths.singleSignOn(), 'Single sign-on', 'settings.view'),
     panel(paths.editSingleSignOn(), 'Change single sign-on', 'settings.view'),
     page(paths.apiKeys(), 'API keys', 'settings.view'),

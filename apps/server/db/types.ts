@@ -607,8 +607,17 @@ export interface DisposalUndos {
   user_id: number | null;
 }
 
+export interface DivisionHours {
+  closes: number;
+  company_id: number;
+  division_id: number;
+  opens: number;
+  weekday: number;
+}
+
 export interface Divisions {
   address1: Generated<string>;
+  address2: Generated<string>;
   allows_unavailable: Generated<boolean>;
   city: Generated<string>;
   code: string;
@@ -619,10 +628,14 @@ export interface Divisions {
   holidays: Generated<string[]>;
   id: Generated<number>;
   is_closed: Generated<boolean>;
+  is_doc_division: Generated<boolean>;
   phone: Generated<string>;
+  pickup_email: Generated<string>;
   postal_code: Generated<string>;
   prov_state: Generated<string>;
+  reservation_email: Generated<string>;
   row_version: Generated<number>;
+  service_email: Generated<string>;
   tax1_code_id: number | null;
   tax2_code_id: number | null;
   time_zone: string;
@@ -899,6 +912,8 @@ export interface Locations {
   division_id: number;
   id: Generated<number>;
   is_closed: Generated<boolean>;
+  is_doc_location: Generated<boolean>;
+  is_user_location: Generated<boolean>;
   title: string;
 }
 
@@ -1712,6 +1727,7 @@ export interface DB {
   customers: Customers;
   disposal_undos: DisposalUndos;
   disposals: Disposals;
+  division_hours: DivisionHours;
   divisions: Divisions;
   document_counters: DocumentCounters;
   exchanges: Exchanges;

@@ -8,6 +8,7 @@ export const liveNouns: Readonly<Record<string, readonly Permission[]>> = {
   sites: ['customers.view'],
   contacts: ['customers.view'],
   assets: ['assets.view'],
+  divisions: ['settings.view'],
   kits: ['assets.view'],
   suggestion_lists: ['assets.view'],
   transfers: ['assets.view'],

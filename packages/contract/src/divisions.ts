@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { dependants, divisionForm, locationForm, openHours } from './division-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams } from './fields.ts';
+import { id, idParams, pathId } from './fields.ts';
 
 /** What a division taxes what it rents and sells with, where customer and document say nothing else. */
 export const divisionTaxes = z.strictObject({
@@ -12,7 +13,7 @@ export const divisionTaxes = z.strictObject({
 });
 export type DivisionTaxes = z.output<typeof divisionTaxes>;
 
-const division = divisionTaxes.extend({
+const divisionRow = divisionTaxes.extend({
   id,
   code: z.string(),
   title: z.string(),
@@ -21,9 +22,38 @@ const division = divisionTaxes.extend({
   phone: z.string(),
   time_zone: z.string(),
   holidays: z.array(z.string()),
+  is_doc_division: z.boolean(),
   is_closed: z.boolean(),
   row_version: z.int(),
 });
+/** A division as lists show it. */
+export type DivisionRow = z.output<typeof divisionRow>;
+
+const location = z.object({
+  id,
+  code: z.string(),
+  title: z.string(),
+  is_doc_location: z.boolean(),
+  is_user_location: z.boolean(),
+  is_closed: z.boolean(),
+  in_use: dependants,
+});
+export type DivisionLocation = z.output<typeof location>;
+
+const division = divisionRow.extend({
+  country: z.enum(['C', 'U']),
+  address1: z.string(),
+  address2: z.string(),
+  postal_code: z.string(),
+  pickup_email: z.string(),
+  reservation_email: z.string(),
+  service_email: z.string(),
+  allows_unavailable: z.boolean(),
+  hours: z.array(openHours),
+  locations: z.array(location),
+  in_use: dependants,
+});
+/** A division with its hours and locations, and what keeps it open. */
 export type Division = z.output<typeof division>;
 
 export const exemptionRules = z.strictObject({
@@ -31,7 +61,7 @@ export const exemptionRules = z.strictObject({
   respects_all_exemptions: z.boolean({ error: 'field.invalid' }),
 });
 
-const divisions = exemptionRules.extend({ divisions: z.array(division), row_version: z.int() });
+const divisions = exemptionRules.extend({ divisions: z.array(divisionRow), row_version: z.int() });
 
 export const listDivisions = endpoint({
   name: 'listDivisions',
@@ -73,5 +103,77 @@ export const setExemptionRules = endpoint({
   needs: 'settings.edit',
   body: exemptionRules,
   reply: divisions,
+  versioned: true,
+});
+
+export const createDivision = endpoint({
+  name: 'createDivision',
+  method: 'POST',
+  path: '/rest-api/divisions',
+  summary:
+    'Opens a division with a first location; whoever opens it has the roles there that he has where he works now',
+  needs: 'settings.edit',
+  body: divisionForm,
+  reply: division,
+  status: 201,
+});
+
+export const updateDivision = endpoint({
+  name: 'updateDivision',
+  method: 'PUT',
+  path: '/rest-api/divisions/{id}',
+  summary: 'Changes a division: name, address, time zone, opening hours, and what is done in it',
+  needs: 'settings.edit',
+  params: idParams,
+  body: divisionForm,
+  reply: division,
+  versioned: true,
+});
+
+export const closeDivision = endpoint({
+  name: 'closeDivision',
+  method: 'POST',
+  path: '/rest-api/divisions/{id}/close',
+  summary: 'Closes a division on which nothing depends any more, with its locations',
+  needs: 'settings.edit',
+  params: idParams,
+  reply: division,
+  versioned: true,
+});
+
+export const reopenDivision = endpoint({
+  name: 'reopenDivision',
+  method: 'POST',
+  path: '/rest-api/divisions/{id}/reopen',
+  summary: 'Opens a closed division again; its locations are opened one by one',
+  needs: 'settings.edit',
+  params: idParams,
+  reply: division,
+  versioned: true,
+});
+
+export const createLocation = endpoint({
+  name: 'createLocation',
+  method: 'POST',
+  path: '/rest-api/divisions/{id}/locations',
+  summary: 'Adds a location to a division',
+  needs: 'settings.edit',
+  params: idParams,
+  body: locationForm,
+  reply: division,
+  status: 201,
+  versioned: true,
+});
+
+export const updateLocation = endpoint({
+  name: 'updateLocation',
+  method: 'PUT',
+  path: '/rest-api/divisions/{id}/locations/{location}',
+  summary:
+    'Changes a location, or closes it when nothing lies there any more; the version is that of its division',
+  needs: 'settings.edit',
+  params: idParams.extend({ location: pathId }),
+  body: locationForm,
+  reply: division,
   versioned: true,
 });

@@ -7,7 +7,7 @@ export const recordKind = z.enum(['customers', 'sites', 'assets', 'parts', 'cont
 export type RecordKind = z.output<typeof recordKind>;
 
 /** What has a history: records, and the fields that a company adds to them. */
-export const historyKind = z.enum([...recordKind.options, 'custom_fields']);
+export const historyKind = z.enum([...recordKind.options, 'custom_fields', 'divisions']);
 export type HistoryKind = z.output<typeof historyKind>;
 
 /** A record by its kind and row number. */

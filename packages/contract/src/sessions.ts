@@ -1,6 +1,7 @@
 import { readLoginEmail } from '@yardline/domain/text/email';
 import { z } from 'zod';
 import { leavingStretch } from './clock.ts';
+import { openHours } from './division-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { secondFactorAsk } from './factor-shapes.ts';
 import { id, instant } from './fields.ts';
@@ -21,6 +22,9 @@ const place = z.object({
 export const signedInDivision = place.extend({
   time_zone: z.string(),
   allows_unavailable: z.boolean(),
+  /** When it is open; none at all where that is not known. Holidays close it whatever the week says. */
+  hours: z.array(openHours),
+  holidays: z.array(z.string()),
   rental_discount_max: z.number(),
   sales_discount_max: z.number(),
 });

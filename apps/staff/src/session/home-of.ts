@@ -5,7 +5,7 @@ export const homeOf = (
   { divisions, locations, user }: Pick<SignedInUser, 'divisions' | 'locations' | 'user'>,
   chosenId: number | undefined,
 ): { divisionId: number | null; locationId: number | null; timeZone: string | undefined } => {
-  const mine = divisions.filter((each) => each.is_user_division);
+  const mine = divisions.filter((each) => each.is_doc_division);
   const wanted = chosenId ?? user.default_division_id;
   const division =
     mine.find(({ warehouse }) => warehouse.id === wanted) ?? mine.find((each) => each.is_default) ?? mine[0];
@@ -19,6 +19,6 @@ export const homeOf = (
 
 /** The location of a division that a document starts from: the user's default there, else the first. */
 export const locationIn = (locations: SignedInUser['locations'], divisionId: number): number | null => {
-  const there = locations.filter((each) => each.division_id === divisionId);
+  const there = locations.filter((each) => each.division_id === divisionId && each.is_doc_location);
   return (there.find((each) => each.is_default) ?? there[0])?.warehouse.id ?? null;
 };

@@ -167,6 +167,13 @@ export const en = {
   'asset.not_found': 'no product matches',
   'product.inactive': '{number} is inactive: set it active before it goes on a document',
   'product.no_rate': 'product {number} has no rate; add one to the product, its group or its class',
+  'division.code_taken': 'there is a division with this code',
+  'location.code_taken': 'there is a location with this code',
+  'division.in_use':
+    'still in use: {machines} {machines|machine|machines}, {parts} {parts|part|parts} in stock, {documents} open {documents|document|documents}, {tickets} open {tickets|ticket|tickets}, {transfers} {transfers|transfer|transfers} under way, {users} {users|person|people} with no other place to work',
+  'location.in_use':
+    'still in use: {machines} {machines|machine|machines}, {parts} {parts|part|parts} in stock, {documents} open {documents|document|documents}, {transfers} {transfers|transfer|transfers} under way, {users} {users|person|people} with rights at no other',
+  'location.division_closed': 'its division is closed: open that first',
   'category.own_parent': 'a category cannot be its own parent',
   'category.circle': 'a category cannot lie within itself: {path}',
   'category.within_itself': 'a category cannot lie within itself, not even within another category',

@@ -182,6 +182,13 @@ export const fr: Record<ContractRefusalCode, string> = {
   'product.inactive': '{number} est inactif : rendez-le actif avant de le mettre sur un document',
   'product.no_rate':
     'le produit {number} n’a pas de tarif; ajoutez-en un au produit, à son groupe ou à sa classe',
+  'division.code_taken': 'une division a déjà ce code',
+  'location.code_taken': 'un emplacement a déjà ce code',
+  'division.in_use':
+    'encore utilisée\u00a0: {machines} {machines|machine|machines}, {parts} {parts|pièce|pièces} en stock, {documents} {documents|document ouvert|documents ouverts}, {tickets} {tickets|billet ouvert|billets ouverts}, {transfers} {transfers|transfert|transferts} en route, {users} {users|personne|personnes} sans autre lieu de travail',
+  'location.in_use':
+    'encore utilisé\u00a0: {machines} {machines|machine|machines}, {parts} {parts|pièce|pièces} en stock, {documents} {documents|document ouvert|documents ouverts}, {transfers} {transfers|transfert|transferts} en route, {users} {users|personne|personnes} sans droits ailleurs',
+  'location.division_closed': 'sa division est fermée\u00a0: rouvrez-la d’abord',
   'category.own_parent': 'une catégorie ne peut pas être sa propre catégorie parente',
   'category.circle': 'une catégorie ne peut pas se trouver dans elle-même\u00a0: {path}',
   'category.within_itself':

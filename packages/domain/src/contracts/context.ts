@@ -33,7 +33,12 @@ export type ContractContext = {
   verifyNameOnCustomer: boolean;
   /** A swap (exchange or substitution) opens the quantity of numbered items. */
   isSwap: boolean;
-  division: { title: string; takesUnavailable: boolean };
+  division: {
+    title: string;
+    takesUnavailable: boolean;
+    /** Why nothing new is written in it, where that is so; what was written there before goes on. */
+    refusesNew?: 'contract.division_closed' | 'contract.division_writes_none' | undefined;
+  };
   overrideQuantity: QuantityOverride;
   /** The greatest discounts the user may give in the division; 0 means none. */
   discountMax: Percents;

@@ -54,6 +54,15 @@ it('lets a complete contract, reservation and quote through [B5.1]', () => {
   for (const kind of ['contract', 'reservation', 'quote'] as const) expect(found({ kind })).toEqual([]);
 });
 
+it.each(['contract.division_closed', 'contract.division_writes_none'] as const)(
+  'begins nothing new in a division for %s, and lets go on what was begun [B3.24] [B6.10]',
+  (refusesNew) => {
+    const division = { title: 'North', takesUnavailable: true, refusesNew };
+    expect(found({}, { division })).toEqual([`divisionId ${refusesNew}`]);
+    expect(found({}, { division, isNew: false })).toEqual([]);
+  },
+);
+
 describe('what must be filled', () => {
   test.each<[string, Partial<ContractForm>, Partial<ContractContext>]>([
     ['poNumber contract.purchase_order_required', { poNumber: ' ' }, { poRequired: true }],

@@ -46,6 +46,11 @@ const rules: readonly Rule[] = [
       .filter(({ field, when }) => isBlank(form[field]) && (when?.(form, context) ?? true))
       .map(({ field, code }) => ({ path: [field], code })),
 
+  (_, { isNew, division: { title, refusesNew } }) =>
+    isNew && refusesNew !== undefined
+      ? [{ path: ['divisionId'], code: refusesNew, data: { division: title } }]
+      : [],
+
   (form, context) =>
     context.requiredFields
       .filter((name) => isBlank(form.customFields?.[name]))

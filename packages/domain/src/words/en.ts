@@ -133,6 +133,12 @@ export const en = {
   'phone.mask':
     'a phone format has at least 7 places for digits, written X, with ( ) - . + and blanks between',
   'postal.mask': 'a postal format has 5 to 10 characters: A, 9, blanks and dashes',
+  'state.unknown': 'not a state of the United States, by its two letters',
+  'province.unknown': 'not a province of Canada, by its two letters',
+  'hours.backwards': 'it has to close after it opens',
+  'hours.overlap': 'these hours overlap others of the same day',
+  'contract.division_closed': '{division} is closed: nothing new begins there',
+  'contract.division_writes_none': 'no documents are written in {division}',
   'postal.invalid': 'not a valid postal code',
   'postal.format': 'postal code should be formatted {format}',
   'postal.length': 'Postal code must have 5 to 10 characters',

@@ -139,6 +139,12 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'phone.mask':
     'un format de téléphone a au moins 7 places pour des chiffres, écrites X, avec ( ) - . + et des espaces',
   'postal.mask': 'un format de code postal a de 5 à 10 caractères : A, 9, espaces et tirets',
+  'state.unknown': 'ce n’est pas un État des États-Unis, par ses deux lettres',
+  'province.unknown': 'ce n’est pas une province du Canada, par ses deux lettres',
+  'hours.backwards': 'la fermeture doit suivre l’ouverture',
+  'hours.overlap': 'ces heures en chevauchent d’autres du même jour',
+  'contract.division_closed': '{division} est fermée : rien de nouveau n’y commence',
+  'contract.division_writes_none': 'aucun document n’est rédigé à {division}',
   'postal.invalid': 'code postal non valide',
   'postal.format': 'le code postal doit avoir le format {format}',
   'postal.length': 'Le code postal doit compter de 5 à 10 caractères',

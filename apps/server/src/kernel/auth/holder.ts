@@ -59,7 +59,7 @@ export const readHolders = async (
   userIds: readonly number[],
 ): Promise<Map<number, SourcedHolder>> => {
   if (userIds.length === 0) return new Map();
-  const [company, companyGrants, roleGrants, divisions, locations] = await Promise.all([
+  const [company, companyGrants, roleGrants, divisions, locations, common] = await Promise.all([
     tx
       .selectFrom('companies')
       .where('id', '=', (eb) => eb.fn<number>('ctx_company', []))
@@ -87,6 +87,7 @@ export const readHolders = async (
         'sales_discount_max',
       ])
       .execute(),
+    tx.selectFrom('locations').where('is_user_location', '=', false).select(['id', 'division_id']).execute(),
   ]);
   const ofRole = (role: {
     role_id: number;
@@ -98,19 +99,27 @@ export const readHolders = async (
       sales: role.sales_discount_max,
     });
   const whole = grantsOf(namesOf(companyGrants), { rental: 100, sales: 100 });
-  const holderOf = (userId: number): SourcedHolder => ({
-    isUpgraded: company.is_upgraded,
-    company: whole,
-    divisions: divisions
+  const holderOf = (userId: number): SourcedHolder => {
+    const inDivisions = divisions
       .filter((row) => row.user_id === userId)
-      .map((row) => ({ divisionId: row.division_id, roleId: row.role_id, grants: ofRole(row) })),
-    locations: locations
+      .map((row) => ({ divisionId: row.division_id, roleId: row.role_id, grants: ofRole(row) }));
+    // At a location where nobody is given roles, everybody has those of its division. [B6.3]
+    const atCommon = common.flatMap(({ id, division_id: divisionId }) =>
+      inDivisions
+        .filter((each) => each.divisionId === divisionId)
+        .map((each) => ({ ...each, locationId: id })),
+    );
+    const atLocations = locations
       .filter((row) => row.user_id === userId)
       .map((row) => ({
         ...{ locationId: row.location_id, divisionId: row.division_id },
         ...{ roleId: row.role_id, grants: ofRole(row) },
-      })),
-  });
+      }));
+    return {
+      ...{ isUpgraded: company.is_upgraded, company: whole },
+      ...{ divisions: inDivisions, locations: [...atLocations, ...atCommon] },
+    };
+  };
   return new Map(userIds.map((userId) => [userId, holderOf(userId)]));
 };
 

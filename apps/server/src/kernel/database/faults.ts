@@ -14,6 +14,8 @@ const constraintRefusals: Record<string, RefusalCode> = {
   asset_barcode_taken: 'asset.barcode_taken',
   asset_barcodes_taken: 'asset.barcode_taken',
   disposal_undone_once: 'disposal.already_undone',
+  division_code_taken: 'division.code_taken',
+  location_code_taken: 'location.code_taken',
   category_own_parent: 'category.own_parent',
   category_within_itself: 'category.within_itself',
   category_name_taken: 'category.name_taken',

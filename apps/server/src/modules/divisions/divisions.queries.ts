@@ -1,18 +1,65 @@
-import type { Division, listDivisions } from '@yardline/contract/divisions';
+import type { Division, DivisionLocation, DivisionRow, listDivisions } from '@yardline/contract/divisions';
 import type { ReplyOf } from '@yardline/contract/endpoint';
+import { timeOfMinute } from '@yardline/domain/divisions/opening';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { dependantsOf, dependantsOfLocations } from './dependants.ts';
 
 /** Divisions as settings show them. */
 export const divisionRows = ({ tx }: Scope) =>
   tx
     .selectFrom('divisions')
-    .select(['id', 'code', 'title', 'city', 'prov_state', 'phone', 'time_zone', 'holidays', 'is_closed'])
-    .select(['tax1_code_id', 'tax2_code_id', 'exempts_rentals', 'exempts_sales', 'row_version']);
+    .select(['id', 'code', 'title', 'city', 'prov_state', 'phone', 'time_zone', 'holidays'])
+    .select(['is_doc_division', 'is_closed', 'tax1_code_id', 'tax2_code_id'])
+    .select(['exempts_rentals', 'exempts_sales', 'row_version']);
+
+/** One of them, held against other writers until the transaction ends. @throws Refusal resource.not_found */
+export const lockDivision = async (scope: Scope, divisionId: number): Promise<DivisionRow> =>
+  (await divisionRows(scope).where('id', '=', divisionId).forUpdate().executeTakeFirst()) ?? notFound();
+
+const hoursOf = async ({ tx }: Scope, divisionId: number): Promise<Division['hours']> => {
+  const rows = await tx
+    .selectFrom('division_hours')
+    .where('division_id', '=', divisionId)
+    .orderBy('weekday')
+    .orderBy('opens')
+    .select(['weekday', 'opens', 'closes'])
+    .execute();
+  return rows.map(({ weekday, opens, closes }) => ({
+    ...{ weekday, opens: timeOfMinute(opens), closes: timeOfMinute(closes) },
+  }));
+};
+
+const locationsOf = async (scope: Scope, divisionId: number): Promise<DivisionLocation[]> => {
+  const rows = await scope.tx
+    .selectFrom('locations')
+    .where('division_id', '=', divisionId)
+    .orderBy('code')
+    .select(['id', 'code', 'title', 'is_doc_location', 'is_user_location', 'is_closed'])
+    .execute();
+  const used = await dependantsOfLocations(
+    scope,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, in_use: used(row.id) }));
+};
 
 /** @throws Refusal resource.not_found */
-export const getDivisionById = async (scope: Scope, divisionId: number): Promise<Division> =>
-  (await divisionRows(scope).where('id', '=', divisionId).executeTakeFirst()) ?? notFound();
+export const getDivisionById = async (scope: Scope, divisionId: number): Promise<Division> => {
+  const row =
+    (await divisionRows(scope)
+      .where('id', '=', divisionId)
+      .select(['country', 'address1', 'address2', 'postal_code', 'allows_unavailable'])
+      .select(['pickup_email', 'reservation_email', 'service_email'])
+      .$narrowType<{ country: 'C' | 'U' }>()
+      .executeTakeFirst()) ?? notFound();
+  return {
+    ...row,
+    hours: await hoursOf(scope, divisionId),
+    locations: await locationsOf(scope, divisionId),
+    in_use: await dependantsOf(scope, divisionId),
+  };
+};
 
 /** The company's row with which exemptions it respects. */
 export const exemptionRow = ({ tx, company }: Scope) =>

@@ -2,10 +2,9 @@ import type { Division, setDivisionTaxes as endpoint } from '@yardline/contract/
 import type { InputOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
-import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { divisionRows, getDivisionById } from './divisions.queries.ts';
+import { getDivisionById, lockDivision } from './divisions.queries.ts';
 
 /**
  * Says with which codes a division taxes, and what it taxes at all. [B3.12]
@@ -16,8 +15,7 @@ export const setDivisionTaxes = async (
   { params: { id }, body }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<Division> => {
-  const before =
-    (await divisionRows(scope).where('id', '=', id).forUpdate().executeTakeFirst()) ?? notFound();
+  const before = await lockDivision(scope, id);
   await expectVersion(scope, 'divisions', before, ifMatch);
   await scope.tx
     .updateTable('divisions')

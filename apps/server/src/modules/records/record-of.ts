@@ -18,7 +18,10 @@ const anywhere: Place = {};
 
 /** Records that belong to the company as a whole. */
 const ofCompany =
-  (table: 'customers' | 'sites' | 'parts' | 'custom_fields', rights: Pick<Standing, 'view' | 'edit'>): Find =>
+  (
+    table: 'customers' | 'sites' | 'parts' | 'custom_fields' | 'divisions',
+    rights: Pick<Standing, 'view' | 'edit'>,
+  ): Find =>
   async ({ tx }, id) => {
     const row = await tx.selectFrom(table).where(`${table}.id`, '=', id).select('id').executeTakeFirst();
     return row === undefined ? undefined : { place: anywhere, ...rights };
@@ -58,6 +61,7 @@ const finders: Record<HistoryKind, Find> = {
   sites: ofCompany('sites', { view: 'customers.view', edit: 'maintain_sites' }),
   parts: ofCompany('parts', { view: 'parts.view', edit: 'parts.edit' }),
   custom_fields: ofCompany('custom_fields', { view: 'settings.view', edit: 'settings.edit' }),
+  divisions: ofCompany('divisions', { view: 'settings.view', edit: 'settings.edit' }),
   assets: findAsset,
   contracts: findContract,
 };

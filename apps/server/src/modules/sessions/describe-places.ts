@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@yardline/contract/sessions';
+import { timeOfMinute } from '@yardline/domain/divisions/opening';
 import { discountMax, type Holder } from '@yardline/domain/permissions/derive';
 import { asksForDivision, asksForLocation, type Workplaces } from '@yardline/domain/permissions/places';
 import type { Scope } from '../../kernel/scope.ts';
@@ -14,14 +15,19 @@ export const workplacesOf = ({ holder, defaultDivisionId }: Member): Workplaces 
   defaultDivisionId,
 });
 
+const openHoursOf = ({ weekday, opens, closes }: { weekday: number; opens: number; closes: number }) => ({
+  ...{ weekday, opens: timeOfMinute(opens), closes: timeOfMinute(closes) },
+});
+
 /** Every open division and location of the company, as the member sees them, by code. */
 export const describePlaces = async (
   { tx }: Scope,
   member: Member,
 ): Promise<Pick<SignedInUser, 'divisions' | 'locations'>> => {
-  const [divisions, locations] = await Promise.all([
+  const [divisions, locations, hours] = await Promise.all([
     tx.selectFrom('divisions').where('is_closed', '=', false).orderBy('code').selectAll().execute(),
     tx.selectFrom('locations').where('is_closed', '=', false).orderBy('code').selectAll().execute(),
+    tx.selectFrom('division_hours').orderBy('weekday').orderBy('opens').selectAll().execute(),
   ]);
   const { holder, defaultDivisionId } = member;
   const places = workplacesOf(member);
@@ -34,12 +40,14 @@ export const describePlaces = async (
       is_default: division.id === defaultDivisionId,
       is_user_division: ownDivisions.has(division.id),
       is_user_location: false,
-      is_doc_division: ownDivisions.has(division.id),
+      is_doc_division: division.is_doc_division && ownDivisions.has(division.id),
       is_doc_location: false,
       prompt_division: isAsked && ownDivisions.has(division.id),
       prompt_location: asksForLocation(places, division.id),
       time_zone: division.time_zone,
       allows_unavailable: division.allows_unavailable,
+      hours: hours.filter((each) => each.division_id === division.id).map(openHoursOf),
+      holidays: division.holidays,
       rental_discount_max: discountMax(holder, 'rental', division.id),
       sales_discount_max: discountMax(holder, 'sales', division.id),
     })),
@@ -49,7 +57,7 @@ export const describePlaces = async (
       is_user_division: false,
       is_user_location: ownLocations.has(location.id),
       is_doc_division: false,
-      is_doc_location: ownLocations.has(location.id),
+      is_doc_location: location.is_doc_location,
       prompt_division: false,
       prompt_location: ownLocations.has(location.id) && asksForLocation(places, location.division_id),
       division_id: location.division_id,

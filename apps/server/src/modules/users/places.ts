@@ -1,6 +1,5 @@
 import type { Workplace } from '@yardline/contract/users';
 import { grantsOf, type Grants } from '@yardline/domain/permissions/grants';
-import { readHolder } from '../../kernel/auth/holder.ts';
 import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { demandOwn } from '../roles/public.ts';
@@ -21,11 +20,20 @@ const heldOf = (places: readonly Workplace[]): Held[] =>
 
 /** What a person holds now. */
 const readHeld = async ({ tx }: Scope, userId: number): Promise<Held[]> => {
-  const { divisions, locations } = await readHolder(tx, userId);
-  return [
-    ...divisions.map(({ roleId, divisionId }) => ({ roleId, divisionId })),
-    ...locations.map(({ roleId, divisionId, locationId }) => ({ roleId, divisionId, locationId })),
-  ];
+  const [divisions, locations] = await Promise.all([
+    tx
+      .selectFrom('user_division_roles')
+      .where('user_id', '=', userId)
+      .select(['role_id as roleId', 'division_id as divisionId'])
+      .execute(),
+    tx
+      .selectFrom('user_location_roles')
+      .innerJoin('locations', 'locations.id', 'user_location_roles.location_id')
+      .where('user_id', '=', userId)
+      .select(['role_id as roleId', 'division_id as divisionId', 'location_id as locationId'])
+      .execute(),
+  ]);
+  return [...divisions, ...locations];
 };
 
 /** @throws Refusal request.invalid for a division twice, or a default division in which the person does not work */

@@ -82,6 +82,7 @@ export const userChoices = async ({ tx }: Scope): Promise<ReplyOf<typeof getUser
   const locations = await tx
     .selectFrom('locations')
     .where('is_closed', '=', false)
+    .where('is_user_location', '=', true)
     .orderBy('title')
     .select(['id', 'title as name', 'division_id'])
     .execute();

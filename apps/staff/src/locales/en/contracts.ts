@@ -83,6 +83,10 @@ export const contracts = {
   dateIn: 'Date in',
   timeIn: 'Time in',
   indefinite: 'Open-ended',
+  closedThen: {
+    out: 'The division is closed when it is to go out: {{when}}.',
+    in: 'The division is closed when it is due back: {{when}}.',
+  },
   lengths: { day1: '1 day', days2: '2 days', week1: '1 week', weeks2: '2 weeks', weeks4: '4 weeks' },
   product: 'Product',
   description: 'Description',

@@ -87,6 +87,10 @@ export const contracts: Words<typeof en> = {
   dateIn: 'Date de retour',
   timeIn: 'Heure de retour',
   indefinite: 'Sans fin prévue',
+  closedThen: {
+    out: 'La division est fermée à la sortie\u00a0: {{when}}.',
+    in: 'La division est fermée au retour prévu\u00a0: {{when}}.',
+  },
   lengths: {
     day1: '1 jour',
     days2: '2 jours',

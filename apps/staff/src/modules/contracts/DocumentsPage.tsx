@@ -112,7 +112,7 @@ const useFilters = (kind: ContractKind): Filter[] => {
   const statuses = contractStatus.options.filter(
     (status) => status !== 'converted' || kinds[kind].becomes.length > 0,
   );
-  const places = divisions.filter((each) => each.is_user_division);
+  const places = divisions.filter((each) => each.is_doc_division);
   return [
     {
       key: 'status',

@@ -39,7 +39,7 @@ export const DivisionTaxesPanel = () => {
   const { send, isSending, refused } = useSend(setDivisionTaxes, {
     invalidates: [listDivisions, getDivision],
     onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: () => navigate({ to: paths.divisions(), ignoreBlocker: true }),
+    onDone: () => navigate({ to: paths.division(params.id), ignoreBlocker: true }),
   });
   const save = (ifMatch: number) => (body: DivisionTaxes) => send({ params, body }, { ifMatch });
   const options = codes.map(({ id, code, description }) => ({
@@ -49,7 +49,7 @@ export const DivisionTaxesPanel = () => {
   return (
     <PanelPage
       title={t('taxesOf', { division: seen.title })}
-      closeTo={paths.divisions()}
+      closeTo={paths.division(params.id)}
       form={form}
       isSaving={isSending}
       onSubmit={save(seen.row_version)}

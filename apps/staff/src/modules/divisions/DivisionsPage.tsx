@@ -1,10 +1,16 @@
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
-import { type Division, listDivisions, setExemptionRules } from '@yardline/contract/divisions';
+import {
+  createDivision,
+  type DivisionRow,
+  listDivisions,
+  setExemptionRules,
+} from '@yardline/contract/divisions';
 import { getReference } from '@yardline/contract/reference';
 import { Figure } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -13,19 +19,28 @@ import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 
-const useColumns = (): TableColumn<Division>[] => {
+const useColumns = (): TableColumn<DivisionRow>[] => {
   const { t } = useTranslation('divisions');
   const { tax_codes: codes } = useLoaded(getReference, {});
   const codeOf = (id: number | null) => codes.find((each) => each.id === id)?.code ?? '';
-  const taxes = (row: Division) =>
+  const taxes = (row: DivisionRow) =>
     [codeOf(row.tax1_code_id), codeOf(row.tax2_code_id)].filter((code) => code !== '').join(', ');
-  const exempt = (row: Division) =>
+  const exempt = (row: DivisionRow) =>
     [row.exempts_rentals ? t('rentals') : '', row.exempts_sales ? t('sales') : '']
       .filter((words) => words !== '')
       .join(', ');
   return [
     { key: 'title', header: t('name'), cell: (row) => <Link to={paths.division(row.id)}>{row.title}</Link> },
     { key: 'code', header: t('code'), cell: (row) => row.code },
+    {
+      key: 'state',
+      header: t('status'),
+      cell: (row) => (
+        <StatusBadge tone={row.is_closed ? 'quiet' : 'good'}>
+          {t(row.is_closed ? 'closed' : 'active')}
+        </StatusBadge>
+      ),
+    },
     { key: 'city', header: t('city'), cell: (row) => row.city },
     { key: 'taxes', header: t('taxes'), cell: (row) => taxes(row) || t('none') },
     { key: 'exempt', header: t('exempt'), cell: (row) => exempt(row) || t('none') },
@@ -55,13 +70,18 @@ export const DivisionsPage = () => {
     <BoardPage
       title={t('title')}
       tools={
-        <LinkButton
-          to={paths.exemptionRules()}
-          reason={whyNot(setExemptionRules)}
-          icon={<IconPencil size={16} />}
-        >
-          {t('editExemptions')}
-        </LinkButton>
+        <>
+          <LinkButton
+            to={paths.exemptionRules()}
+            reason={whyNot(setExemptionRules)}
+            icon={<IconPencil size={16} />}
+          >
+            {t('editExemptions')}
+          </LinkButton>
+          <LinkButton to={paths.newDivision()} reason={whyNot(createDivision)} icon={<IconPlus size={16} />}>
+            {t('new')}
+          </LinkButton>
+        </>
       }
     >
       <div className="board-sections">

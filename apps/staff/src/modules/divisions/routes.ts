@@ -18,11 +18,51 @@ const exemptions = createRoute({
   path: 'exemptions',
   component: lazyRouteComponent(() => import('./ExemptionRulesPanel.tsx'), 'ExemptionRulesPanel'),
 });
-const taxes = createRoute({
+const create = createRoute({
   getParentRoute: () => page,
-  path: '$id',
+  path: 'new',
+  component: lazyRouteComponent(() => import('./DivisionPanels.tsx'), 'NewDivisionPanel'),
+});
+const record = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'divisions/$id',
   loader: ({ context, params }) => ensure(context, getDivision, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./DivisionPage.tsx'), 'DivisionPage'),
+});
+const overview = createRoute({
+  getParentRoute: () => record,
+  id: 'divisionOverview',
+  component: lazyRouteComponent(() => import('./DivisionOverviewTab.tsx'), 'DivisionOverviewTab'),
+});
+const index = createRoute({ getParentRoute: () => overview, path: '/' });
+const edit = createRoute({
+  getParentRoute: () => overview,
+  path: 'edit',
+  component: lazyRouteComponent(() => import('./DivisionPanels.tsx'), 'EditDivisionPanel'),
+});
+const taxes = createRoute({
+  getParentRoute: () => overview,
+  path: 'taxes',
+  loader: ({ context }) => ensure(context, getReference, {}),
   component: lazyRouteComponent(() => import('./DivisionTaxesPanel.tsx'), 'DivisionTaxesPanel'),
 });
+const newLocation = createRoute({
+  getParentRoute: () => overview,
+  path: 'locations/new',
+  component: lazyRouteComponent(() => import('./LocationPanels.tsx'), 'NewLocationPanel'),
+});
+const location = createRoute({
+  getParentRoute: () => overview,
+  path: 'locations/$location',
+  component: lazyRouteComponent(() => import('./LocationPanels.tsx'), 'EditLocationPanel'),
+});
+const history = createRoute({
+  getParentRoute: () => record,
+  path: 'history',
+  component: lazyRouteComponent(() => import('./DivisionHistoryTab.tsx'), 'DivisionHistoryTab'),
+});
 
-export const divisionRoutes = [page.addChildren([exemptions, taxes])];
+export const divisionRoutes = [
+  page.addChildren([exemptions, create]),
+  record.addChildren([overview.addChildren([index, edit, taxes, newLocation, location]), history]),
+];

@@ -10,6 +10,7 @@ const reads: Readonly<Record<string, RegExp>> = {
   sites: /Site|Customer/,
   contacts: /Contact|Customer/,
   assets: new RegExp(`Asset|Product|Group|Meter|${free}`),
+  divisions: /Division/,
   kits: /Kit|Product|Pick|Availab/,
   suggestion_lists: /Suggest/,
   transfers: new RegExp(`Transfer|Asset|Part|${free}`),

@@ -101,6 +101,12 @@ export const mayExceed = (scope: Scope, { form, facts }: Pick<Checked, 'form' | 
 const greatest = (percents: readonly (number | null | undefined)[]): number =>
   Math.max(0, ...percents.map((percent) => percent ?? 0));
 
+/** Why no new document is written in a division. [B3.24] [B6.10] */
+const whyNothingNew = (division: Facts['division']) => {
+  if (division?.is_closed === true) return 'contract.division_closed';
+  return division?.is_doc_division === false ? 'contract.division_writes_none' : undefined;
+};
+
 const contextOf = (
   scope: Scope,
   { form, facts, saved }: Checked,
@@ -118,7 +124,11 @@ const contextOf = (
     mandatorySalesman: company.has_mandatory_salesman,
     verifyNameOnCustomer: company.has_name_verification,
     isSwap: false,
-    division: { title: division?.title ?? '', takesUnavailable: division?.allows_unavailable ?? false },
+    division: {
+      title: division?.title ?? '',
+      takesUnavailable: division?.allows_unavailable ?? false,
+      refusesNew: whyNothingNew(division),
+    },
     overrideQuantity: mayOverride(scope, form) ? 'always' : 'never',
     discountMax: {
       rental: form.divisionId === null ? 0 : discountMax(holder, 'rental', form.divisionId),

@@ -41,7 +41,8 @@ const customersWith = ({ tx }: Scope) =>
 const divisionsWith = ({ tx }: Scope) =>
   tx
     .selectFrom('divisions')
-    .select(['id', 'title', 'time_zone', 'allows_unavailable', 'tax1_code_id', 'tax2_code_id'])
+    .select(['id', 'title', 'time_zone', 'allows_unavailable', 'is_closed', 'is_doc_division'])
+    .select(['tax1_code_id', 'tax2_code_id'])
     .select(['exempts_rentals', 'exempts_sales']);
 
 /** What the company says of every document. */

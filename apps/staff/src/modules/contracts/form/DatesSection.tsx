@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { FDate } from '@yardline/ui/FDate';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FTime } from '@yardline/ui/FTime';
+import { dayText, timeText } from '@yardline/ui/formats';
 import { memo, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../session/useSession.ts';
 import { FormSection } from '../../../shell/panel/FormSection.tsx';
-import { endAfter, followingEnd } from './default-dates.ts';
+import { closedEnds, endAfter, followingEnd, openingOf } from './default-dates.ts';
 import type { DocumentValues } from './values.ts';
 
 const lengths = [
@@ -21,14 +23,26 @@ type Props = { form: UseFormReturn<DocumentValues>; isNew: boolean };
 
 /** From when to when; the end follows the start until somebody chooses it. */
 const Fields = ({ form, isNew }: Props) => {
-  const { t } = useTranslation('contracts');
+  const { t, i18n } = useTranslation('contracts');
   const { control, getValues, setValue } = form;
   const isEndChosen = useRef(!isNew);
-  const isEndless = useWatch({ control, name: 'indefiniteRental' });
+  const [isEndless, divisionId, dateOut, timeOut, dateIn, timeIn] = useWatch({
+    control,
+    name: ['indefiniteRental', 'divisionId', 'dateOut', 'timeOut', 'dateIn', 'timeIn'],
+  });
+  const { divisions } = useSession();
+  const opening = openingOf(divisions, divisionId);
+  const moment = (date: string, time: string) => {
+    const at = `${date}T${time}:00Z`;
+    return `${dayText(at, i18n.language, 'UTC')}, ${timeText(at, i18n.language, 'UTC')}`;
+  };
+  const ends = isEndless ? { dateIn: null, timeIn: null } : { dateIn, timeIn };
+  const closed = closedEnds({ dateOut, timeOut, ...ends }, opening);
 
   const follow = () => {
-    const [dateOut, timeOut, dateIn, timeIn] = getValues(['dateOut', 'timeOut', 'dateIn', 'timeIn']);
-    const end = followingEnd({ dateOut, timeOut, dateIn, timeIn }, isEndChosen.current);
+    const [out, outAt, back, backAt] = getValues(['dateOut', 'timeOut', 'dateIn', 'timeIn']);
+    const typed = { dateOut: out, timeOut: outAt, dateIn: back, timeIn: backAt };
+    const end = followingEnd(typed, isEndChosen.current, opening);
     if (end === undefined) return;
     setValue('dateIn', end.date, { shouldDirty: true });
     setValue('timeIn', end.time, { shouldDirty: true });
@@ -37,12 +51,12 @@ const Fields = ({ form, isNew }: Props) => {
     isEndChosen.current = true;
   };
   const last = (days: number) => {
-    const [dateOut, timeOut] = getValues(['dateOut', 'timeOut']);
-    if (dateOut === null || !/^\d{4}-\d{2}-\d{2}$/.test(dateOut)) return;
+    const [out, outAt] = getValues(['dateOut', 'timeOut']);
+    if (out === null || !/^\d{4}-\d{2}-\d{2}$/.test(out)) return;
     choose();
     setValue('indefiniteRental', false, { shouldDirty: true });
-    setValue('dateIn', endAfter(dateOut, days), { shouldDirty: true });
-    setValue('timeIn', timeOut, { shouldDirty: true });
+    setValue('dateIn', endAfter(out, days), { shouldDirty: true });
+    setValue('timeIn', outAt, { shouldDirty: true });
   };
 
   return (
@@ -66,6 +80,11 @@ const Fields = ({ form, isNew }: Props) => {
           onChanged={choose}
         />
       </div>
+      {closed.map(({ end, date, time }) => (
+        <output key={end} className="closed-then">
+          {t(`closedThen.${end}`, { when: moment(date, time) })}
+        </output>
+      ))}
       <div className="lengths">
         {lengths.map(([key, days]) => (
           <Button key={key} size="compact-sm" variant="default" onClick={() => last(days)}>

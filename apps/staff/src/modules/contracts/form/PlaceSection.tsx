@@ -17,7 +17,10 @@ const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
   const { divisions, locations, system_info: rules } = useSession();
   const { people } = useLoaded(getReference, {});
   const { control, setValue } = form;
-  const [divisionId, customerId] = useWatch({ control, name: ['divisionId', 'customerId'] });
+  const [divisionId, locationId, customerId] = useWatch({
+    control,
+    name: ['divisionId', 'locationId', 'customerId'],
+  });
   const sellers = people.filter((each) => each.is_salesman);
   const move = (value: unknown) =>
     setValue('locationId', typeof value === 'number' ? locationIn(locations, value) : null, {
@@ -33,7 +36,7 @@ const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
           isRequired
           onChanged={move}
           options={divisions
-            .filter((each) => each.is_user_division || each.warehouse.id === divisionId)
+            .filter((each) => each.is_doc_division || each.warehouse.id === divisionId)
             .map(({ warehouse }) => ({ value: warehouse.id, label: warehouse.title }))}
         />
         <FSelect
@@ -42,7 +45,10 @@ const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
           label={t('location')}
           isRequired
           options={locations
-            .filter((each) => each.division_id === divisionId)
+            .filter(
+              (each) =>
+                each.division_id === divisionId && (each.is_doc_location || each.warehouse.id === locationId),
+            )
             .map(({ warehouse }) => ({ value: warehouse.id, label: warehouse.title }))}
         />
         {sellers.length === 0 && !rules.mandatory_salesman ? null : (

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { defaultDates, endAfter, followingEnd } from './default-dates.ts';
+import { closedEnds, defaultDates, endAfter, followingEnd, openingOf } from './default-dates.ts';
 
-const at = (instant: string, zone: string) => defaultDates(Temporal.Instant.from(instant), zone);
+const always = { hours: [], holidays: [] };
+const at = (instant: string, zone: string) => defaultDates(Temporal.Instant.from(instant), zone, always);
 
 test('goes out at the next half hour of the division and comes in the next day, half an hour later [B9.5]', () => {
   expect(at('2026-05-04T18:10:00Z', 'America/Toronto')).toEqual({
@@ -34,12 +35,12 @@ const start = { dateOut: '2026-05-10', timeOut: '08:00' };
 
 test('the end follows the start until somebody chooses one [B9.5]', () => {
   const end = { dateIn: '2026-05-05', timeIn: '15:00' };
-  expect(followingEnd({ ...start, ...end }, false)).toEqual({ date: '2026-05-11', time: '08:30' });
+  expect(followingEnd({ ...start, ...end }, false, always)).toEqual({ date: '2026-05-11', time: '08:30' });
 });
 
 test('a chosen end stays, unless the start moves past it [B5.26]', () => {
-  expect(followingEnd({ ...start, dateIn: '2026-05-20', timeIn: '08:00' }, true)).toBeUndefined();
-  expect(followingEnd({ ...start, dateIn: '2026-05-09', timeIn: '08:00' }, true)).toEqual({
+  expect(followingEnd({ ...start, dateIn: '2026-05-20', timeIn: '08:00' }, true, always)).toBeUndefined();
+  expect(followingEnd({ ...start, dateIn: '2026-05-09', timeIn: '08:00' }, true, always)).toEqual({
     date: '2026-05-11',
     time: '08:30',
   });
@@ -47,10 +48,33 @@ test('a chosen end stays, unless the start moves past it [B5.26]', () => {
 
 test('waits while the start cannot be read', () => {
   const end = { dateIn: null, timeIn: null };
-  expect(followingEnd({ dateOut: null, timeOut: '08:00', ...end }, false)).toBeUndefined();
-  expect(followingEnd({ dateOut: '2026-05-10', timeOut: '8 or so', ...end }, false)).toBeUndefined();
+  expect(followingEnd({ dateOut: null, timeOut: '08:00', ...end }, false, always)).toBeUndefined();
+  expect(followingEnd({ dateOut: '2026-05-10', timeOut: '8 or so', ...end }, false, always)).toBeUndefined();
 });
 
 test('counts a length from the start', () => {
   expect(endAfter('2026-02-27', 7)).toBe('2026-03-06');
+});
+
+/** Weekdays from 8 to 5. */
+const shop = {
+  hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '17:00' })),
+  holidays: ['2026-05-18'],
+};
+
+test('a new document goes out and comes back when its division is open [B3.24] [B9.5]', () => {
+  const friday = Temporal.Instant.from('2026-05-15T21:10:00Z');
+  expect(defaultDates(friday, 'America/Toronto', shop)).toEqual({
+    ...{ dateOut: '2026-05-19', timeOut: '08:00', dateIn: '2026-05-20', timeIn: '08:30' },
+  });
+  const noon = { dateOut: '2026-05-15', timeOut: '12:00', dateIn: null, timeIn: null };
+  expect(followingEnd(noon, false, shop)).toEqual({ date: '2026-05-19', time: '08:00' });
+});
+
+test('ends outside the hours of the division are pointed out [B3.24]', () => {
+  const typed = { dateOut: '2026-05-15', timeOut: '17:00', dateIn: '2026-05-18', timeIn: '09:00' };
+  expect(closedEnds(typed, shop).map(({ end }) => end)).toEqual(['out', 'in']);
+  expect(closedEnds({ ...typed, timeOut: '16:59', timeIn: 'noon' }, shop)).toEqual([]);
+  expect(closedEnds(typed, openingOf([{ ...shop, warehouse: { id: 7 } }], 8))).toEqual([]);
+  expect(openingOf([{ ...shop, warehouse: { id: 7 } }], 7)).toMatchObject(shop);
 });

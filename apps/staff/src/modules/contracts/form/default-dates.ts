@@ -1,19 +1,21 @@
+import { isOpen, nextOpen, type Opening } from '@yardline/domain/divisions/opening';
 import { proposedEnd, timeStepMinutes } from '@yardline/domain/time/limits';
 import { toLocal } from '@yardline/domain/time/local';
 
 type Dates = { dateOut: string; timeOut: string; dateIn: string; timeIn: string };
 
 /**
- * The dates of a new document: out at the next half hour of the division's clock, in the next day half an hour later.
+ * The dates of a new document: out at the next half hour of the division's clock, in the next day half an hour later; where
+ * it is closed then, when it opens next.
  *
  * @example at 14:10 on May 4 in Toronto: out May 4 14:30, in May 5 15:00
  */
-export const defaultDates = (now: Temporal.Instant, timeZone: string): Dates => {
+export const defaultDates = (now: Temporal.Instant, timeZone: string, opening: Opening): Dates => {
   const next = now
     .toZonedDateTimeISO(timeZone)
     .round({ smallestUnit: 'minute', roundingIncrement: timeStepMinutes, roundingMode: 'ceil' });
-  const { date, time } = toLocal(next.toInstant(), timeZone);
-  const end = proposedEnd(date, time);
+  const { date, time } = nextOpen(opening, toLocal(next.toInstant(), timeZone));
+  const end = nextOpen(opening, proposedEnd(date, time));
   return { dateOut: date, timeOut: time, dateIn: end.date, timeIn: end.time };
 };
 
@@ -34,12 +36,35 @@ const isTime = (text: string | null): text is string => text !== null && /^\d{2}
 export const followingEnd = (
   { dateOut, timeOut, dateIn, timeIn }: Typed,
   isEndChosen: boolean,
+  opening: Opening,
 ): { date: string; time: string } | undefined => {
   if (!isDay(dateOut) || !isTime(timeOut)) return undefined;
   const stays = isEndChosen && isDay(dateIn) && `${dateOut}T${timeOut}` < `${dateIn}T${timeIn ?? '23:59'}`;
-  return stays ? undefined : proposedEnd(dateOut, timeOut);
+  return stays ? undefined : nextOpen(opening, proposedEnd(dateOut, timeOut));
 };
 
 /** A number of days after a start, at the start's time of day. */
 export const endAfter = (dateOut: string, days: number): string =>
   Temporal.PlainDate.from(dateOut).add({ days }).toString();
+
+const noHours: Opening = { hours: [], holidays: [] };
+
+/** When a division of whoever is signed in is open; one that is not known is never said to be closed. */
+export const openingOf = (
+  divisions: readonly (Opening & { warehouse: { id: number } })[],
+  divisionId: number | null,
+): Opening => divisions.find(({ warehouse }) => warehouse.id === divisionId) ?? noHours;
+
+/** Which ends of a document fall outside the hours of its division; what cannot be read is not told. [B3.24] */
+export const closedEnds = (
+  { dateOut, timeOut, dateIn, timeIn }: Typed,
+  opening: Opening,
+): { end: 'out' | 'in'; date: string; time: string }[] =>
+  (
+    [
+      ['out', dateOut, timeOut],
+      ['in', dateIn, timeIn],
+    ] as const
+  ).flatMap(([end, date, time]) =>
+    isDay(date) && isTime(time) && !isOpen(opening, { date, time }) ? [{ end, date, time }] : [],
+  );

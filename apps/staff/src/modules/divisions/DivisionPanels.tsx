@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSend } from '@yardline/client/hooks';
+import { divisionForm, type DivisionForm } from '@yardline/contract/division-fields';
+import { createDivision, getDivision, listDivisions, updateDivision } from '@yardline/contract/divisions';
+import { getSignedInUser } from '@yardline/contract/sessions';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
+import { useFormatted } from '../../shell/panel/useFormatted.ts';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
+import { useRecordId } from '../../shell/useParam.ts';
+import { blankDivision, formOf } from './division-form.ts';
+import { DivisionFields } from './DivisionFields.tsx';
+
+const changed = [listDivisions, getDivision, getSignedInUser];
+const width = 720;
+
+/** Opens a division. */
+export const NewDivisionPanel = () => {
+  const { t } = useTranslation('divisions');
+  const navigate = useNavigate();
+  const { company } = useSession();
+  const form = useRecordForm(useFormatted(divisionForm), blankDivision(company));
+  const { send, isSending } = useSend(createDivision, {
+    invalidates: changed,
+    onRefused: landOn(form),
+    onDone: ({ id }) => navigate({ to: paths.division(id), ignoreBlocker: true }),
+  });
+  return (
+    <PanelPage
+      title={t('new')}
+      closeTo={paths.divisions()}
+      form={form}
+      isSaving={isSending}
+      size={width}
+      onSubmit={(body) => send({ body })}
+    >
+      <DivisionFields form={form} />
+    </PanelPage>
+  );
+};
+
+/** Changes a division. */
+export const EditDivisionPanel = () => {
+  const { t } = useTranslation('divisions');
+  const params = { id: useRecordId() };
+  const navigate = useNavigate();
+  const { seen, renew } = useSnapshot(getDivision, { params });
+  const form = useRecordForm(useFormatted(divisionForm), formOf(seen));
+  const { send, isSending, refused } = useSend(updateDivision, {
+    invalidates: changed,
+    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
+    onDone: ({ id }) => navigate({ to: paths.division(id), ignoreBlocker: true }),
+  });
+  const save = (ifMatch: number) => (body: DivisionForm) => send({ params, body }, { ifMatch });
+  return (
+    <PanelPage
+      title={t('edit')}
+      closeTo={paths.division(params.id)}
+      form={form}
+      isSaving={isSending}
+      size={width}
+      onSubmit={save(seen.row_version)}
+    >
+      <StaleNotice
+        refused={refused}
+        onRenew={() => void renew().then((newest) => form.reset(formOf(newest)))}
+        onOverwrite={(version) => void form.handleSubmit(save(version))()}
+      />
+      <DivisionFields form={form} seen={seen} />
+    </PanelPage>
+  );
+};

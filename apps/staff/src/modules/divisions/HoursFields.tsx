@@ -1,0 +1,73 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { type divisionForm, type DivisionForm } from '@yardline/contract/division-fields';
+import { FTime } from '@yardline/ui/FTime';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { FormSection } from '../../shell/panel/FormSection.tsx';
+import { weekdayName } from './division-form.ts';
+
+type Form = UseFormReturn<z.input<typeof divisionForm>, unknown, DivisionForm>;
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** When it is open, day by day; what lies between two stretches of a day is a break. */
+export const HoursFields = ({ form }: { form: Form }) => {
+  const { t, i18n } = useTranslation('divisions');
+  const { control } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'hours' });
+  const rows = fields.map((field, index) => ({ ...field, index }));
+  const add = (weekday: number, isFirst: boolean) =>
+    append(isFirst ? { weekday, opens: '08:00', closes: '17:00' } : { weekday, opens: '', closes: '' });
+  return (
+    <FormSection title={t('hours')}>
+      <p className="division-hint">{t('hoursHint')}</p>
+      <ul className="division-week">
+        {weekdays.map((weekday) => {
+          const day = weekdayName(i18n.language, weekday);
+          const stretches = rows.filter((each) => each.weekday === weekday);
+          return (
+            <li key={weekday}>
+              <strong>{day}</strong>
+              <div className="division-stretches">
+                {stretches.length === 0 ? <span className="yl-none">{t('closedThen')}</span> : null}
+                {stretches.map(({ id, index }, at) => (
+                  <div className="division-stretch" key={id}>
+                    <FTime
+                      control={control}
+                      name={`hours.${index}.opens`}
+                      label={t('opensOn', { day, at: at + 1 })}
+                    />
+                    <FTime
+                      control={control}
+                      name={`hours.${index}.closes`}
+                      label={t('closesOn', { day, at: at + 1 })}
+                    />
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={t('removeHours', { day, at: at + 1 })}
+                      onClick={() => remove(index)}
+                    >
+                      <IconX size={16} />
+                    </ActionIcon>
+                  </div>
+                ))}
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  leftSection={<IconPlus size={14} />}
+                  aria-label={t(stretches.length === 0 ? 'openOn' : 'addBreakOn', { day })}
+                  onClick={() => add(weekday, stretches.length === 0)}
+                >
+                  {t(stretches.length === 0 ? 'open' : 'addBreak')}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </FormSection>
+  );
+};
