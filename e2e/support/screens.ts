@@ -4,6 +4,7 @@ import { listClasses, listGroups } from '@yardline/contract/catalog';
 import { createAttribute, createCategory } from '@yardline/contract/categories';
 import { createCustomField } from '@yardline/contract/custom-fields';
 import { createContact, createSite } from '@yardline/contract/customers';
+import { takeReservationDeposit } from '@yardline/contract/deposits';
 import { getDivision, listDivisions } from '@yardline/contract/divisions';
 import { startBilling } from '@yardline/contract/invoices';
 import { createPriceList, listRateTables } from '@yardline/contract/rates';
@@ -211,7 +212,20 @@ const documents = async (api: Api): Promise<Screen[]> => {
     await addDocument(api, 'contract', { customer, asset: await addLift(api) }),
   );
   await ask(api, 'contract', contract.id);
+  const { number } = reservation;
+  const taken = await api.call(takeReservationDeposit, {
+    params: { number: number ?? 0 },
+    body: { method: 'cash', amount: 50 },
+  });
   return [
+    page(paths.documentDeposits('reservation', reservation.id), customer.name, 'payments.view'),
+    panel(paths.takeDeposit('reservation', reservation.id), 'Take a deposit', 'payments.view'),
+    page(paths.documentDeposits('contract', contract.id), customer.name, 'payments.view'),
+    page(paths.customerDeposits(customer.id), customer.name, 'payments.view'),
+    panel(paths.takeCustomerDeposit(customer.id), 'Take a deposit', 'payments.view'),
+    page(paths.deposit(taken.id), customer.name, 'payments.view'),
+    panel(paths.applyDeposit(taken.id), `Pay invoices out of deposit ${taken.number}`, 'payments.view'),
+    panel(paths.refundDeposit(taken.id), `Refund of deposit ${taken.number}`, 'payments.view'),
     page(paths.documents('quote'), 'Quotes', ...anyOne),
     page(paths.documents('reservation'), 'Reservations', ...anyOne),
     page(paths.documents('contract'), 'Contracts', ...anyOne),

@@ -102,6 +102,7 @@ with settled as (
   join payments p on p.company_id = a.company_id and p.id = a.payment_id and p.status = 'succeeded'
   union all select company_id, invoice_id, amount from credit_applications
   union all select company_id, credit_id, -amount from credit_applications
+  union all select company_id, invoice_id, amount from deposit_applications
 )
 select i.company_id, i.id, i.total, i.balance, coalesce(sum(s.amount), 0) as paid
 from invoices i
@@ -121,6 +122,28 @@ select p.company_id, p.id, p.amount, sum(a.amount) as allocated
 from payments p join payment_allocations a on a.company_id = p.company_id and a.payment_id = p.id
 group by p.company_id, p.id having abs(sum(a.amount)) > abs(p.amount);
 
+-- name: a deposit pays and gives back no more than it was, and holds the rest
+with moved as (
+  select dp.company_id, dp.deposit_id as id, p.amount, 0 as used, least(p.amount, 0) as back
+  from deposit_payments dp join payments p on p.company_id = dp.company_id and p.id = dp.payment_id and p.status = 'succeeded'
+  union all select company_id, deposit_id, -amount, amount, 0 from deposit_applications
+)
+select d.company_id, d.id, d.amount, d.held, coalesce(sum(m.used), 0) as used, coalesce(-sum(m.back), 0) as given_back
+from deposits d left join moved m on m.company_id = d.company_id and m.id = d.id
+group by d.company_id, d.id
+having coalesce(sum(m.used) - sum(m.back), 0) > d.amount or d.held < 0 or d.held <> coalesce(sum(m.amount), 0);
+
+-- name: a deposit is of its customer’s document, and of one that is not over while it is held
+select d.company_id, d.id, d.contract_id from deposits d
+join contracts c on c.company_id = d.company_id and c.id = d.contract_id
+where c.customer_id is distinct from d.customer_id or (d.held > 0 and c.status in ('closed', 'cancelled', 'converted'));
+
+-- name: what a deposit paid is of its customer
+select a.company_id, a.id from deposit_applications a
+join deposits d on d.company_id = a.company_id and d.id = a.deposit_id
+join invoices i on i.company_id = a.company_id and i.id = a.invoice_id
+where d.customer_id <> i.customer_id;
+
 -- name: numbers have no gaps, and the counter stands behind the last
 with numbers as (
   select company_id, kind, number from contracts where number is not null
@@ -128,6 +151,7 @@ with numbers as (
   union all select company_id, 'return', number from returns
   union all select company_id, 'invoice', number from invoices
   union all select company_id, 'payment', number from payments where number is not null
+  union all select company_id, 'deposit', number from deposits where number is not null
 ), series as (
   select company_id, kind, count(*) as n, count(distinct number) as different, min(number) as lowest, max(number) as highest
   from numbers group by company_id, kind
@@ -143,6 +167,7 @@ with done as (
   union all select company_id, 'returns', id from returns
   union all select company_id, 'invoices', id from invoices
   union all select company_id, 'payments', id from payments
+  union all select company_id, 'deposits', id from deposits
   union all select company_id, 'customers', id from customers
   union all select company_id, 'assets', id from assets
   union all select company_id, 'parts', id from parts

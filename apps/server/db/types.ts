@@ -250,6 +250,7 @@ export interface ClockRecords {
 export interface Companies {
   accent_color: Generated<string>;
   address1: Generated<string>;
+  applies_deposits: Generated<boolean>;
   billing_timing: Generated<string>;
   city: Generated<string>;
   clock_offset_seconds: Generated<number>;
@@ -581,6 +582,39 @@ export interface CustomFields {
   row_version: Generated<number>;
   selections: Generated<string[]>;
   type: string;
+}
+
+export interface DepositApplications {
+  amount: number;
+  applied_at: string;
+  company_id: number;
+  created_by: number;
+  customer_id: number;
+  deposit_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  reason: Generated<string>;
+  reverses_id: number | null;
+}
+
+export interface DepositPayments {
+  company_id: number;
+  deposit_id: number;
+  payment_id: number;
+}
+
+export interface Deposits {
+  amount: number;
+  company_id: number;
+  contract_id: number | null;
+  created_by: number;
+  customer_id: number;
+  division_id: number;
+  held: Generated<number>;
+  id: Generated<number>;
+  number: number | null;
+  row_version: Generated<number>;
+  taken_at: string;
 }
 
 export interface Disposals {
@@ -1725,6 +1759,9 @@ export interface DB {
   credit_applications: CreditApplications;
   custom_fields: CustomFields;
   customers: Customers;
+  deposit_applications: DepositApplications;
+  deposit_payments: DepositPayments;
+  deposits: Deposits;
   disposal_undos: DisposalUndos;
   disposals: Disposals;
   division_hours: DivisionHours;

@@ -16,6 +16,20 @@ const rules = new Map(
     }),
 );
 
+/** A deposit of 10.00 on an open contract, with its money. */
+const aDeposit = `
+    with paid as (
+      insert into payments (company_id, number, customer_id, method, status, amount, currency, received_at, created_by, created_at)
+      select company_id, 900000, customer_id, 'cash', 'succeeded', 10, 'USD', now(), created_by, now() from contracts
+      where status = 'open' and kind = 'contract' order by id limit 1 returning company_id, id, customer_id
+    ), given as (
+      insert into deposits (company_id, number, customer_id, contract_id, division_id, amount, held, taken_at, created_by)
+      select c.company_id, 1, c.customer_id, c.id, c.division_id, 10, 10, now(), c.created_by from contracts c
+      where c.status = 'open' and c.kind = 'contract' order by c.id limit 1 returning company_id, id
+    )
+    insert into deposit_payments (company_id, payment_id, deposit_id)
+    select paid.company_id, paid.id, given.id from paid, given`;
+
 /** For each rule, what somebody with all power over the database could do to break it. */
 const damage: Record<string, string> = {
   'a machine is promised to one at a time': `
@@ -56,6 +70,16 @@ const damage: Record<string, string> = {
   'nothing is paid twice': `
     update payment_allocations set amount = amount * 2; update payments set amount = amount * 2`,
   'a payment pays no more than it is': `update payment_allocations set amount = amount + 0.01`,
+  'a deposit pays and gives back no more than it was, and holds the rest': `${aDeposit};
+    update deposits set held = held - 1`,
+  'a deposit is of its customer’s document, and of one that is not over while it is held': `${aDeposit};
+    drop trigger contract_deposit_held on contracts;
+    update contracts set status = 'closed' where id in (select contract_id from deposits)`,
+  'what a deposit paid is of its customer': `${aDeposit};
+    alter table deposit_applications drop constraint deposit_application_invoice_exists;
+    insert into deposit_applications (company_id, customer_id, deposit_id, invoice_id, amount, applied_at, created_by)
+    select d.company_id, d.customer_id, d.id, i.id, 1, now(), d.created_by from deposits d
+    join invoices i on i.company_id = d.company_id and i.customer_id <> d.customer_id limit 1`,
   'numbers have no gaps, and the counter stands behind the last': `
     update invoices set number = number + 1000 where number = (select max(number) from invoices)`,
   'whatever was done, somebody did it': `delete from audit_entries where noun = 'invoices'`,

@@ -76,6 +76,8 @@ export const billingRules = z.strictObject({
   /** What is asked for before the equipment leaves, unless the customer has a rule of his own. */
   deposit_kind: depositKind,
   deposit_figure: depositFigure,
+  /** What is held for a contract pays its bills by itself, those in between too; otherwise it waits for the return. */
+  applies_deposits: z.boolean({ error: 'field.invalid' }),
   is_waiver_tax1: z.boolean({ error: 'field.invalid' }),
   is_waiver_tax2: z.boolean({ error: 'field.invalid' }),
 });

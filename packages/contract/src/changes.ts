@@ -28,6 +28,7 @@ export const liveNouns: Readonly<Record<string, readonly Permission[]>> = {
   returns: ['returns.view'],
   invoices: ['invoices.view'],
   payments: ['invoices.view'],
+  deposits: ['payments.view'],
   payment_requests: ['payments.view'],
 };
 

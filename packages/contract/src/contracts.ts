@@ -203,7 +203,10 @@ export const contract = z.object({
   customFields: customValues.default({}),
   lines: z.array(contractLine),
   totals,
+  /** What is asked for before the equipment leaves. */
   deposit: deposit.nullable(),
+  /** What is held for it of deposits that were taken. */
+  depositHeld: money,
   createdAt: instant,
   openedAt: instant.nullable(),
   closedAt: instant.nullable(),

@@ -33,7 +33,7 @@ export const mergeGroupNames = Object.keys(mergeGroups) as [MergeGroup, ...Merge
 
 /** What goes over to the one who stays. */
 export const mergedNouns = [
-  ...(['contracts', 'tickets', 'invoices', 'payments', 'sites', 'contacts', 'assets'] as const),
+  ...(['contracts', 'tickets', 'deposits', 'invoices', 'payments', 'sites', 'contacts', 'assets'] as const),
   ...(['rate_tables', 'comments'] as const),
 ] as const;
 

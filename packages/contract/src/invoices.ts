@@ -54,7 +54,11 @@ const amounts = {
 const bill = z.object({ ...amounts, lines: z.array(invoiceLine) });
 
 /** An invoice before it is posted, and the credit for what was billed beyond a return. */
-export const invoiceDraft = bill.extend({ credit: bill.nullable() });
+export const invoiceDraft = bill.extend({
+  credit: bill.nullable(),
+  /** What is held for the contract, what of that the bill could use now, and whether it does by itself. */
+  deposits: z.object({ held: money, usable: money, is_automatic: z.boolean() }).nullable(),
+});
 export type InvoiceDraft = z.output<typeof invoiceDraft>;
 
 /**
@@ -94,6 +98,8 @@ export const invoice = invoiceRow.extend({
   applications: z.array(application),
   /** What it took over of the company's own fields when it was posted. */
   custom_fields: customValues,
+  /** What deposits paid of it: `id` is the entry's, and the number the deposit's. */
+  deposits: z.array(application.omit({ invoice_id: true }).extend({ deposit_id: id })),
   row_version: z.int(),
 });
 export type Invoice = z.output<typeof invoice>;
@@ -151,7 +157,10 @@ export const createContractInvoice = endpoint({
   summary: 'Invoices what is unbilled on a contract: returned rentals, sales and services',
   needs: 'invoices.create',
   params: idParams,
-  body: z.strictObject({}),
+  body: z.strictObject({
+    /** Whether what is held for the contract pays it; left out, it is as the company's rules say. */
+    applyDeposits: z.boolean().optional(),
+  }),
   reply: invoice,
   status: 201,
   effect: 'money',
@@ -263,6 +272,9 @@ export const payment = z.object({
   failure: z.string(),
   received_at: instant,
   invoice_numbers: z.array(z.int()),
+  /** The deposit that it brought or gave back; null for what is of invoices. */
+  deposit_id: id.nullable(),
+  deposit_number: z.int().nullable(),
 });
 export type Payment = z.output<typeof payment>;
 
@@ -275,6 +287,8 @@ export const listPayments = endpoint({
   query: listQuery(['received_at'], {
     customer_id: pathId.optional(),
     method: z.enum(['cash', 'cheque', 'card']).optional(),
+    /** Of invoices and credits, or of deposits; left out, all are listed. */
+    kind: z.enum(['invoice', 'deposit']).optional(),
   }),
   reply: pageOf(payment),
 });
@@ -292,6 +306,8 @@ export const getInvoicePayments = endpoint({
     payments: z.array(payment),
     /** What credits paid of it. */
     credits: z.array(application),
+    /** What deposits paid of it. */
+    deposits: invoice.shape.deposits,
     totalAmount: money,
     amount_owed: money,
     onAcct: z.enum(['Y', 'N']),

@@ -4,7 +4,7 @@ import { day, id, idParams, money } from './fields.ts';
 
 /** What happened on the account: `charge` is owed more, `credit` less, `balance` is what is owed after it. */
 const entry = z.object({
-  kind: z.enum(['invoice', 'credit', 'payment', 'refund']),
+  kind: z.enum(['invoice', 'credit', 'payment', 'refund', 'deposit', 'deposit_back']),
   day: z.string(),
   number: z.int().nullable(),
   invoice_id: id.nullable(),
@@ -42,6 +42,8 @@ export const customerStatement = endpoint({
     closing: money,
     /** The last of the days, today at the latest: ageing and late fees are as they were at its end. */
     as_of: z.string(),
+    /** What was held of his deposits by then: no part of the balance until it pays something. */
+    deposits_held: money,
     /** By due day. */
     ageing: z.object({
       current: money,

@@ -280,6 +280,8 @@ export const returnForm = z.strictObject({
     .max(500),
   /** Invoice what is unbilled on the returned lines in the same instant. */
   invoice: z.boolean().default(true),
+  /** Whether what is held for the contract pays that invoice; left out, it is as the company's rules say. */
+  applyDeposits: z.boolean().optional(),
 });
 export type ReturnForm = z.input<typeof returnForm>;
 export type ParsedReturnForm = z.output<typeof returnForm>;

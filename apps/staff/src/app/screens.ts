@@ -2,6 +2,7 @@ import { apiKeyRoutes } from '../modules/api-keys/routes.ts';
 import { billingRoutes } from '../modules/billing/routes.ts';
 import { formatRoutes } from '../modules/formats/routes.ts';
 import { importRoutes } from '../modules/imports/routes.ts';
+import { depositRoutes } from '../modules/deposits/routes.ts';
 import { invoiceRoutes } from '../modules/invoices/routes.ts';
 import { assetRoutes } from '../modules/assets/routes.ts';
 import { availabilityRoutes } from '../modules/availability/routes.ts';
@@ -61,6 +62,7 @@ export const screens = [
   ...simulationRoutes,
   ...importRoutes,
   ...bulkEditRoutes,
+  ...depositRoutes,
   ...invoiceRoutes,
   ...paymentRoutes,
   ...billingRoutes,

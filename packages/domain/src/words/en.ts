@@ -63,7 +63,13 @@ export const en = {
   'contract.items_out': '{count} {count|item is|items are} still out',
   'contract.unbilled': '{count} {count|line is|lines are} not billed yet',
   'contract.invoiced': 'The contract has been invoiced and can only be closed',
-  'contract.deposit_held': 'The deposit has to be refunded first',
+  'contract.deposit_held':
+    'A deposit is held for this document: refund it, or hold it for the customer alone, first',
+
+  // Deposits
+  'deposit.of_other_document':
+    'this deposit is held for another document; hold it for the customer alone first',
+  'deposit.held_until_return': 'this deposit is held until everything is back',
 
   // Lines
   'line.product_required': 'product is required',

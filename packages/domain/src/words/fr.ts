@@ -64,7 +64,13 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'contract.items_out': '{count} {count|article est encore sorti|articles sont encore sortis}',
   'contract.unbilled': '{count} {count|ligne n’est pas encore facturée|lignes ne sont pas encore facturées}',
   'contract.invoiced': 'Le contrat a été facturé et ne peut plus qu’être fermé',
-  'contract.deposit_held': 'Le dépôt doit d’abord être remboursé',
+  'contract.deposit_held':
+    'Un dépôt est détenu pour ce document : remboursez-le, ou gardez-le pour le client seul, d’abord',
+
+  // Dépôts
+  'deposit.of_other_document':
+    'ce dépôt est détenu pour un autre document; gardez-le d’abord pour le client seul',
+  'deposit.held_until_return': 'ce dépôt est détenu jusqu’à ce que tout soit rentré',
 
   // Lignes
   'line.product_required': 'le produit est obligatoire',

@@ -6,6 +6,7 @@ import type { Call } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
+import { moveDeposits } from '../deposits/public.ts';
 import { headerOf } from './contract-columns.ts';
 import { getContractById } from './contract-reply.ts';
 import { linesOf, lockContract } from './contracts.queries.ts';
@@ -52,5 +53,6 @@ export const convertContract = async (
     after: { status: 'converted', converted_to: id },
   });
   await openDocument(scope, id, reckoned);
+  await moveDeposits(scope, { from: source.id, to: id });
   return getContractById(scope, id);
 };

@@ -7,6 +7,7 @@ import type { Call } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
+import { hasDeposits } from '../deposits/public.ts';
 import { auditPart } from '../records/public.ts';
 import { changeLines } from './lines/change-lines.ts';
 import { headerOf, toldLines, written } from './contract-columns.ts';
@@ -70,6 +71,8 @@ const changeOpen = async (scope: Scope, before: ContractRecord, form: DocumentFo
   if (refused) throw new Refusal(refused.code, refused.data);
   if (form.kind !== before.kind)
     refuseFields([{ path: 'kind', code: 'field.invalid', data: { field: 'kind' } }]);
+  if (form.customerId !== before.customer_id && (await hasDeposits(scope, before.id)))
+    refuseFields([{ path: 'customerId', code: 'contract.deposit_of_customer' }]);
   const reckoned = await reckon(scope, form, { contract: before, lines });
   refuseProblems(reckoned.problems);
   const changed = await changeLines(scope, before, reckoned);

@@ -125,6 +125,7 @@ export const readFigures = async (
       | 'reserved'
       | 'balance'
       | 'credits'
+      | 'deposits'
       | 'overdue'
       | 'overdue_count'
       | 'deliveries_today'
@@ -133,7 +134,7 @@ export const readFigures = async (
       number
     >
   >`
-    select fleet.*, owed.balance - credit.credits as balance, credit.credits, owed.overdue, owed.overdue_count, rides.* from
+    select fleet.*, owed.balance - credit.credits as balance, credit.credits, held.deposits, owed.overdue, owed.overdue_count, rides.* from
       (select count(*) as owned,
               count(*) filter (where status_code in ('C', 'F', 'P', 'X', 'CP', 'L', 'E')) as out,
               count(*) filter (where status_code in ('R', 'S', 'D')) as reserved
@@ -146,6 +147,8 @@ export const readFigures = async (
          and division_id = any(${within(scope, sight, 'invoices.view')}::bigint[])) owed,
       (select coalesce(-sum(balance), 0) as credits from invoices where company_id = ${company} and balance < 0
          and division_id = any(${within(scope, sight, 'invoices.view')}::bigint[])) credit,
+      (select coalesce(sum(held), 0) as deposits from deposits where company_id = ${company} and held > 0
+         and division_id = any(${within(scope, sight, 'payments.view')}::bigint[])) held,
       (select count(*) filter (where type = 'delivery' and scheduled_at >= ${sight.from} and scheduled_at < ${sight.to}) as deliveries_today,
               count(*) filter (where type = 'pickup' and scheduled_at >= ${sight.from} and scheduled_at < ${sight.to}) as pickups_today,
               count(*) filter (where status = 0 and driver_user_id is null) as unassigned
@@ -161,6 +164,7 @@ export const readFigures = async (
     reserved,
     balance,
     credits,
+    deposits,
     overdue,
     overdue_count,
     deliveries_today,
@@ -169,7 +173,7 @@ export const readFigures = async (
   } = figures;
   return {
     fleet: { owned, out, reserved },
-    receivables: { balance, credits, overdue, overdue_count },
+    receivables: { balance, credits, deposits, overdue, overdue_count },
     tickets: { deliveries_today, pickups_today, unassigned },
   };
 };

@@ -138,6 +138,16 @@ const sumsOf = (invoice: Invoice, waiverPercent: number | undefined, texts: Text
       value: texts.minus(cents(credit.amount)),
       isStrong: false,
     })),
+    ...invoice.deposits
+      .filter((each) => each.amount > 0 && !each.is_taken_back)
+      .map((deposit) => ({
+        label: texts.say('sum.deposit_used', {
+          number: String(deposit.number),
+          when: texts.dayAt(deposit.applied_at),
+        }),
+        value: texts.minus(cents(deposit.amount)),
+        isStrong: false,
+      })),
     // What is owed is never below nothing; a credit stands for itself.
     texts.sum('sum.owed', Math.max(0, invoice.balance)),
   ];

@@ -3,8 +3,29 @@ import type { Receipt } from '../payments/public.ts';
 import { customerParty } from './contract-paper.ts';
 import { findCustomer, findLetterhead } from './documents.queries.ts';
 import { methodOf } from './invoice-paper.ts';
-import type { Paper } from './layout/paper.ts';
-import { letterheadLines, textsOf, told } from './texts.ts';
+import type { Paper, PaperLine } from './layout/paper.ts';
+import { letterheadLines, type Texts, textsOf, told } from './texts.ts';
+
+const blank = { product: '', details: [], quantity: '', to: '', discount: '', meter: '' };
+
+/** What was given before there was an invoice, and for which document. */
+const depositLine = (
+  { amount }: Receipt,
+  { number, date, document }: NonNullable<Receipt['deposit']>,
+  texts: Texts,
+): PaperLine => ({
+  ...blank,
+  from: texts.day(date),
+  description:
+    document === null
+      ? texts.say('entry.deposit_ahead', { number: String(number) })
+      : texts.say('entry.deposit_for', {
+          number: String(number),
+          document: texts.say(`document.${document.kind}`, { number: String(document.number ?? '') }),
+        }),
+  rate: '',
+  amount: texts.money(amount),
+});
 
 /** A payment made ready to print as its receipt: who paid what, when and how, and which invoices it went to. */
 export const receiptPaper = async (scope: Scope, receipt: Receipt): Promise<Paper> => {
@@ -27,14 +48,17 @@ export const receiptPaper = async (scope: Scope, receipt: Receipt): Promise<Pape
       { label: 'fact.cheque', value: receipt.cheque_number },
     ]),
     parties: [customerParty(customer, receipt.customer_name, texts)],
-    lines: receipt.parts.map(({ number, date, total, amount }) => ({
-      ...{ product: '', details: [], quantity: '', to: '', discount: '', meter: '' },
-      from: texts.day(date),
-      description: texts.say('entry.invoice', { number: String(number) }),
-      rate: texts.money(total),
-      amount: texts.money(amount),
-    })),
+    lines: [
+      ...receipt.parts.map(({ number, date, total, amount }) => ({
+        ...blank,
+        from: texts.day(date),
+        description: texts.say('entry.invoice', { number: String(number) }),
+        rate: texts.money(total),
+        amount: texts.money(amount),
+      })),
+      ...(receipt.deposit === null ? [] : [depositLine(receipt, receipt.deposit, texts)]),
+    ],
     sums: [{ ...texts.sum('sum.received', receipt.amount), isStrong: true }],
-    comments: texts.say('receipt.thanks'),
+    comments: texts.say(receipt.deposit === null ? 'receipt.thanks' : 'receipt.deposit'),
   };
 };

@@ -57,11 +57,12 @@ const lineOf = (
 });
 
 const sumsOf = (statement: Statement, texts: Texts): PaperSum[] => {
-  const { opening, closing, ageing, from, to, as_of, late_fee_total: fees } = statement;
+  const { opening, closing, ageing, from, to, as_of, late_fee_total: fees, deposits_held: held } = statement;
   return [
     texts.sum('sum.opening', opening, { day: texts.day(from) }),
     texts.sum('sum.closing', closing, { day: texts.day(to) }),
     ...bands.flatMap((band) => (ageing[band] === 0 ? [] : [texts.sum(`sum.${band}`, ageing[band])])),
+    ...(held === 0 ? [] : [texts.sum('sum.deposits_held', held, { day: texts.day(as_of) })]),
     ...(fees === 0 ? [] : [texts.sum('sum.late_fees', fees, { day: texts.day(as_of) })]),
   ];
 };

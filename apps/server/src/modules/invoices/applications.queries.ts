@@ -15,3 +15,18 @@ export const applicationsOf = async (scope: Scope, id: number): Promise<Invoice[
     order by a.id`.execute(scope.tx);
   return rows;
 };
+
+/** What deposits paid of an invoice. */
+export const depositsOn = async (scope: Scope, invoiceId: number): Promise<Invoice['deposits']> => {
+  const rows = await scope.tx
+    .selectFrom('deposit_applications as a')
+    .innerJoin('deposits as d', 'd.id', 'a.deposit_id')
+    .leftJoin('deposit_applications as b', 'b.reverses_id', 'a.id')
+    .where('a.invoice_id', '=', invoiceId)
+    .orderBy('a.id')
+    .select(['a.id', 'a.deposit_id', 'd.number', 'a.amount', 'a.applied_at', 'a.reason', 'b.id as back'])
+    .execute();
+  return rows.map(({ back, number, ...row }) => ({
+    ...{ ...row, number: number ?? 0, is_taken_back: back !== null },
+  }));
+};

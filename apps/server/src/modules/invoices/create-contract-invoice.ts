@@ -5,14 +5,17 @@ import type {
   previewContractInvoice,
 } from '@yardline/contract/invoices';
 import type { InputOf } from '@yardline/contract/endpoint';
+import { amount } from '@yardline/domain/money/cents';
 import { notFound } from '../../kernel/refusal.ts';
 import { demand, may, type Place, type Scope } from '../../kernel/scope.ts';
 import { closeWhenDone, lockContract } from '../contracts/public.ts';
+import { isGoingOn } from '../deposits/public.ts';
 import { demandFree } from '../srm-locks/public.ts';
 import { draftReply } from './draft-reply.ts';
 import { draftUnbilled } from './draft-unbilled.ts';
 import { getInvoiceById } from './invoices.queries.ts';
 import { postDraft } from './post-invoice.ts';
+import { previewHeld } from './use-deposits.ts';
 
 /** Where a contract is billed. */
 const placeOf = (contract: { division_id: number | null; location_id: number | null }): Place => ({
@@ -27,7 +30,13 @@ export const previewUnbilled = async (
 ): Promise<InvoiceDraft> => {
   const draft = await draftUnbilled(scope, params.id);
   if (!may(scope, 'invoices.view', { division: draft.terms.divisionId })) return notFound();
-  return draftReply(scope, draft);
+  return {
+    ...draftReply(scope, draft),
+    deposits: await previewHeld(scope, {
+      ...{ contractId: params.id, total: amount(draft.totals.total) },
+      isGoingOn: await isGoingOn(scope, params.id),
+    }),
+  };
 };
 
 /**
@@ -37,13 +46,16 @@ export const previewUnbilled = async (
  */
 export const createContractInvoice = async (
   scope: Scope,
-  { params }: InputOf<typeof endpoint>,
+  { params, body }: InputOf<typeof endpoint>,
 ): Promise<Invoice> => {
   const contract = await lockContract(scope, params.id);
   demand(scope, 'invoices.create', placeOf(contract));
   await demandFree(scope, params.id);
   const draft = await draftUnbilled(scope, params.id);
-  const { invoiceId, creditId } = await postDraft(scope, draft, { source: 'C' });
+  const { invoiceId, creditId } = await postDraft(scope, draft, {
+    source: 'C',
+    appliesDeposits: body.applyDeposits,
+  });
   await closeWhenDone(scope, params.id);
   return getInvoiceById(scope, invoiceId ?? creditId ?? notFound());
 };

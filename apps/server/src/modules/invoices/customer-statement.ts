@@ -5,7 +5,7 @@ import { lateFee, type LateFeeTerms } from '@yardline/domain/accounts/late-fee';
 import { statement } from '@yardline/domain/accounts/statement';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import { divisionsWhere } from '@yardline/domain/permissions/derive';
-import { dayOf } from '@yardline/domain/time/local';
+import { dayOf, startOfDay } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
 import { notFound, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -30,7 +30,7 @@ const spanOf = (
 };
 
 type Row = {
-  kind: 'invoice' | 'credit' | 'payment' | 'refund';
+  kind: Reply['entries'][number]['kind'];
   day: string;
   number: number | null;
   invoice_id: number | null;
@@ -38,7 +38,10 @@ type Row = {
   total: number;
 };
 
-/** Invoices and credits by their date, payments and refunds by the day on which they came or went; each of the divisions that may be seen. */
+/**
+ * Invoices and credits by their date, payments and refunds by the day on which they came or went, deposits by the day on which
+ * they paid an invoice; each of the divisions that may be seen.
+ */
 const papers = (scope: Scope, customerId: number) => {
   const divisions = divisionsWhere(scope.actor.holder, 'invoices.view');
   const company = scope.company.id;
@@ -55,7 +58,14 @@ const papers = (scope: Scope, customerId: number) => {
     join invoices i on i.company_id = a.company_id and i.id = a.invoice_id
     where p.company_id = ${company} and p.customer_id = ${customerId} and p.status = 'succeeded'
       and i.division_id = any(${divisions}::bigint[])
-    group by p.id, p.amount, p.received_at, p.number`;
+    group by p.id, p.amount, p.received_at, p.number
+    union all
+    select case when a.amount < 0 then 'deposit_back' else 'deposit' end,
+      (a.applied_at at time zone ${scope.company.timeZone})::date, d.number, i.id, null, -a.amount
+    from deposit_applications a
+    join deposits d on d.company_id = a.company_id and d.id = a.deposit_id
+    join invoices i on i.company_id = a.company_id and i.id = a.invoice_id
+    where a.company_id = ${company} and a.customer_id = ${customerId} and i.division_id = any(${divisions}::bigint[])`;
 };
 
 const readOpening = async (scope: Scope, customerId: number, { from }: Span): Promise<number> => {
@@ -68,9 +78,31 @@ const readOpening = async (scope: Scope, customerId: number, { from }: Span): Pr
 const readEntries = async (scope: Scope, customerId: number, { from, to }: Span) => {
   const { rows } = await sql<Row>`
     select * from (${papers(scope, customerId)}) as p where day between ${from}::date and ${to}::date
-    order by day, kind in ('payment', 'refund'), number
+    order by day, kind not in ('invoice', 'credit'), number
   `.execute(scope.tx);
   return rows.map(({ total, ...row }) => ({ ...row, amount: cents(total) }));
+};
+
+/** What was held of a customer's deposits at the end of a day: owed to him, and no part of what he owes until it pays something. */
+const readHeld = async (scope: Scope, customerId: number, day: string): Promise<number> => {
+  const { company, actor } = scope;
+  const end = startOfDay(
+    Temporal.PlainDate.from(day).add({ days: 1 }).toString(),
+    company.timeZone,
+  ).toString();
+  const { rows } = await sql<{ held: number }>`
+    select coalesce(sum(moved.amount), 0) as held from deposits d
+    cross join lateral (
+      select p.amount from deposit_payments dp
+      join payments p on p.company_id = dp.company_id and p.id = dp.payment_id and p.status = 'succeeded'
+      where dp.company_id = d.company_id and dp.deposit_id = d.id and p.received_at < ${end}
+      union all
+      select -a.amount from deposit_applications a
+      where a.company_id = d.company_id and a.deposit_id = d.id and a.applied_at < ${end}
+    ) moved
+    where d.company_id = ${company.id} and d.customer_id = ${customerId}
+      and d.division_id = any(${divisionsWhere(actor.holder, 'invoices.view')}::bigint[])`.execute(scope.tx);
+  return rows[0]?.held ?? 0;
 };
 
 const readTerms = async (scope: Scope): Promise<LateFeeTerms> => {
@@ -127,11 +159,12 @@ export const customerStatement = async (
   const span = spanOf(today, query);
   // Of days to come nothing is known yet.
   const asOf = span.to < today ? span.to : today;
-  const [opening, rows, open, terms] = await Promise.all([
+  const [opening, rows, open, terms, held] = await Promise.all([
     readOpening(scope, params.id, span),
     readEntries(scope, params.id, span),
     openPapers(scope, params.id, asOf),
     readTerms(scope),
+    readHeld(scope, params.id, asOf),
   ]);
   const { entries, closing } = statement(opening, rows);
   const fees = feesOn(open, asOf, terms);
@@ -146,6 +179,7 @@ export const customerStatement = async (
     })),
     closing: amount(closing),
     as_of: asOf,
+    deposits_held: held,
     ageing: ageOf(open, asOf),
     late_fees: fees,
     late_fee_total: amount(sum(fees.map(({ fee }) => cents(fee)))),

@@ -57,7 +57,11 @@ export const figuresOf = (terms: BillingTerms, line: Bill['lines'][number], inde
   period_to: line.to,
 });
 
-const billReply = (scope: Scope, terms: BillingTerms, bill: Bill): Omit<InvoiceDraft, 'credit'> => ({
+const billReply = (
+  scope: Scope,
+  terms: BillingTerms,
+  bill: Bill,
+): Omit<InvoiceDraft, 'credit' | 'deposits'> => ({
   ...amountsOf(terms, bill),
   lines: bill.lines.map((line, index) => ({
     ...figuresOf(terms, line, index),
@@ -67,7 +71,7 @@ const billReply = (scope: Scope, terms: BillingTerms, bill: Bill): Omit<InvoiceD
 });
 
 /** A draft as it is answered. */
-export const draftReply = (scope: Scope, draft: Draft): InvoiceDraft => ({
+export const draftReply = (scope: Scope, draft: Draft): Omit<InvoiceDraft, 'deposits'> => ({
   ...billReply(scope, draft.terms, draft),
   credit: draft.credit && billReply(scope, draft.terms, draft.credit),
 });

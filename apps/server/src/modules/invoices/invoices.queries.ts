@@ -9,7 +9,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { everyWord, type FoundBy } from '../customers/public.ts';
 import { beginsWith } from '../numbering/public.ts';
-import { applicationsOf } from './applications.queries.ts';
+import { applicationsOf, depositsOn } from './applications.queries.ts';
 import type { Reason } from './charges.ts';
 import { reasonReply } from './draft-reply.ts';
 
@@ -128,11 +128,12 @@ export const getInvoiceById = async (scope: Scope, invoiceId: number): Promise<I
     .executeTakeFirst();
   if (row === undefined || !may(scope, 'invoices.view', { division: row.division_id })) return notFound();
   const { division_id: _, ...invoice } = row;
-  const [lines, payments, applications, credits] = await Promise.all([
+  const [lines, payments, applications, deposits, credits] = await Promise.all([
     linesOf(scope, invoiceId),
     paymentsOf(scope, invoiceId),
     applicationsOf(scope, invoiceId),
+    depositsOn(scope, invoiceId),
     row.source === 'R' ? creditedBy(scope, invoiceId) : [],
   ]);
-  return { ...invoice, lines, payments, applications, credits };
+  return { ...invoice, lines, payments, applications, deposits, credits };
 };

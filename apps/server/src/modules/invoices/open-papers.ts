@@ -24,6 +24,9 @@ export const openPapers = async (scope: Scope, customerId: number, day: string):
       select side.id, side.amount from credit_applications c
       cross join lateral (values (c.invoice_id, c.amount), (c.credit_id, -c.amount)) side (id, amount)
       where c.company_id = ${company} and c.customer_id = ${customerId} and c.applied_at >= ${end.toString()}
+      union all
+      select invoice_id, amount from deposit_applications
+      where company_id = ${company} and customer_id = ${customerId} and applied_at >= ${end.toString()}
     ), touched as (
       select id, amount from later
       union all

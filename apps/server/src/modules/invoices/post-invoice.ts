@@ -10,9 +10,16 @@ import type { BillingTerms } from './billing-terms.ts';
 import type { Bill, Draft } from './draft-unbilled.ts';
 import { fieldsOnInvoice } from './own-fields.ts';
 import { sealOf } from './seal.ts';
+import { useDeposits } from './use-deposits.ts';
 
 /** Where an invoice comes from: C a contract or its return, B a cycle. A credit is R wherever it comes from. [B9.12] */
-export type Origin = { source: 'B' | 'C'; returnId?: number; billingRunId?: number };
+export type Origin = {
+  source: 'B' | 'C';
+  returnId?: number;
+  billingRunId?: number;
+  /** Whether what is held for the contract pays it; left out, it is as the company's rules say. */
+  appliesDeposits?: boolean | undefined;
+};
 
 /** What a draft became: an invoice, a credit, or both. */
 export type Posted = { invoiceId: number | null; creditId: number | null };
@@ -52,7 +59,7 @@ const ends = (instants: readonly (string | null)[]): [string | null, string | nu
 
 /**
  * Posts a draft: what it charges becomes an invoice and what it gives back a credit, its lines of the contract are billed,
- * and neither ever changes again. The caller holds the contract's lock; the numbers are taken as the last thing that can
+ * and neither ever changes again. What is held for the contract pays the invoice, where it may. The caller holds the contract's lock; the numbers are taken as the last thing that can
  * wait.
  * @throws Refusal invoice.nothing_to_bill
  */
@@ -60,14 +67,17 @@ export const postDraft = async (scope: Scope, draft: Draft, origin: Origin): Pro
   const { terms, credit } = draft;
   if (draft.lines.length === 0 && credit === null) throw new Refusal('invoice.nothing_to_bill');
   await Promise.all([advanceBilled(scope, draft), bumpContract(scope, terms.contract.id)]);
-  const { source, ...cause } = origin;
-  return {
-    invoiceId: draft.lines.length === 0 ? null : await post(scope, terms, draft, { ...cause, source }),
-    creditId: credit === null ? null : await post(scope, terms, credit, { ...cause, source: 'R' }),
-  };
+  const { source, appliesDeposits, ...cause } = origin;
+  const invoiceId = draft.lines.length === 0 ? null : await post(scope, terms, draft, { ...cause, source });
+  const creditId = credit === null ? null : await post(scope, terms, credit, { ...cause, source: 'R' });
+  if (invoiceId !== null) {
+    const bill = { invoiceId, contractId: terms.contract.id, total: draft.totals.total };
+    await useDeposits(scope, bill, appliesDeposits);
+  }
+  return { invoiceId, creditId };
 };
 
-type Cause = Omit<Origin, 'source'> & { source: Origin['source'] | 'R' };
+type Cause = Omit<Origin, 'source' | 'appliesDeposits'> & { source: Origin['source'] | 'R' };
 
 const post = async (scope: Scope, terms: BillingTerms, bill: Bill, origin: Cause): Promise<number> => {
   const lines = linesToStore(terms, bill);

@@ -11,6 +11,7 @@ export type NumberedKind =
   | 'return'
   | 'invoice'
   | 'payment'
+  | 'deposit'
   | 'transfer'
   | 'count';
 

@@ -8,8 +8,10 @@ import type { Ending, Steps } from '../../kernel/http/route.ts';
 import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { settleDeposit } from '../deposits/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import type { CardOutcome, CardProvider } from './card-provider.ts';
+import { closeOnceFree } from './deposits/close-once-free.ts';
 import { getPaymentById } from './payments.queries.ts';
 import { publishMoved, settlePayment, takeOffBalance } from './settle-payment.ts';
 
@@ -22,9 +24,13 @@ type Paper = { id: number; customer_id: number; balance: number };
 /** What moves on a paper, in cents: above zero it is paid, below zero it goes back. */
 export type Part = { paper: Paper; moved: Cents };
 
-/** Money that moves on papers of one customer, checked; what goes back has a reason. */
-export type Movement = {
-  parts: readonly [Part, ...Part[]];
+/** Papers of one customer, or a deposit of his whose lock the caller holds. */
+type Target =
+  | { parts: readonly [Part, ...Part[]] }
+  | { deposit: { id: number; customer_id: number }; moved: Cents };
+
+/** Money that moves on papers or a deposit, checked; what goes back has a reason. */
+export type Movement = Target & {
   form: MoneyForm;
   reason: string;
   /** By which request's link it is paid. */
@@ -46,7 +52,7 @@ export const refuseIncomplete = ({ method, card_token: token, cheque_number: che
 };
 
 /** Parts without those of nothing. */
-export const partsOf = (parts: readonly Part[]): Movement['parts'] => {
+export const partsOf = (parts: readonly Part[]): readonly [Part, ...Part[]] => {
   const [first, ...more] = parts.filter(({ moved }) => moved !== 0);
   if (first === undefined) throw new Error('money that moves on no paper');
   return [first, ...more];
@@ -54,11 +60,40 @@ export const partsOf = (parts: readonly Part[]): Movement['parts'] => {
 
 type Entry = { status: 'pending' | 'succeeded'; number?: number; provider?: string; key?: string };
 
-const totalOf = ({ parts }: Movement): Cents => sum(parts.map(({ moved }) => moved));
+const totalOf = (movement: Movement): Cents =>
+  'deposit' in movement ? movement.moved : sum(movement.parts.map(({ moved }) => moved));
+
+const customerOf = (movement: Movement): number =>
+  'deposit' in movement ? movement.deposit.customer_id : movement.parts[0].paper.customer_id;
+
+type Told = { deposit_id: number } | { invoice_id: number | undefined } | { allocations: unknown };
+
+/** Writes what a payment is for. @returns the same as it is told in the audit */
+const enterTarget = async (scope: Scope, paymentId: number, movement: Movement): Promise<Told> => {
+  const company = { company_id: scope.company.id, payment_id: paymentId };
+  if ('deposit' in movement) {
+    const target = { deposit_id: movement.deposit.id };
+    await scope.tx
+      .insertInto('deposit_payments')
+      .values({ ...company, ...target })
+      .execute();
+    return target;
+  }
+  const allocations = movement.parts.map(({ paper, moved }) => ({
+    invoice_id: paper.id,
+    amount: amount(moved),
+  }));
+  await scope.tx
+    .insertInto('payment_allocations')
+    .values(allocations.map((each) => ({ ...company, ...each })))
+    .execute();
+  const [only, ...more] = allocations;
+  return more.length === 0 ? { invoice_id: only?.invoice_id } : { allocations };
+};
 
 /** Writes a payment or a refund, what it is for, and by which request it came. */
 const enter = async (scope: Scope, movement: Movement, entry: Entry): Promise<number> => {
-  const { parts, form, reason, requestId } = movement;
+  const { form, reason, requestId } = movement;
   const isCard = form.method === 'card';
   const company = { company_id: scope.company.id };
   const { status } = entry;
@@ -66,7 +101,7 @@ const enter = async (scope: Scope, movement: Movement, entry: Entry): Promise<nu
   const { id } = await scope.tx
     .insertInto('payments')
     .values({
-      ...{ ...company, ...paid, status, customer_id: parts[0].paper.customer_id },
+      ...{ ...company, ...paid, status, customer_id: customerOf(movement) },
       ...{ number: entry.number ?? null, currency: scope.company.currency },
       cheque_number: form.method === 'cheque' ? form.cheque_number : '',
       ...{ provider: entry.provider ?? '', provider_key: entry.key ?? null },
@@ -76,17 +111,11 @@ const enter = async (scope: Scope, movement: Movement, entry: Entry): Promise<nu
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const allocations = parts.map(({ paper, moved }) => ({ invoice_id: paper.id, amount: amount(moved) }));
-  await scope.tx
-    .insertInto('payment_allocations')
-    .values(allocations.map((each) => ({ ...company, payment_id: id, ...each })))
-    .execute();
+  const target = await enterTarget(scope, id, movement);
   if (requestId !== undefined) {
     const values = { ...company, request_id: requestId, payment_id: id };
     await scope.tx.insertInto('payment_request_payments').values(values).execute();
   }
-  const [only, ...more] = allocations;
-  const target = more.length === 0 ? { invoice_id: only?.invoice_id } : { allocations };
   await audit(scope, {
     ...{ action: 'pay', noun: 'payments', rowId: id },
     after: { status, ...paid, ...target },
@@ -94,12 +123,26 @@ const enter = async (scope: Scope, movement: Movement, entry: Entry): Promise<nu
   return id;
 };
 
+const moveCashOf = async (
+  scope: Scope,
+  movement: Extract<Movement, { deposit: unknown }>,
+): Promise<Payment> => {
+  const { deposit, moved } = movement;
+  const { contractId } = await settleDeposit(scope, deposit.id, moved);
+  const number = await takeNumber(scope, 'payment');
+  const id = await enter(scope, movement, { status: 'succeeded', number });
+  await publishMoved(scope, { paymentId: id, deposit_id: deposit.id, moved });
+  await closeOnceFree(scope, contractId, moved);
+  return getPaymentById(scope, id);
+};
+
 const moveCash = async (scope: Scope, movement: Movement): Promise<Payment> => {
+  if ('deposit' in movement) return moveCashOf(scope, movement);
   for (const { paper, moved } of movement.parts) await takeOffBalance(scope, paper, amount(moved));
   const number = await takeNumber(scope, 'payment');
   const id = await enter(scope, movement, { status: 'succeeded', number });
   for (const { paper, moved } of movement.parts)
-    await publishMoved(scope, { paymentId: id, invoiceId: paper.id, moved });
+    await publishMoved(scope, { paymentId: id, invoice_id: paper.id, moved });
   return getPaymentById(scope, id);
 };
 

@@ -5,26 +5,17 @@ import { amount, cents, sum, type Cents } from '@yardline/domain/money/cents';
 import { checkPayment } from '@yardline/domain/payments/check';
 import { spreadCredit } from '@yardline/domain/payments/credit';
 import type { Steps } from '../../kernel/http/route.ts';
-import { notFound, Refusal, refuseFields } from '../../kernel/refusal.ts';
+import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import type { CardOutcome, CardProvider } from './card-provider.ts';
 import { openInvoicesOf } from './credits.queries.ts';
+import { customerIdOf } from './customer-by-number.ts';
 import { movingBy, type Part, partsOf, type PaymentIntent, refuseIncomplete } from './move-money.ts';
 import { openAmounts } from './open-invoices.ts';
 import { allocationsOf } from './payments.queries.ts';
 import { lockOpen, type OpenInvoice } from './requests/asked-invoices.ts';
 
 type Input = InputOf<typeof payCustomer>;
-
-/** Who is meant by a number: who has it, or into whom he was merged. @throws Refusal resource.not_found */
-const customerIdOf = async ({ tx }: Scope, customerNumber: string): Promise<number> =>
-  (
-    await tx
-      .selectFrom('customers')
-      .where('customer_number', '=', customerNumber)
-      .select((eb) => eb.fn.coalesce('merged_into_id', 'id').as('id'))
-      .executeTakeFirst()
-  )?.id ?? notFound();
 
 /**
  * How a customer may pay, and what is open of his invoices where the actor may see their payments.

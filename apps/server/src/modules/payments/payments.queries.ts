@@ -10,7 +10,7 @@ import { listPage, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { everyWord, type FoundBy } from '../customers/public.ts';
-import { applicationsOf } from '../invoices/public.ts';
+import { applicationsOf, depositsOn } from '../invoices/public.ts';
 import { beginsWith } from '../numbering/public.ts';
 import { cards } from './provider.ts';
 
@@ -20,6 +20,12 @@ const numbers = sql<
   join invoices i on i.company_id = a.company_id and i.id = a.invoice_id
   where a.company_id = payments.company_id and a.payment_id = payments.id)`;
 
+/** Of the deposit that a payment brought or gave back, one of its columns. */
+const ofDeposit = (column: 'id' | 'number' | 'division_id') => sql<number | null>`(
+  select ${sql.ref(`d.${column}`)} from deposit_payments dp
+  join deposits d on d.company_id = dp.company_id and d.id = dp.deposit_id
+  where dp.company_id = payments.company_id and dp.payment_id = payments.id)`;
+
 const paymentRows = (scope: Scope) =>
   scope.tx
     .selectFrom('payments')
@@ -27,6 +33,7 @@ const paymentRows = (scope: Scope) =>
     .select(['payments.id', 'payments.number', 'payments.customer_id', 'customers.name as customer_name'])
     .select(['method', 'status', 'payments.amount', 'cheque_number', 'card_issuer', 'card_last4'])
     .select(['payments.reason', 'failure', 'received_at', numbers.as('invoice_numbers')])
+    .select([ofDeposit('id').as('deposit_id'), ofDeposit('number').as('deposit_number')])
     .$narrowType<Pick<Payment, 'method' | 'status'>>();
 
 /** A payment as it is answered: why it failed is said in the reader's language. */
@@ -48,7 +55,12 @@ const methods: Readonly<Record<Payment['method'], Expression<SqlBool>>> = {
   card: sql`method = 'card'`,
 };
 
-/** Payments on invoices of the divisions whose payments the actor may see. */
+const kinds: Readonly<Record<'invoice' | 'deposit', Expression<SqlBool>>> = {
+  invoice: sql`${ofDeposit('id')} is null`,
+  deposit: sql`${ofDeposit('id')} is not null`,
+};
+
+/** Payments on invoices, and of deposits, of the divisions whose payments the actor may see. */
 export const listPaymentRows = async (
   scope: Scope,
   { query }: InputOf<typeof listPayments>,
@@ -56,14 +68,15 @@ export const listPaymentRows = async (
   const divisions = divisionsWhere(scope.actor.holder, 'payments.view');
   let rows = paymentRows(scope)
     .where(
-      sql<SqlBool>`exists (select from payment_allocations a
+      sql<SqlBool>`(${ofDeposit('division_id')} = any(${divisions}::bigint[]) or exists (select from payment_allocations a
         join invoices i on i.company_id = a.company_id and i.id = a.invoice_id
         where a.company_id = payments.company_id and a.payment_id = payments.id
-          and i.division_id = any(${divisions}::bigint[]))`,
+          and i.division_id = any(${divisions}::bigint[])))`,
     )
     .where(await everyWord(scope, query.search, foundBy));
   if (query.customer_id !== undefined) rows = rows.where('payments.customer_id', '=', query.customer_id);
   if (query.method !== undefined) rows = rows.where(methods[query.method]);
+  if (query.kind !== undefined) rows = rows.where(kinds[query.kind]);
   const page = await listPage(scope, rows, query, {
     id: sql.ref<number>('payments.id'),
     defaultDirection: 'desc',
@@ -104,7 +117,7 @@ export const paymentsByRequest = (scope: Scope, requestId: number): Promise<Paym
     .orderBy('payments.id')
     .execute();
 
-/** What was paid on an invoice, tried or is still under way, by money or by credits, and what is owed. [B5.41] */
+/** What was paid on an invoice, tried or is still under way, by money, credits or deposits, and what is owed. [B5.41] */
 export const getPaymentsOf = async (
   scope: Scope,
   { params }: InputOf<typeof getInvoicePayments>,
@@ -124,13 +137,14 @@ export const getPaymentsOf = async (
     .orderBy('payments.id')
     .select('a.amount as part')
     .execute();
-  const credits = await applicationsOf(scope, invoice.id);
+  const [credits, deposits] = [await applicationsOf(scope, invoice.id), await depositsOn(scope, invoice.id)];
   const onAcct = invoice.account_type === 'N' ? 'N' : 'Y';
   const { owed } = amountOwed({
     total: cents(invoice.total),
     payments: [
       ...rows.filter(({ status }) => status === 'succeeded').map(({ part }) => cents(part)),
       ...credits.map((credit) => cents(credit.amount)),
+      ...deposits.map((deposit) => cents(deposit.amount)),
     ],
     onAccount: onAcct,
     onAccountAmount: cents(invoice.balance),
@@ -138,6 +152,7 @@ export const getPaymentsOf = async (
   return {
     payments: rows.map((row) => told(scope, row)),
     credits,
+    deposits,
     totalAmount: invoice.total,
     amount_owed: amount(owed),
     onAcct,

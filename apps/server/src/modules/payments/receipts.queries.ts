@@ -1,15 +1,43 @@
 import type { Payment } from '@yardline/contract/invoices';
 import type { RequestedType } from '@yardline/contract/payment-requests';
+import { dayOf } from '@yardline/domain/time/local';
 import { linkOf } from '../../kernel/auth/links.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { getPaymentById } from './payments.queries.ts';
 import { requestByLink } from './requests/requests.queries.ts';
 
-/** A payment that counts, with the invoices that it is for, the first due first. */
+/** A payment that counts, with the invoices that it is for, the first due first, or the deposit that it brought. */
 export type Receipt = Payment & {
   division_id: number;
   parts: { number: number; date: string; total: number; amount: number }[];
+  deposit: {
+    number: number;
+    date: string;
+    document: { kind: 'reservation' | 'contract'; number: number | null } | null;
+  } | null;
+};
+
+/** The deposit that a payment brought, with the document that it is held for now. */
+const depositOf = async ({ tx, company }: Scope, paymentId: number) => {
+  const row = await tx
+    .selectFrom('deposit_payments as dp')
+    .innerJoin('deposits as d', 'd.id', 'dp.deposit_id')
+    .leftJoin('contracts as c', 'c.id', 'd.contract_id')
+    .where('dp.payment_id', '=', paymentId)
+    .select(['d.number', 'd.division_id', 'd.taken_at', 'c.kind', 'c.number as document_number'])
+    .$narrowType<{ kind: 'reservation' | 'contract' | null }>()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { kind, document_number: number } = row;
+  return {
+    divisionId: row.division_id,
+    told: {
+      number: row.number ?? 0,
+      date: dayOf(Temporal.Instant.from(row.taken_at), company.timeZone),
+      document: kind === null ? null : { kind, number },
+    },
+  };
 };
 
 /** @throws Refusal resource.not_found for a refund, and for what did not succeed: no money came of it */
@@ -24,11 +52,14 @@ const receiptOf = async (scope: Scope, paymentId: number): Promise<Receipt & { d
     .orderBy('i.id')
     .select(['i.number', 'i.invoiced_on as date', 'i.total', 'a.amount', 'i.division_id'])
     .execute();
+  const deposit = await depositOf(scope, paymentId);
+  const divisions = [...rows.map((row) => row.division_id), ...(deposit ? [deposit.divisionId] : [])];
   return {
     ...payment,
-    division_id: rows[0]?.division_id ?? notFound(),
-    divisions: rows.map((row) => row.division_id),
+    division_id: divisions[0] ?? notFound(),
+    divisions,
     parts: rows,
+    deposit: deposit?.told ?? null,
   };
 };
 

@@ -3,8 +3,10 @@ import { amount, cents } from '@yardline/domain/money/cents';
 import { audit } from '../../kernel/audit.ts';
 import { publish } from '../../kernel/outbox.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { settleDeposit } from '../deposits/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import type { CardOutcome } from './card-provider.ts';
+import { closeOnceFree } from './deposits/close-once-free.ts';
 import { mailReceipt } from './requests/mail-receipt.ts';
 
 /** What a pending card payment comes to; lost is one that the provider never heard of, long after it was sent. */
@@ -40,11 +42,15 @@ export const takeOffBalance = async (
 /** Tells whoever listens that money came in or went back. */
 export const publishMoved = (
   scope: Scope,
-  { paymentId, invoiceId, moved }: { paymentId: number; invoiceId: number; moved: number },
+  {
+    paymentId,
+    moved,
+    ...of
+  }: { paymentId: number; moved: number } & ({ invoice_id: number } | { deposit_id: number }),
 ): Promise<void> =>
   publish(scope, {
     topic: moved < 0 ? 'payment.refunded' : 'payment.received',
-    payload: { payment_id: paymentId, invoice_id: invoiceId },
+    payload: { payment_id: paymentId, ...of },
   });
 
 /** What the provider says of the card, kept with the payment whether or not it counts. */
@@ -82,13 +88,16 @@ const fail = async (
 
 /** Locks what a payment is for in the order of ids, as every verb does that locks several papers, and then the payment. */
 const lockAll = async (scope: Scope, paymentId: number, invoiceIds: readonly number[]) => {
-  const invoices = await scope.tx
-    .selectFrom('invoices')
-    .where('id', 'in', invoiceIds)
-    .orderBy('id')
-    .select(['id', 'balance'])
-    .forUpdate()
-    .execute();
+  const invoices =
+    invoiceIds.length === 0
+      ? []
+      : await scope.tx
+          .selectFrom('invoices')
+          .where('id', 'in', invoiceIds)
+          .orderBy('id')
+          .select(['id', 'balance'])
+          .forUpdate()
+          .execute();
   const payment = await scope.tx
     .selectFrom('payments')
     .where('id', '=', paymentId)
@@ -97,6 +106,33 @@ const lockAll = async (scope: Scope, paymentId: number, invoiceIds: readonly num
     .forUpdate()
     .executeTakeFirstOrThrow();
   return { invoices, payment };
+};
+
+/** The money of a deposit has come, or went back. The caller holds the lock of the payment. */
+const settleOf = async (scope: Scope, paymentId: number): Promise<void> => {
+  const row = await scope.tx
+    .selectFrom('deposit_payments as dp')
+    .innerJoin('payments as p', 'p.id', 'dp.payment_id')
+    .where('dp.payment_id', '=', paymentId)
+    .select(['dp.deposit_id', 'p.amount'])
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const moved = cents(row.amount);
+  const { contractId } = await settleDeposit(scope, row.deposit_id, moved);
+  await publishMoved(scope, { paymentId, deposit_id: row.deposit_id, moved });
+  await closeOnceFree(scope, contractId, moved);
+};
+
+/** No money came: what would have been a deposit is of no document any more. */
+const forsake = async (scope: Scope, paymentId: number): Promise<void> => {
+  await scope.tx
+    .updateTable('deposits')
+    .set((eb) => ({ contract_id: null, row_version: eb('row_version', '+', 1) }))
+    .where('number', 'is', null)
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('deposit_payments').where('payment_id', '=', paymentId).select('deposit_id'),
+    )
+    .execute();
 };
 
 type Asked = Awaited<ReturnType<typeof lockAll>>['payment'];
@@ -120,7 +156,7 @@ const failureOf = (outcome: Exclude<Settlement, { status: 'unknown' }>) => {
 };
 
 /**
- * Writes down what became of a card payment: approved, it is taken off the invoices or the credit; declined or lost, they
+ * Writes down what became of a card payment: approved, it is taken off the invoices or the credit, or put to its deposit; declined or lost, they
  * stay as they were, and so they do when the provider took another amount or currency than it was asked for: that money is
  * for a person to sort out. One that is settled already stays as it is, so that everybody who knows the outcome may tell it.
  * @returns the status that the payment has now
@@ -144,12 +180,14 @@ export const settlePayment = async (
       const invoice = invoices.find(({ id }) => id === invoiceId);
       if (invoice === undefined) throw new Error(`payment ${paymentId} is for an invoice that is not there`);
       await takeOffBalance(scope, invoice, moved);
-      await publishMoved(scope, { paymentId, invoiceId, moved });
+      await publishMoved(scope, { paymentId, invoice_id: invoiceId, moved });
     }
+    await settleOf(scope, paymentId);
     await approve(scope, paymentId, outcome);
     await mailReceipt(scope, paymentId);
   } else {
     await fail(scope, paymentId, failureOf(outcome));
+    await forsake(scope, paymentId);
   }
   const settled = isPaid ? 'succeeded' : 'failed';
   await audit(scope, {

@@ -90,7 +90,7 @@ export const createReturn = async (
   const returnId = await writeReturn(scope, { plan, form, back, isFull: !lines.some(isOut) });
   const { invoiceId, creditId } =
     form.invoice && !isEmpty
-      ? await postDraft(scope, draft, { source: 'C', returnId })
+      ? await postDraft(scope, draft, { source: 'C', returnId, appliesDeposits: form.applyDeposits })
       : { invoiceId: null, creditId: null };
   const status = await closeWhenDone(scope, params.id);
   await publish(scope, {

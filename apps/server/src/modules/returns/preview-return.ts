@@ -1,8 +1,9 @@
 import type { InvoiceDraft, previewReturnInvoice } from '@yardline/contract/invoices';
 import type { InputOf } from '@yardline/contract/endpoint';
+import { amount } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
-import type { LineRecord } from '../contracts/public.ts';
-import { draftOf, draftReply } from '../invoices/public.ts';
+import { isOut, isToDeliver, type LineRecord } from '../contracts/public.ts';
+import { draftOf, draftReply, previewHeld } from '../invoices/public.ts';
 import { checkReturn, type Coming, type ReturnPlan } from './check-return.ts';
 
 const returned = (
@@ -43,5 +44,13 @@ export const previewReturn = async (
   { params, body }: InputOf<typeof previewReturnInvoice>,
 ): Promise<InvoiceDraft> => {
   const plan = await checkReturn(scope, params.id, body);
-  return draftReply(scope, await draftOf(scope, plan.terms, linesAfter(plan), {}));
+  const lines = linesAfter(plan);
+  const draft = await draftOf(scope, plan.terms, lines, {});
+  return {
+    ...draftReply(scope, draft),
+    deposits: await previewHeld(scope, {
+      ...{ contractId: params.id, total: amount(draft.totals.total) },
+      isGoingOn: lines.some((line) => isOut(line) || isToDeliver(line)),
+    }),
+  };
 };

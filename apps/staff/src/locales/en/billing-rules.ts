@@ -30,6 +30,11 @@ export const billingRules = {
   deposits: 'Deposits',
   depositsText:
     'What is asked for before the equipment leaves. It is told on quotes, reservations and contracts; a customer may have a rule of his own. Open-ended rentals are estimated for one cycle.',
+  appliesDeposits: 'Deposits pay by themselves',
+  appliesDepositsText:
+    'What is held for a contract pays its invoices as they are made, those in between too. Without it, it waits for the return and is applied by hand.',
+  on: 'Yes',
+  off: 'No',
   deposit_kind: 'Deposit',
   depositKinds: {
     none: 'None is asked for',

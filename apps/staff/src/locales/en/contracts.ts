@@ -208,6 +208,7 @@ export const contracts = {
   comments: 'Comments',
   totals: {
     deposit: 'Deposit to ask for',
+    depositHeld: 'Deposit held',
     title: 'Price',
     rental: 'Rental',
     sales: 'Sales',

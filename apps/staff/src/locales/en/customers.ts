@@ -184,6 +184,8 @@ export const customers = {
       tickets_other: '{{count}} tickets',
       invoices_one: '{{count}} invoice or credit',
       invoices_other: '{{count}} invoices and credits',
+      deposits_one: '{{count}} deposit',
+      deposits_other: '{{count}} deposits',
       payments_one: '{{count}} payment',
       payments_other: '{{count}} payments',
       sites_one: '{{count}} site',

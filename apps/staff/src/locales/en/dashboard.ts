@@ -6,6 +6,7 @@ export const dashboard = {
   unbilled: 'Unbilled',
   fleet: 'Fleet',
   receivables: 'Receivables',
+  depositsHeld: 'Deposits held',
   openCredits: 'Less credits of',
   tickets: 'Tickets today',
   all: 'Show all {{count}}',

@@ -123,6 +123,7 @@ export const history = {
     customer_number: 'Customer number',
     deliver_to: 'Deliver to',
     delivery_zone: 'Delivery zone',
+    applies_deposits: 'Deposits pay by themselves',
     deposit_figure: 'Deposit, figure',
     deposit_kind: 'Deposit',
     description: 'Description',

@@ -159,7 +159,10 @@ export const money = {
     statuses: { pending: 'Pending', succeeded: 'Received', failed: 'Declined' },
     amount: 'Amount',
     received: 'Received',
-    for: 'Invoices',
+    for: 'For',
+    kind: 'What it is for',
+    kinds: { invoice: 'Invoices', deposit: 'Deposits' },
+    deposit: 'Deposit',
     detail: 'Detail',
   },
   billing: {

@@ -33,6 +33,11 @@ export const billingRules: Words<typeof en> = {
   deposits: 'Dépôts',
   depositsText:
     'Ce qui est demandé avant la sortie du matériel. C’est indiqué sur les devis, réservations et contrats; un client peut avoir sa propre règle. Les locations sans fin sont estimées pour un cycle.',
+  appliesDeposits: 'Les dépôts paient d’eux-mêmes',
+  appliesDepositsText:
+    'Ce qui est détenu pour un contrat paie ses factures dès qu’elles sont faites, celles d’entre-temps aussi. Sinon, cela attend le retour et est affecté à la main.',
+  on: 'Oui',
+  off: 'Non',
   deposit_kind: 'Dépôt',
   depositKinds: {
     none: 'Aucun n’est demandé',

@@ -218,6 +218,7 @@ export const contracts: Words<typeof en> = {
   comments: 'Commentaires',
   totals: {
     deposit: 'Dépôt à demander',
+    depositHeld: 'Dépôt détenu',
     title: 'Prix',
     rental: 'Location',
     sales: 'Vente',

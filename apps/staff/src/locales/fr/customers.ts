@@ -190,6 +190,8 @@ export const customers: Words<typeof en> = {
       tickets_other: '{{count}} billets',
       invoices_one: '{{count}} facture ou crédit',
       invoices_other: '{{count}} factures et crédits',
+      deposits_one: '{{count}} dépôt',
+      deposits_other: '{{count}} dépôts',
       payments_one: '{{count}} paiement',
       payments_other: '{{count}} paiements',
       sites_one: '{{count}} chantier',

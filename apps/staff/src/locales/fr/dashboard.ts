@@ -9,6 +9,7 @@ export const dashboard: Words<typeof en> = {
   unbilled: 'À facturer',
   fleet: 'Parc',
   receivables: 'Comptes clients',
+  depositsHeld: 'Dépôts détenus',
   openCredits: 'Moins des crédits de',
   tickets: 'Billets du jour',
   all: 'Voir les {{count}}',

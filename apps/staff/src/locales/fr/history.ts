@@ -133,6 +133,7 @@ export const history: Words<typeof en> = {
     customer_number: 'Numéro du client',
     deliver_to: 'Livrer à',
     delivery_zone: 'Zone de livraison',
+    applies_deposits: 'Les dépôts paient d’eux-mêmes',
     deposit_figure: 'Dépôt, chiffre',
     deposit_kind: 'Dépôt',
     description: 'Description',

@@ -23,6 +23,7 @@ import { imports } from './imports.ts';
 import { kits } from './kits.ts';
 import { mail } from './mail.ts';
 import { maintenance } from './maintenance.ts';
+import { deposits } from './deposits.ts';
 import { money } from './money.ts';
 import { offRents } from './off-rents.ts';
 import { parts } from './parts.ts';
@@ -78,6 +79,7 @@ export const fr: Words<typeof en> = {
   kits,
   mail,
   maintenance,
+  deposits,
   money,
   offRents,
   parts,

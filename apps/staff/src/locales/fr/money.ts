@@ -164,7 +164,10 @@ export const money: Words<typeof en> = {
     statuses: { pending: 'En attente', succeeded: 'Reçu', failed: 'Refusé' },
     amount: 'Montant',
     received: 'Reçu le',
-    for: 'Factures',
+    for: 'Pour',
+    kind: 'Ce pour quoi il est',
+    kinds: { invoice: 'Factures', deposit: 'Dépôts' },
+    deposit: 'Dépôt',
     detail: 'Détail',
   },
   billing: {

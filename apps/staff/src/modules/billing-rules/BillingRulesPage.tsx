@@ -70,7 +70,11 @@ const LateFees = () => {
 
 const Deposits = () => {
   const { t } = useTranslation('billingRules');
-  const { deposit_kind: kind, deposit_figure: figure } = useLoaded(getBillingRules, {});
+  const {
+    deposit_kind: kind,
+    deposit_figure: figure,
+    applies_deposits: applies,
+  } = useLoaded(getBillingRules, {});
   const hasFigure = kind === 'percent' || kind === 'multiple';
   return (
     <Section title={t('deposits')}>
@@ -79,6 +83,7 @@ const Deposits = () => {
         facts={[
           { label: t('deposit_kind'), value: t(`depositKinds.${kind}`) },
           ...(hasFigure ? [{ label: t(`depositFigure.${kind}`), value: <Figure value={figure} /> }] : []),
+          { label: t('appliesDeposits'), value: t(applies ? 'on' : 'off') },
         ]}
       />
     </Section>

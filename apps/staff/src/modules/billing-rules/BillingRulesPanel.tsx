@@ -117,6 +117,12 @@ const DepositFields = ({ form: { control } }: Props) => {
           empty={0}
         />
       ) : null}
+      <FSwitch
+        control={control}
+        name="applies_deposits"
+        label={t('appliesDeposits')}
+        description={t('appliesDepositsText')}
+      />
     </FormSection>
   );
 };

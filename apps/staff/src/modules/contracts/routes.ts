@@ -12,6 +12,8 @@ import { documentKinds, kinds } from './kinds.ts';
 
 const { getContract, listContracts } = later(() => import('@yardline/contract/contracts'));
 const { getCustomer } = later(() => import('@yardline/contract/customers'));
+const { getContractPayments, getReservationPayments } = later(() => import('@yardline/contract/deposits'));
+const { listCardReaders } = later(() => import('@yardline/contract/invoices'));
 const { listExchanges } = later(() => import('@yardline/contract/exchanges'));
 const { listOffRents } = later(() => import('@yardline/contract/off-rents'));
 const { getReference, listServices } = later(() => import('@yardline/contract/reference'));
@@ -172,7 +174,25 @@ const routesOf = (kind: ContractKind) => {
     path: 'substitute',
     component: lazyRouteComponent(() => import('./record/SubstitutePanel.tsx'), 'SubstitutePanel'),
   });
-  const held = kind === 'quote' ? [] : [substitute];
+  const deposits = createRoute({
+    getParentRoute: () => record,
+    path: 'deposits',
+    loader: async ({ context, params }) => {
+      const { number } = await ensure(context, getContract, { params: { id: idOf(params.id) } });
+      if (number === null) return;
+      await (kind === 'reservation'
+        ? ensure(context, getReservationPayments, { params: { number } })
+        : ensure(context, getContractPayments, { params: { number } }));
+    },
+    component: lazyRouteComponent(() => import('./deposits/DocumentDepositsTab.tsx'), 'DocumentDepositsTab'),
+  });
+  const takeDeposit = createRoute({
+    getParentRoute: () => deposits,
+    path: 'take',
+    loader: ({ context }) => ensure(context, listCardReaders, {}),
+    component: lazyRouteComponent(() => import('./deposits/TakeDepositPanel.tsx'), 'TakeDepositPanel'),
+  });
+  const held = kind === 'quote' ? [] : [substitute, deposits.addChildren([takeDeposit])];
   const signed = [signatures.addChildren([askSignature]), signHere];
   const tabs = [lines, prices, documents, ...signed, notes, ...held];
   const out = [offRents.addChildren([newOffRent, resume]), exchanges.addChildren([newExchange])];

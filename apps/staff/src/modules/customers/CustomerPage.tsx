@@ -70,7 +70,7 @@ const useActions = (customer: Customer): Action[] => {
 
 /** One customer: who he is, what he owes, and what can be done for him now. */
 export const CustomerPage = () => {
-  const { t } = useTranslation(['customers', 'records', 'statements']);
+  const { t } = useTranslation(['customers', 'deposits', 'records', 'statements']);
   const customer = useLoaded(getCustomer, { params: { id: useRecordId() } });
   const { id, name, customer_number, account_type, account_balance, credit_limit } = customer;
   const { created_at, comments, is_active } = customer;
@@ -80,6 +80,7 @@ export const CustomerPage = () => {
     { to: paths.customerContacts(id), label: t('tabs.contacts') },
     { to: paths.customerDocuments(id), label: t('tabs.documents') },
     { to: paths.customerStatement(id), label: t('statements:tab') },
+    { to: paths.customerDeposits(id), label: t('deposits:tab') },
     { to: paths.customerNotes(id), label: t('records:tab') },
   ];
   const aside = (

@@ -86,7 +86,11 @@ const useEntryColumns = (): TableColumn<Entry & { index: number }>[] => {
   ];
 };
 
-const Entries = ({ statement: { opening, closing, entries } }: { statement: Statement }) => {
+const Entries = ({
+  statement: { opening, closing, entries, deposits_held: held },
+}: {
+  statement: Statement;
+}) => {
   const { t } = useTranslation('statements');
   const columns = useEntryColumns();
   return (
@@ -113,6 +117,11 @@ const Entries = ({ statement: { opening, closing, entries } }: { statement: Stat
           {t('closing')} <Money amount={closing} />
         </strong>
       </p>
+      {held === 0 ? null : (
+        <p className="statement-sum">
+          {t('depositsHeld')} <Money amount={held} />
+        </p>
+      )}
     </>
   );
 };

@@ -8,6 +8,8 @@ const { listContracts } = later(() => import('@yardline/contract/contracts'));
 const { getContact, getCustomer, getSite, listContacts, listCustomers, listSites } = later(
   () => import('@yardline/contract/customers'),
 );
+const { getCustomerDeposits } = later(() => import('@yardline/contract/deposits'));
+const { listCardReaders } = later(() => import('@yardline/contract/invoices'));
 const { getReference } = later(() => import('@yardline/contract/reference'));
 
 // The list, and the panel that makes a new customer over it.
@@ -110,6 +112,23 @@ const statement = createRoute({
   component: lazyRouteComponent(() => import('./CustomerStatementTab.tsx'), 'CustomerStatementTab'),
 });
 
+const deposits = createRoute({
+  getParentRoute: () => record,
+  path: 'deposits',
+  loader: async ({ context, params }) => {
+    const customer = await ensure(context, getCustomer, { params: { id: idOf(params.id) } });
+    const customerNumber = customer.customer_number;
+    return ensure(context, getCustomerDeposits, { params: { customerNumber } });
+  },
+  component: lazyRouteComponent(() => import('./CustomerDepositsTab.tsx'), 'CustomerDepositsTab'),
+});
+const takeDeposit = createRoute({
+  getParentRoute: () => deposits,
+  path: 'take',
+  loader: ({ context }) => ensure(context, listCardReaders, {}),
+  component: lazyRouteComponent(() => import('./TakeDepositPanel.tsx'), 'TakeDepositPanel'),
+});
+
 const notes = createRoute({
   getParentRoute: () => record,
   path: 'notes',
@@ -131,6 +150,7 @@ export const customerRoutes = [
     contacts.addChildren([newContact, editContact]),
     documents,
     statement,
+    deposits.addChildren([takeDeposit]),
     notes,
     siteNotes,
   ]),

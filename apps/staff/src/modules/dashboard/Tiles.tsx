@@ -9,7 +9,7 @@ import { FleetTile } from './FleetTile.tsx';
 
 const ReceivablesTile = ({ receivables }: { receivables: Dashboard['receivables'] }) => {
   const { t } = useTranslation('dashboard');
-  const { balance, credits, overdue, overdue_count: count } = receivables;
+  const { balance, credits, deposits, overdue, overdue_count: count } = receivables;
   return (
     <Link to={paths.invoices()} search={{ state: count > 0 ? 'overdue' : 'unpaid' }} className="tile">
       <span className="tile-title">{t('receivables')}</span>
@@ -22,6 +22,11 @@ const ReceivablesTile = ({ receivables }: { receivables: Dashboard['receivables'
         {credits > 0 ? (
           <>
             {t('openCredits')} <Money amount={credits} />
+          </>
+        ) : null}
+        {deposits > 0 ? (
+          <>
+            {t('depositsHeld')} <Money amount={deposits} />
           </>
         ) : null}
       </span>

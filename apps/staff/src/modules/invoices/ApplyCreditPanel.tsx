@@ -3,7 +3,7 @@ import { useLoaded, useSend } from '@yardline/client/hooks';
 import { applyCredit, previewCredit } from '@yardline/contract/credits';
 import { getCustomer } from '@yardline/contract/customers';
 import { getInvoice, getInvoicePayments, listInvoices } from '@yardline/contract/invoices';
-import { amount, cents, isAmount, sum } from '@yardline/domain/money/cents';
+import { amount, cents } from '@yardline/domain/money/cents';
 import { Money } from '@yardline/ui/Figures';
 import { FMoney } from '@yardline/ui/FNumber';
 import { useWatch } from 'react-hook-form';
@@ -13,15 +13,10 @@ import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
-import { among } from './money-form.ts';
+import { among, totalOf } from '../../shell/money/money-form.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 
 type Parts = { invoice_id: number; amount: number }[];
-
-const totalOf = (parts: readonly { amount?: unknown }[]) =>
-  amount(
-    sum(parts.map(({ amount: part }) => (typeof part === 'number' && isAmount(part) ? cents(part) : 0))),
-  );
 
 /** Applies a credit to open invoices of its customer; begins with the oldest, and each amount can be changed. */
 export const ApplyCreditPanel = () => {

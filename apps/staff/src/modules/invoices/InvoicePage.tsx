@@ -2,12 +2,14 @@ import {
   IconArrowBackUp,
   IconCash,
   IconMailForward,
+  IconPigMoney,
   IconPrinter,
   IconReceiptRefund,
 } from '@tabler/icons-react';
 import { Link, Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { applyCredit } from '@yardline/contract/credits';
+import { payByDeposits } from '@yardline/contract/deposits';
 import { getInvoice, type Invoice, payInvoice } from '@yardline/contract/invoices';
 import { createPaymentRequest } from '@yardline/contract/payment-requests';
 import { refundCredit } from '@yardline/contract/refunds';
@@ -24,6 +26,7 @@ import { usePrint } from '../../shell/record/usePrint.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import { PaymentRequests } from './payment/PaymentRequests.tsx';
 import { InvoiceApplications } from './InvoiceApplications.tsx';
+import { InvoiceDeposits } from './InvoiceDeposits.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoiceOwnFields } from './InvoiceOwnFields.tsx';
 import { InvoicePayments } from './InvoicePayments.tsx';
@@ -33,6 +36,7 @@ const isCredit = ({ total }: Invoice): boolean => total < 0;
 
 const useActions = (invoice: Invoice, print: () => void): Action[] => {
   const { t } = useTranslation('money');
+  const { t: words } = useTranslation('deposits');
   const { whyNot } = useSession();
   const navigate = useNavigate();
   const paid =
@@ -60,6 +64,17 @@ const useActions = (invoice: Invoice, print: () => void): Action[] => {
       reason: whyNot(payInvoice) ?? paid,
       onRun: () => void navigate({ to: paths.payInvoice(invoice.id) }),
     },
+    ...(isCredit(invoice)
+      ? []
+      : [
+          {
+            key: 'deposits',
+            label: words('pay.action'),
+            icon: <IconPigMoney size={16} />,
+            reason: whyNot(payByDeposits) ?? paid,
+            onRun: () => void navigate({ to: paths.payByDeposits(invoice.id) }),
+          },
+        ]),
     {
       key: 'ask',
       label: t('ask.action'),
@@ -166,7 +181,10 @@ export const InvoicePage = () => {
         <InvoiceLines lines={invoice.lines} />
       </Section>
       <InvoiceApplications invoice={invoice} />
-      <InvoicePayments payments={invoice.payments} isCredit={isCredit(invoice)} />
+      <InvoiceDeposits deposits={invoice.deposits} />
+      {invoice.payments.length === 0 && invoice.deposits.length > 0 ? null : (
+        <InvoicePayments payments={invoice.payments} isCredit={isCredit(invoice)} />
+      )}
       {isCredit(invoice) ? null : <PaymentRequests invoiceId={invoice.id} />}
       <Outlet />
     </RecordPage>

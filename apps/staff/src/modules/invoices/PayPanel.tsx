@@ -17,8 +17,8 @@ import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useRecordId } from '../../shell/useParam.ts';
-import { cardsIn, moneyNames, ofMethod } from './money-form.ts';
-import { MoneyFields } from './MoneyFields.tsx';
+import { cardsIn, moneyNames, ofMethod } from '../../shell/money/money-form.ts';
+import { MoneyFields } from '../../shell/money/MoneyFields.tsx';
 
 /** Takes a payment against an invoice; the amount begins at what is owed and can only be lowered. */
 export const PayPanel = () => {

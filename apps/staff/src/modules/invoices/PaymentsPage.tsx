@@ -2,6 +2,7 @@ import { IconCash } from '@tabler/icons-react';
 import { listPayments, type Payment } from '@yardline/contract/invoices';
 import { Money, When } from '@yardline/ui/Figures';
 import { StatusBadge, type Tone } from '@yardline/ui/StatusBadge';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import type { Column, Filter } from '../../shell/list/column.ts';
@@ -70,9 +71,16 @@ const useColumns = (): Column<Payment>[] => {
       key: 'for',
       header: t('payments.for'),
       width: 110,
-      cell: (row) => row.invoice_numbers.join(', '),
-      text: (row) => row.invoice_numbers.join(' '),
-      file: { fields: ['invoice_numbers'] },
+      cell: (row) =>
+        row.deposit_id === null ? (
+          row.invoice_numbers.join(', ')
+        ) : (
+          <Link to={paths.deposit(row.deposit_id)}>
+            {t('payments.deposit')} {row.deposit_number}
+          </Link>
+        ),
+      text: (row) => row.deposit_number ?? row.invoice_numbers.join(' '),
+      file: { fields: ['invoice_numbers', 'deposit_number'] },
     },
     {
       key: 'received_at',
@@ -97,6 +105,14 @@ const useColumns = (): Column<Payment>[] => {
 export const PaymentsPage = () => {
   const { t } = useTranslation('money');
   const filters: Filter[] = [
+    {
+      key: 'kind',
+      label: t('payments.kind'),
+      options: (['invoice', 'deposit'] as const).map((value) => ({
+        value,
+        label: t(`payments.kinds.${value}`),
+      })),
+    },
     {
       key: 'method',
       label: t('payments.method'),

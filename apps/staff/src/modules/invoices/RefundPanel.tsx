@@ -21,8 +21,8 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
-import { cardsIn, moneyNames, ofMethod } from './money-form.ts';
-import { MoneyFields } from './MoneyFields.tsx';
+import { cardsIn, moneyNames, ofMethod } from '../../shell/money/money-form.ts';
+import { MoneyFields } from '../../shell/money/MoneyFields.tsx';
 import { RefundPreview } from './RefundPreview.tsx';
 
 /** Gives back in money what is left of a credit; the amount begins at all of it. */

@@ -6,6 +6,7 @@ import { idOf, shellRoute } from '../../shell/routes.ts';
 
 const { previewCredit } = later(() => import('@yardline/contract/credits'));
 const { getCustomer } = later(() => import('@yardline/contract/customers'));
+const { previewInvoiceDeposits } = later(() => import('@yardline/contract/deposits'));
 const { getInvoice, listCardReaders, listInvoices, listPayments } = later(
   () => import('@yardline/contract/invoices'),
 );
@@ -54,6 +55,13 @@ const ask = createRoute({
   },
   component: lazyRouteComponent(() => import('./payment/AskInvoicePanel.tsx'), 'AskInvoicePanel'),
 });
+const byDeposits = createRoute({
+  getParentRoute: () => record,
+  path: 'deposits',
+  loader: ({ context, params }) =>
+    ensure(context, previewInvoiceDeposits, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./PayByDepositsPanel.tsx'), 'PayByDepositsPanel'),
+});
 const payments = createRoute({
   getParentRoute: () => shellRoute,
   path: 'payments',
@@ -61,4 +69,8 @@ const payments = createRoute({
   component: lazyRouteComponent(() => import('./PaymentsPage.tsx'), 'PaymentsPage'),
 });
 
-export const invoiceRoutes = [list, record.addChildren([index, pay, ask, apply, refund]), payments];
+export const invoiceRoutes = [
+  list,
+  record.addChildren([index, pay, byDeposits, ask, apply, refund]),
+  payments,
+];

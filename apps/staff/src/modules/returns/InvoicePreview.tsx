@@ -43,7 +43,7 @@ const PreviewLine = ({ line }: LineProps) => {
   );
 };
 
-type Bill = Omit<InvoiceDraft, 'credit'>;
+type Bill = Omit<InvoiceDraft, 'credit' | 'deposits'>;
 
 const BillPreview = ({ bill }: { bill: Bill }) => {
   const { t } = useTranslation('returns');

@@ -9,6 +9,7 @@ import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
+import { HeldForBill } from '../../shell/money/HeldForBill.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { InvoicePreview } from './InvoicePreview.tsx';
 import type { OutLine, ReturnFormState } from './return-form.ts';
@@ -69,6 +70,7 @@ export const ReturnSummary = ({ form, lines: out, contractId, divisionId, isSavi
   const values = useWatch({ control: form.control });
   const [settled] = useDebouncedValue(values, previewPauseMs);
   const { field: invoice } = useController({ control: form.control, name: 'invoice' });
+  const { field: apply } = useController({ control: form.control, name: 'applyDeposits' });
   const body = returnForm.safeParse(settled);
   const { data, error, isFetching } = useCall(
     previewReturnInvoice,
@@ -101,7 +103,17 @@ export const ReturnSummary = ({ form, lines: out, contractId, divisionId, isSavi
               <Skeleton height={24} width="100%" />
             </>
           ) : (
-            <InvoicePreview draft={data} />
+            <>
+              <InvoicePreview draft={data} />
+              {data.deposits === null || invoice.value === false ? null : (
+                <HeldForBill
+                  deposits={data.deposits}
+                  total={data.total}
+                  isApplied={apply.value ?? data.deposits.is_automatic}
+                  onApply={apply.onChange}
+                />
+              )}
+            </>
           )}
         </div>
       </Section>

@@ -29,7 +29,8 @@ const reads: Readonly<Record<string, RegExp>> = {
   tickets: new RegExp(`Ticket|Worksheet|Pickup|Contract|Asset|${free}`),
   returns: new RegExp(`Return|Asset|${papers}|${free}`),
   invoices: new RegExp(`Contract|${money}`),
-  payments: new RegExp(`Contract|${money}`),
+  payments: new RegExp(`Contract|${money}|Deposit`),
+  deposits: new RegExp(`Contract|${money}|Deposit`),
   payment_requests: /PaymentRequest/,
 };
 

@@ -1,5 +1,6 @@
 import type { ContractState } from '@yardline/domain/contracts/states';
 import type { Scope } from '../../../kernel/scope.ts';
+import { heldOn } from '../../deposits/public.ts';
 import { isOpenElsewhere } from '../../srm-locks/public.ts';
 import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
 
@@ -36,5 +37,5 @@ export const stateOf = async (
   itemsOut: lines.filter(isOut).length,
   unbilledLines: lines.filter(isUnbilled).length,
   invoices: lines.filter((line) => line.billed_through !== null).length,
-  depositHeld: 0,
+  depositHeld: await heldOn(scope, contract.id),
 });

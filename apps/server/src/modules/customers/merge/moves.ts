@@ -12,6 +12,7 @@ type Noun = Exclude<(typeof mergedNouns)[number], 'comments'>;
 const also: Record<Noun, RawBuilder<unknown>> = {
   contracts: sql`, row_version = row_version + 1`,
   tickets: sql`, row_version = row_version + 1`,
+  deposits: sql`, row_version = row_version + 1`,
   invoices: sql``,
   payments: sql``,
   sites: sql`, row_version = row_version + 1`,
@@ -20,7 +21,8 @@ const also: Record<Noun, RawBuilder<unknown>> = {
   rate_tables: sql`, row_version = row_version + 1`,
 };
 
-/** In the order in which locks are taken: documents before machines. What was applied of credits follows its invoices by its keys. */
+/** In the order in which locks are taken: documents before machines. What was applied of credits follows its invoices by its keys, and
+ * what deposits paid follows the deposits; their own keys are looked at when all is moved. */
 export const movedNouns = Object.keys(also) as Noun[];
 
 /** Agreed rates stay where the winner has agreed on rates for the same product. */

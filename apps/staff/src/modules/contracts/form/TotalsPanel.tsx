@@ -9,8 +9,15 @@ import { useSession } from '../../../session/useSession.ts';
 import { CreditRefused } from './CreditRefused.tsx';
 import type { FormProblem } from './problems.ts';
 
+type LinesProps = {
+  totals: Totals;
+  deposit: Deposit | null;
+  /** What is held of deposits that were taken. */
+  held?: number;
+};
+
 /** The sums of a document; what is zero is left out, the total never. Below it what to ask for before it leaves, and why. */
-export const TotalLines = ({ totals, deposit }: { totals: Totals; deposit: Deposit | null }) => {
+export const TotalLines = ({ totals, deposit, held = 0 }: LinesProps) => {
   const { t } = useTranslation('contracts');
   const { company } = useSession();
   const rows = [
@@ -55,6 +62,14 @@ export const TotalLines = ({ totals, deposit }: { totals: Totals; deposit: Depos
           </dt>
           <dd>
             <Money amount={deposit.amount} />
+          </dd>
+        </div>
+      )}
+      {held === 0 ? null : (
+        <div className="totals-deposit">
+          <dt>{t('totals.depositHeld')}</dt>
+          <dd>
+            <Money amount={held} />
           </dd>
         </div>
       )}

@@ -34,7 +34,7 @@ const Summary = ({ document }: { document: Contract }) => {
   return (
     <>
       <section className="facts totals-panel">
-        <TotalLines totals={document.totals} deposit={document.deposit} />
+        <TotalLines totals={document.totals} deposit={document.deposit} held={document.depositHeld} />
       </section>
       <Facts
         facts={[
@@ -80,7 +80,7 @@ const Summary = ({ document }: { document: Contract }) => {
 
 /** One quote, reservation or contract: how it stands, what can be done with it now, its lines and papers. */
 export const DocumentPage = () => {
-  const { t } = useTranslation(['contracts', 'offRents', 'exchanges', 'records', 'signatures']);
+  const { t } = useTranslation(['contracts', 'deposits', 'offRents', 'exchanges', 'records', 'signatures']);
   const document = useLoaded(getContract, { params: { id: useRecordId() } });
   const [ask, setAsk] = useState<Ask>();
   const { id, kind, number } = document;
@@ -116,6 +116,7 @@ export const DocumentPage = () => {
               { to: paths.exchanges(id), label: t('exchanges:tab') },
             ]
           : []),
+        ...(kind === 'quote' ? [] : [{ to: paths.documentDeposits(kind, id), label: t('deposits:tab') }]),
         { to: `${home}/documents`, label: t('tabs.documents') },
         { to: paths.signatures(kind, id), label: t('signatures:tab') },
         { to: paths.documentNotes(kind, id), label: t('records:tab') },

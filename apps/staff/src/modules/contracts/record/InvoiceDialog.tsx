@@ -5,8 +5,10 @@ import { createContractInvoice, listInvoices, previewContractInvoice } from '@ya
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { Money } from '@yardline/ui/Figures';
 import { TableSkeleton } from '@yardline/ui/TableSkeleton';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths.ts';
+import { HeldForBill } from '../../../shell/money/HeldForBill.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
 /** Shows what is unbilled, to the cent, and invoices it. */
@@ -15,6 +17,7 @@ export const InvoiceDialog = ({ document, onClose }: DialogProps) => {
   const navigate = useNavigate();
   const input = { params: { id: document.id } };
   const { data, error } = useCall(previewContractInvoice, input);
+  const [isApplied, setApplied] = useState<boolean>();
   const { send, isSending } = useSend(createContractInvoice, {
     invalidates: [getContract, listContracts, listInvoices, previewContractInvoice],
     onDone: ({ id }) => navigate({ to: paths.invoice(id) }),
@@ -28,7 +31,11 @@ export const InvoiceDialog = ({ document, onClose }: DialogProps) => {
       title={t('actions.invoice')}
       confirm={isEmpty ? t('understood') : t('actions.invoice')}
       isBusy={isSending}
-      onConfirm={() => (isEmpty ? onClose() : send({ ...input, body: {} }))}
+      onConfirm={() =>
+        isEmpty
+          ? onClose()
+          : send({ ...input, body: isApplied === undefined ? {} : { applyDeposits: isApplied } })
+      }
       onClose={onClose}
     >
       {error !== null ? (
@@ -38,26 +45,36 @@ export const InvoiceDialog = ({ document, onClose }: DialogProps) => {
       ) : isEmpty ? (
         t('nothingToBill')
       ) : (
-        <dl className="totals">
-          {bills
-            .flatMap(({ lines }) => lines)
-            .map((line, index) => (
-              <div key={index}>
-                <dt>
-                  {line.product} {line.description}
-                </dt>
-                <dd>
-                  <Money amount={line.extended_amount} />
-                </dd>
-              </div>
-            ))}
-          <div className="totals-total">
-            <dt>{t('totals.total')}</dt>
-            <dd>
-              <Money amount={total} />
-            </dd>
-          </div>
-        </dl>
+        <>
+          <dl className="totals">
+            {bills
+              .flatMap(({ lines }) => lines)
+              .map((line, index) => (
+                <div key={index}>
+                  <dt>
+                    {line.product} {line.description}
+                  </dt>
+                  <dd>
+                    <Money amount={line.extended_amount} />
+                  </dd>
+                </div>
+              ))}
+            <div className="totals-total">
+              <dt>{t('totals.total')}</dt>
+              <dd>
+                <Money amount={total} />
+              </dd>
+            </div>
+          </dl>
+          {data.deposits === null ? null : (
+            <HeldForBill
+              deposits={data.deposits}
+              total={data.total}
+              isApplied={isApplied ?? data.deposits.is_automatic}
+              onApply={setApplied}
+            />
+          )}
+        </>
       )}
     </ConfirmDialog>
   );

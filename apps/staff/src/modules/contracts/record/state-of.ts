@@ -1,5 +1,6 @@
 import type { Contract, ContractLine } from '@yardline/contract/contracts';
 import type { ContractState } from '@yardline/domain/contracts/states';
+import { cents } from '@yardline/domain/money/cents';
 
 /** With the customer now. */
 export const isOut = ({ statusCode }: ContractLine): boolean => statusCode === 'O' || statusCode === 'F';
@@ -26,7 +27,14 @@ export const isBillable = (line: ContractLine): boolean =>
   line.chargeable && isUnbilled(line) && !isToDeliver(line) && !isOut(line);
 
 /** What decides which actions are legal on a document now, read from what the screen shows. */
-export const stateOf = ({ kind, status, isArchived, openInSrmBy, lines }: Contract): ContractState => ({
+export const stateOf = ({
+  kind,
+  status,
+  isArchived,
+  openInSrmBy,
+  lines,
+  depositHeld,
+}: Contract): ContractState => ({
   kind,
   status,
   isArchived,
@@ -35,7 +43,7 @@ export const stateOf = ({ kind, status, isArchived, openInSrmBy, lines }: Contra
   itemsOut: lines.filter(isOut).length,
   unbilledLines: lines.filter(isUnbilled).length,
   invoices: lines.filter((line) => line.billedThrough !== null).length,
-  depositHeld: 0,
+  depositHeld: cents(depositHeld),
 });
 
 /** Whether something is out past its end. `now` in milliseconds of the machine's clock. */

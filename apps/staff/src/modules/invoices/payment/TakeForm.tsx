@@ -26,8 +26,8 @@ import { useSession } from '../../../session/useSession.ts';
 import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../../shell/panel/useSnapshot.ts';
 import { Section } from '../../../shell/record/Section.tsx';
-import { among, cardsIn, moneyNames, ofMethod } from '../money-form.ts';
-import { MoneyFields } from '../MoneyFields.tsx';
+import { among, cardsIn, moneyNames, ofMethod } from '../../../shell/money/money-form.ts';
+import { MoneyFields } from '../../../shell/money/MoneyFields.tsx';
 import { useSpread } from './useSpread.ts';
 
 type Props = { customerNumber: string; onTaken: (payment: ReplyOf<typeof payCustomer>) => void };

@@ -1,5 +1,6 @@
 import { CallRefused } from '@yardline/client/call-refused';
 import type { listCardReaders } from '@yardline/contract/invoices';
+import { amount, cents, isAmount, sum } from '@yardline/domain/money/cents';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 
 /** The cards that lie in the readers, to choose from. */
@@ -25,14 +26,23 @@ export const ofMethod = <Form extends ByMethod>(form: Form) => ({
   cheque_number: form.method === 'cheque' ? (form.cheque_number ?? '') : '',
 });
 
-type Parts = readonly { invoice_id: number; amount: number }[];
+type Parts = readonly { amount: number }[];
 
-/** A refusal names the parts that were sent; on screen the invoices that get nothing stand between them. */
+/** What the parts come to that are typed and are money. */
+export const totalOf = (parts: readonly { amount?: unknown }[]) =>
+  amount(
+    sum(parts.map(({ amount: part }) => (typeof part === 'number' && isAmount(part) ? cents(part) : 0))),
+  );
+
+/** A refusal names the parts that were sent; on screen those that get nothing stand between them. */
 export const among = (parts: Parts, refused: CallRefused): CallRefused => {
   const shown = parts.flatMap((part, index) => (part.amount === 0 ? [] : [index]));
   const fields = refused.fields.map((field) => ({
     ...field,
-    path: field.path.replace(/^invoices\.(\d+)/, (_, sent: string) => `invoices.${shown[Number(sent)]}`),
+    path: field.path.replace(
+      /^(invoices|deposits)\.(\d+)/,
+      (_, of: string, sent: string) => `${of}.${shown[Number(sent)]}`,
+    ),
   }));
   const { status, reason, message } = refused;
   return new CallRefused({ status, reason, message, fields });

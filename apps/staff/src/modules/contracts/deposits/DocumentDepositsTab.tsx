@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconPigMoney } from '@tabler/icons-react';
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { useLoaded } from '@yardline/client/hooks';
+import { say } from '@yardline/contract/words/say';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
+import { EmptyState } from '@yardline/ui/EmptyState';
+import { Money } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../../app/i18n.ts';
+import { paths } from '../../../paths.ts';
+import { useSession } from '../../../session/useSession.ts';
+import { DepositsTable } from '../../../shell/money/DepositsTable.tsx';
+import { Section } from '../../../shell/record/Section.tsx';
+import './deposits.css';
+import { callsOf, useHolder } from './document-deposits.ts';
+
+type Holder = ReturnType<typeof useHolder>;
+
+const Sums = ({ kind, number }: { kind: Holder['kind']; number: number }) => {
+  const { t } = useTranslation('deposits');
+  const seen = useLoaded(callsOf[kind].read, { params: { number } });
+  return (
+    <>
+      {seen.deposits.length === 0 ? (
+        <EmptyState icon={<IconPigMoney size={24} />} title={t('emptyTitle')}>
+          {t('emptyText')}
+        </EmptyState>
+      ) : (
+        <DepositsTable deposits={seen.deposits} />
+      )}
+      <dl className="totals deposit-sums">
+        {(['asked', 'held'] as const).map((key) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>
+              <Money amount={seen[key]} />
+            </dd>
+          </div>
+        ))}
+        <div className="totals-total">
+          <dt>{t('owed')}</dt>
+          <dd>
+            <Money amount={seen.amount_owed} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+};
+
+/** What was asked for before the equipment leaves, what is held of what was taken, and what is still owed. */
+export const DocumentDepositsTab = () => {
+  const { t } = useTranslation('deposits');
+  const { whyNot } = useSession();
+  const navigate = useNavigate();
+  const { id, kind, number, status, divisionId } = useHolder();
+  const reason =
+    (status === 'open' ? undefined : say(language(), 'contract.not_open')) ??
+    whyNot(callsOf[kind].take, divisionId ?? undefined);
+  return (
+    <>
+      <Section
+        title={t('title')}
+        action={
+          <DisabledWithReason reason={reason}>
+            <Button
+              leftSection={<IconPigMoney size={16} />}
+              onClick={() => void navigate({ to: paths.takeDeposit(kind, id) })}
+            >
+              {t('take.action')}
+            </Button>
+          </DisabledWithReason>
+        }
+      >
+        {number === null ? (
+          <EmptyState icon={<IconPigMoney size={24} />} title={t('emptyTitle')}>
+            {t('notYet')}
+          </EmptyState>
+        ) : (
+          <Sums kind={kind} number={number} />
+        )}
+      </Section>
+      <Outlet />
+    </>
+  );
+};

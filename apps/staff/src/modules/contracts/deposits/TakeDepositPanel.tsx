@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { listCardReaders, paymentForm } from '@yardline/contract/invoices';
+import { amount, cents } from '@yardline/domain/money/cents';
+import { Money } from '@yardline/ui/Figures';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { depositReads } from '../../../shell/money/deposit-reads.ts';
+import { cardsIn, moneyNames, ofMethod } from '../../../shell/money/money-form.ts';
+import { MoneyFields } from '../../../shell/money/MoneyFields.tsx';
+import { FormSection } from '../../../shell/panel/FormSection.tsx';
+import { PanelPage } from '../../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
+import { callsOf, useHolder } from './document-deposits.ts';
+
+/** Takes a deposit for a document; the amount begins at what is asked for and not held yet. */
+export const TakeDepositPanel = () => {
+  const { t } = useTranslation(['deposits', 'money']);
+  const navigate = useNavigate();
+  const { id, kind, number, customerName, deposit, depositHeld } = useHolder();
+  const asked = deposit?.amount ?? 0;
+  const missing = Math.max(0, cents(asked) - cents(depositHeld));
+  const cards = cardsIn(useLoaded(listCardReaders, {}));
+  const form = useRecordForm(paymentForm, {
+    ...{ method: 'card', cheque_number: '', card_token: cards[0]?.value ?? '', card_present: true },
+    ...(missing === 0 ? {} : { amount: amount(missing) }),
+  });
+  const method = useWatch({ control: form.control, name: 'method' });
+  const home = paths.documentDeposits(kind, id);
+  const { send, isSending } = useSend(callsOf[kind].take, {
+    invalidates: depositReads,
+    onRefused: landOn(form),
+    onDone: () => navigate({ to: home, ignoreBlocker: true }),
+  });
+  return (
+    <PanelPage
+      title={t('take.title')}
+      closeTo={home}
+      form={form}
+      isSaving={isSending}
+      submit={t('take.confirm')}
+      onSubmit={(body) => send({ params: { number: number ?? 0 }, body: ofMethod(body) })}
+    >
+      <FormSection title={customerName}>
+        <p>
+          {t('asked')} <Money amount={asked} /> · {t('held')} <Money amount={depositHeld} />
+        </p>
+        <p>{t('take.forDocument')}</p>
+        <MoneyFields
+          control={form.control}
+          names={moneyNames}
+          method={method}
+          methods={['card', 'cash', 'cheque']}
+          cards={cards}
+          cardLabel={t('money:pay.card')}
+        />
+      </FormSection>
+    </PanelPage>
+  );
+};

@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { getCustomer } from '@yardline/contract/customers';
+import { takeCustomerDeposit } from '@yardline/contract/deposits';
+import { listCardReaders } from '@yardline/contract/invoices';
+import { FSelect } from '@yardline/ui/FSelect';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { useDivision } from '../../session/useDivision.ts';
+import { useSession } from '../../session/useSession.ts';
+import { depositReads } from '../../shell/money/deposit-reads.ts';
+import { cardsIn, moneyNames, ofMethod } from '../../shell/money/money-form.ts';
+import { MoneyFields } from '../../shell/money/MoneyFields.tsx';
+import { FormSection } from '../../shell/panel/FormSection.tsx';
+import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useRecordId } from '../../shell/useParam.ts';
+
+/** Takes money in advance from a customer, for no document. */
+export const TakeDepositPanel = () => {
+  const { t } = useTranslation(['deposits', 'money']);
+  const id = useRecordId();
+  const navigate = useNavigate();
+  const { divisions } = useSession();
+  const { divisionId } = useDivision();
+  const mine = divisions.filter((each) => each.is_user_division).map((each) => each.warehouse);
+  const { name, customer_number: customerNumber } = useLoaded(getCustomer, { params: { id } });
+  const cards = cardsIn(useLoaded(listCardReaders, {}));
+  const form = useRecordForm(takeCustomerDeposit.body, {
+    ...{ method: 'card', cheque_number: '', card_token: cards[0]?.value ?? '', card_present: true },
+    division_id: divisionId ?? mine[0]?.id ?? 0,
+  });
+  const method = useWatch({ control: form.control, name: 'method' });
+  const { send, isSending } = useSend(takeCustomerDeposit, {
+    invalidates: depositReads,
+    onRefused: landOn(form),
+    onDone: () => navigate({ to: paths.customerDeposits(id), ignoreBlocker: true }),
+  });
+  return (
+    <PanelPage
+      title={t('take.title')}
+      closeTo={paths.customerDeposits(id)}
+      form={form}
+      isSaving={isSending}
+      submit={t('take.confirm')}
+      onSubmit={(body) => send({ params: { customerNumber }, body: ofMethod(body) })}
+    >
+      <FormSection title={name}>
+        <p>{t('take.forCustomer')}</p>
+        <MoneyFields
+          control={form.control}
+          names={moneyNames}
+          method={method}
+          methods={['card', 'cash', 'cheque']}
+          cards={cards}
+          cardLabel={t('money:pay.card')}
+        />
+        {mine.length < 2 ? null : (
+          <FSelect
+            control={form.control}
+            name="division_id"
+            label={t('take.division')}
+            options={mine.map((each) => ({ value: each.id, label: each.title }))}
+          />
+        )}
+      </FormSection>
+    </PanelPage>
+  );
+};

@@ -1,0 +1,54 @@
+import { IconCash } from '@tabler/icons-react';
+import type { Deposit } from '@yardline/contract/deposits';
+import { EmptyState } from '@yardline/ui/EmptyState';
+import { Money, When } from '@yardline/ui/Figures';
+import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../shell/record/Section.tsx';
+
+type Payment = Deposit['payments'][number];
+
+const useColumns = (): TableColumn<Payment>[] => {
+  const { t } = useTranslation('money');
+  return [
+    { key: 'number', header: t('payments.number'), cell: ({ number }) => number },
+    {
+      key: 'method',
+      header: t('payments.method'),
+      cell: ({ method, card_issuer: issuer, card_last4: digits, amount }) => {
+        const way = `${t(`pay.methods.${method}`)}${digits === '' ? '' : ` ${issuer} ···· ${digits}`}`;
+        return amount < 0 ? t('refund.by', { method: way }) : way;
+      },
+    },
+    { key: 'reason', header: t('refund.reason'), cell: ({ reason }) => reason },
+    { key: 'received', header: t('payments.received'), cell: (row) => <When at={row.received_at} /> },
+    {
+      key: 'amount',
+      header: t('payments.amount'),
+      isRight: true,
+      cell: ({ amount }) => <Money amount={amount} />,
+    },
+  ];
+};
+
+/** The money of a deposit: how it came, and what went back. */
+export const DepositMoney = ({ payments }: { payments: readonly Payment[] }) => {
+  const { t } = useTranslation('deposits');
+  const columns = useColumns();
+  return (
+    <Section title={t('money')} count={payments.length}>
+      {payments.length === 0 ? (
+        <EmptyState icon={<IconCash size={24} />} title={t('noMoney')} />
+      ) : (
+        <div className="table-scroll">
+          <RowsTable
+            label={t('money')}
+            columns={columns}
+            rows={[...payments]}
+            rowKey={(row) => row.payment_id}
+          />
+        </div>
+      )}
+    </Section>
+  );
+};

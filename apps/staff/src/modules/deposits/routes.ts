@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ensure } from '@yardline/client/hooks';
+import { later } from '@yardline/client/later';
+import { idOf, shellRoute } from '../../shell/routes.ts';
+
+const { getDeposit, previewDeposit } = later(() => import('@yardline/contract/deposits'));
+const { listCardReaders } = later(() => import('@yardline/contract/invoices'));
+
+const record = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'deposits/$id',
+  loader: ({ context, params }) => ensure(context, getDeposit, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./DepositPage.tsx'), 'DepositPage'),
+});
+const index = createRoute({ getParentRoute: () => record, path: '/' });
+const apply = createRoute({
+  getParentRoute: () => record,
+  path: 'apply',
+  loader: ({ context, params }) => ensure(context, previewDeposit, { params: { id: idOf(params.id) } }),
+  component: lazyRouteComponent(() => import('./ApplyDepositPanel.tsx'), 'ApplyDepositPanel'),
+});
+const refund = createRoute({
+  getParentRoute: () => record,
+  path: 'refund',
+  loader: ({ context }) => ensure(context, listCardReaders, {}),
+  component: lazyRouteComponent(() => import('./RefundDepositPanel.tsx'), 'RefundDepositPanel'),
+});
+
+export const depositRoutes = [record.addChildren([index, apply, refund])];

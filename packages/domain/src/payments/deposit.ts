@@ -1,0 +1,28 @@
+import type { Problem } from '../words/problems.ts';
+
+/** A deposit and an invoice of the same customer, each with the document that it belongs to; the deposit's may be none. */
+export type DepositUse = {
+  heldFor: number | null;
+  billed: number | null;
+  /** Something of that document is out, or has still to go out. */
+  isGoingOn: boolean;
+  /** The company lets deposits pay bills in between. */
+  appliesDeposits: boolean;
+};
+
+/**
+ * Why a deposit may not pay an invoice; undefined when it may. One that is held for a document pays that document's bills
+ * alone, and not before everything is back unless the company says so; the customer's own pays any of his. [B2.15] [B3.15]
+ */
+export function whyDepositCannotPay(use: DepositUse): Problem['code'] | undefined {
+  if (use.heldFor === null) return undefined;
+  if (use.heldFor !== use.billed) return 'deposit.of_other_document';
+  return use.isGoingOn && !use.appliesDeposits ? 'deposit.held_until_return' : undefined;
+}
+
+/** By which ways a deposit may go back: in cash or by cheque always, on a card where it came by one. */
+export const waysBack = {
+  cash: ['cash', 'cheque'],
+  cheque: ['cash', 'cheque'],
+  card: ['card', 'cash', 'cheque'],
+} as const satisfies Record<string, readonly string[]>;
