@@ -990,6 +990,8 @@ export interface MaintenancePlans {
   is_active: Generated<boolean>;
   name: string;
   row_version: Generated<number>;
+  start_meter: number | null;
+  starts_on: string | null;
   warning_percent: Generated<number>;
 }
 

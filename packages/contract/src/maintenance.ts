@@ -27,7 +27,14 @@ const planFields = {
     .min(0, { error: 'field.invalid' })
     .max(50, { error: 'field.invalid' })
     .default(10),
+  /** From when it counts where it was never done: left out, the purchase, or the day on which the machine was added. */
+  starts_on: day.nullable().default(null),
+  /** Of a plan of one machine, what its meter showed then. */
+  start_meter: meter.nullable().default(null),
 };
+
+/** From what a plan counts: the last time, its own start, the purchase, or the day on which the machine was added. */
+export const countedFrom = ['done', 'start', 'purchase', 'added'] as const;
 
 /** What has to be done again and again; by meter, by days, or whichever comes first. */
 export const maintenancePlanForm = z.strictObject({
@@ -43,7 +50,12 @@ export const maintenancePlan = z.object({
   every_units: z.number().nullable(),
   every_days: z.int().nullable(),
   warning_percent: z.int(),
+  starts_on: z.string().nullable(),
+  start_meter: z.number().nullable(),
   row_version: z.int(),
+  /** From which day its days count, and why from that one. */
+  since: z.string(),
+  counts_from: z.enum(countedFrom),
   /** When it was done last on this machine; null where nobody wrote it down, and all its life counts. */
   done_on: z.string().nullable(),
   done_meter: z.number().nullable(),
@@ -56,8 +68,16 @@ export const maintenancePlan = z.object({
 });
 export type MaintenancePlan = z.output<typeof maintenancePlan>;
 
+/** A plan that was put away, with what it takes to take it up again. */
+const putAwayPlan = maintenancePlan.pick({
+  ...{ id: true, name: true, scope: true, every_units: true, every_days: true, warning_percent: true },
+  ...{ starts_on: true, start_meter: true, row_version: true },
+});
+export type PutAwayPlan = z.output<typeof putAwayPlan>;
+
 export const assetMaintenance = z.object({
   plans: z.array(maintenancePlan),
+  put_away: z.array(putAwayPlan),
   /** The latest that was done, the newest first. */
   done: z.array(
     z.object({
@@ -99,7 +119,7 @@ export const updateMaintenancePlan = endpoint({
   name: 'updateMaintenancePlan',
   method: 'PUT',
   path: '/rest-api/maintenance-plans/{id}',
-  summary: 'Changes a maintenance plan, or puts it away; what was done stays',
+  summary: 'Changes a maintenance plan, puts it away or takes it up again; what was done stays',
   needs: 'assets.edit',
   params: idParams,
   body: maintenancePlanChange,

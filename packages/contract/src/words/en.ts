@@ -156,6 +156,7 @@ export const en = {
   'transfer.over': 'this transfer is over: nothing of it is on its way',
   'maintenance.no_interval': 'it is done again after so many units, or so many days',
   'maintenance.not_a_machine': '{number} is no single machine: maintenance is of one',
+  'maintenance.start_of_many': 'a meter to begin with is that of one machine',
   'maintenance.not_read': 'the meter has been read up to {meter}: read it first',
   'disposal.not_ours': '{number} belongs to a customer',
   'disposal.nothing_left': 'nothing is left of {number}',

@@ -170,6 +170,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'transfer.over': 'ce transfert est terminé\u00a0: plus rien n’est en route',
   'maintenance.no_interval': 'il est refait après tant d’unités, ou tant de jours',
   'maintenance.not_a_machine': '{number} n’est pas une seule machine\u00a0: l’entretien est d’une machine',
+  'maintenance.start_of_many': 'un compteur de départ est celui d’une seule machine',
   'maintenance.not_read': 'le compteur a été relevé jusqu’à {meter}\u00a0: relevez-le d’abord',
   'disposal.not_ours': '{number} appartient à un client',
   'disposal.nothing_left': 'il ne reste rien de {number}',

@@ -35,6 +35,48 @@ const mark = (caller: Caller, { number }: Asset, id: number, body: object = {}) 
   caller.call(markMaintenanceDone, { params: { number, id }, body: { done_on: '2026-01-05', ...body } });
 
 describe('maintenance', () => {
+  it('counts from its own start while it was never done, else from the purchase, else from the day the machine was added [B9.12]', async () => {
+    const counter = await newCounter(held.app);
+    const lift = await counter.addAsset({ ...metered, meter: 100 });
+    const begun = { starts_on: '2026-01-03', start_meter: 60 };
+    // Of 250 hours 40 are gone since the start, of 90 days two.
+    expect(await add(counter, lift, begun)).toMatchObject({
+      ...{ ...begun, since: '2026-01-03', counts_from: 'start', units_left: 210, days_left: 88 },
+    });
+    expect(await add(counter, lift, { name: 'Z' })).toMatchObject({
+      ...{ since: '2026-01-01', counts_from: 'purchase', units_left: 150, days_left: 86 },
+    });
+    const plain = await counter.addAsset({ number: 'PLAIN' });
+    expect(await add(counter, plain)).toMatchObject({ since: '2026-01-05', counts_from: 'added' });
+    const tried = async (body: object) => {
+      const { refusal } = await counter.admin.call(createMaintenancePlan, {
+        ...{ params: { number: lift.number }, body: { ...plan, ...body } },
+      });
+      return refusal.errors?.map(({ path, reason }) => `${path} ${reason}`);
+    };
+    expect(await tried({ starts_on: '2026-01-06' })).toEqual(['starts_on date.in_future']);
+    expect(await tried({ start_meter: 101 })).toEqual(['start_meter maintenance.not_read']);
+    expect(await tried({ start_meter: 60, scope: 'class' })).toEqual([
+      'start_meter maintenance.start_of_many',
+    ]);
+  });
+
+  it('that was put away is told beside the others, and taken up again [B9.12]', async () => {
+    const counter = await newCounter(held.app);
+    const { admin } = counter;
+    const lift = await counter.addAsset({ ...metered, meter: 100 });
+    const { id } = await add(counter, lift);
+    const save = (isActive: boolean, ifMatch: number) =>
+      admin.ok(updateMaintenancePlan, { params: { id }, body: { ...plan, is_active: isActive }, ifMatch });
+    await save(false, 1);
+    const params = { number: lift.number };
+    const away = await admin.ok(listAssetMaintenance, { params });
+    expect([away.plans, away.put_away]).toMatchObject([[], [{ id, name: plan.name, row_version: 2 }]]);
+    await save(true, 2);
+    const back = await admin.ok(listAssetMaintenance, { params });
+    expect([back.plans, back.put_away]).toMatchObject([[{ id, units_left: 150 }], []]);
+  });
+
   it('falls due by the meter or by days, is said of the machine and found in the list, and begins anew when done [B9.12]', async () => {
     const counter = await newCounter(held.app);
     const { admin } = counter;

@@ -5,10 +5,10 @@ import type { Call } from '../../kernel/http/route.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
-import { refuseNoInterval } from './create-plan.ts';
+import { refuseNoInterval, refuseWrongStart } from './create-plan.ts';
 
 /**
- * Changes a plan of maintenance, or puts it away; what was done by it stays.
+ * Changes a plan of maintenance, puts it away or takes it up again; what was done by it stays.
  * @throws Refusal resource.not_found, document.stale, request.invalid without an interval
  */
 export const updatePlan = async (
@@ -25,6 +25,12 @@ export const updatePlan = async (
       .executeTakeFirst()) ?? notFound();
   await expectVersion(scope, 'maintenance_plans', before, ifMatch);
   refuseNoInterval(body);
+  const machine = await scope.tx
+    .selectFrom('assets')
+    .where('id', '=', before.asset_id ?? 0)
+    .select('meter')
+    .executeTakeFirst();
+  refuseWrongStart(scope, body, machine);
   const version = before.row_version + 1;
   await scope.tx
     .updateTable('maintenance_plans')

@@ -1,4 +1,4 @@
-import type { AssetMaintenance, MaintenancePlan } from '@yardline/contract/maintenance';
+import type { AssetMaintenance, MaintenancePlan, PutAwayPlan } from '@yardline/contract/maintenance';
 import { maintenanceDue, type Standing, worst } from '@yardline/domain/maintenance/standing';
 import { dayOf } from '@yardline/domain/time/local';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,9 +6,7 @@ import type { Scope } from '../../kernel/scope.ts';
 
 type Watched = Omit<MaintenancePlan, 'standing' | 'units_left' | 'days_left'> & {
   asset_id: number;
-  /** From when on days are counted: the last time, else the purchase. */
-  since: string;
-  /** Units of the meter since the last time, else of its whole life. */
+  /** Units of the meter since the last time, else since its start, else of its whole life. */
   used: number;
 };
 
@@ -26,11 +24,13 @@ const watched = async ({ tx, company }: Scope, where: RawBuilder<unknown>): Prom
     select p.id, a.id as asset_id, p.name, p.every_units, p.every_days, p.warning_percent, p.row_version,
       case when p.asset_id is not null then 'asset' when p.group_id is not null then 'group' else 'class' end as scope,
       d.done_on, d.meter as done_meter, coalesce(u.name, '') as done_by, coalesce(d.notes, '') as done_notes,
-      coalesce(d.done_on, a.purchased_on, a.created_at::date) as since,
-      coalesce(d.units_before, 0) + greatest(case when d.id is null then a.meter end, (
+      p.starts_on, p.start_meter, coalesce(d.done_on, p.starts_on, a.purchased_on, a.created_at::date) as since,
+      case when d.done_on is not null then 'done' when p.starts_on is not null then 'start'
+        when a.purchased_on is not null then 'purchase' else 'added' end as counts_from,
+      coalesce(d.units_before, 0) + greatest(0, greatest(case when d.id is null then a.meter end, (
         select sum(${gone}) from (select m.*, lag(m.reading) over (order by m.id) as before from meter_readings m
           where m.company_id = a.company_id and m.asset_id = a.id) r
-        where r.id > coalesce(d.reading_id, 0)), 0) as used
+        where r.id > coalesce(d.reading_id, 0)), 0) - case when d.id is null then coalesce(p.start_meter, 0) else 0 end) as used
     from maintenance_plans p
     join assets a on a.company_id = p.company_id
       and (a.id = p.asset_id or a.group_id = p.group_id or a.class_id = p.class_id)
@@ -49,7 +49,20 @@ const stand = ({ now, company }: Scope, { since, used, ...plan }: Watched) => {
     ...{ everyUnits: plan.every_units, everyDays: plan.every_days, warningPercent: plan.warning_percent },
     ...{ used, days: Temporal.PlainDate.from(since).until(today).days },
   });
-  return { ...plan, standing: due.standing, units_left: due.unitsLeft, days_left: due.daysLeft };
+  return { ...plan, since, standing: due.standing, units_left: due.unitsLeft, days_left: due.daysLeft };
+};
+
+/** The plans of a machine that were put away. */
+const putAway = async ({ tx, company }: Scope, assetId: number): Promise<PutAwayPlan[]> => {
+  const { rows } = await sql<PutAwayPlan>`
+    select p.id, p.name, p.every_units, p.every_days, p.warning_percent, p.starts_on, p.start_meter, p.row_version,
+      case when p.asset_id is not null then 'asset' when p.group_id is not null then 'group' else 'class' end as scope
+    from maintenance_plans p
+    join assets a on a.company_id = p.company_id
+      and (a.id = p.asset_id or a.group_id = p.group_id or a.class_id = p.class_id)
+    where p.company_id = ${company.id} and a.id = ${assetId} and not p.is_active
+    order by p.name, p.id`.execute(tx);
+  return rows;
 };
 
 /** What has to be done to a machine, how that stands, and what was done of late. */
@@ -69,6 +82,7 @@ export const maintenanceOf = async (scope: Scope, assetId: number): Promise<Asse
   return {
     // The reply's own parsing leaves the machine's id out.
     plans: plans.map((row) => stand(scope, row)),
+    put_away: await putAway(scope, assetId),
     done,
   };
 };

@@ -22,6 +22,7 @@ import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { useParam } from '../../../shell/useParam.ts';
 import '../assets.css';
+import { PutAwayPlans } from './PutAwayPlans.tsx';
 
 const tones = { fine: 'good', soon: 'warn', overdue: 'bad' } as const;
 
@@ -75,9 +76,14 @@ const usePlanColumns = ({ number, division_id: division }: Asset): TableColumn<M
     {
       key: 'last',
       header: t('last'),
-      cell: ({ done_on: on, done_meter: meter }) =>
+      cell: ({ done_on: on, done_meter: meter, since, counts_from: why }) =>
         on === null ? (
-          <span className="yl-none">{t('never')}</span>
+          <>
+            <span className="yl-none">{t('never')}</span>
+            <small className="maintenance-line">
+              {t(`countsFrom.${why}`)} <Day day={since} />
+            </small>
+          </>
         ) : (
           <>
             <Day day={on} />
@@ -147,7 +153,7 @@ export const AssetMaintenanceTab = () => {
   const number = useParam('number');
   const { whyNot } = useSession();
   const asset = useLoaded(getAsset, { params: { number } });
-  const { plans, done } = useLoaded(listAssetMaintenance, { params: { number } });
+  const { plans, put_away: putAway, done } = useLoaded(listAssetMaintenance, { params: { number } });
   const columns = usePlanColumns(asset);
   const add = (
     <LinkButton
@@ -169,6 +175,7 @@ export const AssetMaintenanceTab = () => {
           <RowsTable label={t('plans')} columns={columns} rows={plans} rowKey={({ id }) => id} />
         )}
       </Section>
+      <PutAwayPlans plans={putAway} division={asset.division_id} />
       <Done done={done} />
       <Outlet />
     </>

@@ -34,17 +34,21 @@ const changed = [listAssetMaintenance, getAsset, listAssets];
 
 type FieldsProps<T extends FieldValues, Out> = {
   control: Control<T, unknown, Out>;
-  names: Record<'name' | 'units' | 'days' | 'warning', FieldPath<T>>;
+  names: Record<'name' | 'units' | 'days' | 'warning' | 'from' | 'meter', FieldPath<T>>;
+  /** Whether it is of one machine, whose meter can be said. */
+  isOfOne: boolean;
 };
 const names = {
   name: 'name',
   units: 'every_units',
   days: 'every_days',
   warning: 'warning_percent',
+  from: 'starts_on',
+  meter: 'start_meter',
 } as const;
 
 /** What is done, and how often. */
-const PlanFields = <T extends FieldValues, Out>({ control, names: of }: FieldsProps<T, Out>) => {
+const PlanFields = <T extends FieldValues, Out>({ control, names: of, isOfOne }: FieldsProps<T, Out>) => {
   const { t } = useTranslation('maintenance');
   return (
     <>
@@ -52,6 +56,22 @@ const PlanFields = <T extends FieldValues, Out>({ control, names: of }: FieldsPr
       <FNumber control={control} name={of.units} label={t('everyUnits')} description={t('either')} />
       <FNumber control={control} name={of.days} label={t('everyDays')} />
       <FNumber control={control} name={of.warning} label={t('warning')} empty={0} />
+      <FDate
+        control={control}
+        name={of.from}
+        label={t('startsOn')}
+        description={t('startsOnHint')}
+        isClearable
+      />
+      {isOfOne ? (
+        <FNumber
+          control={control}
+          name={of.meter}
+          label={t('startMeter')}
+          description={t('startMeterHint')}
+          decimals={1}
+        />
+      ) : null}
     </>
   );
 };
@@ -63,7 +83,9 @@ export const NewPlanPanel = () => {
   const navigate = useNavigate();
   const form = useRecordForm(maintenancePlanForm, {
     ...{ name: '', every_units: null, every_days: null, warning_percent: 10, scope: 'asset' },
+    ...{ starts_on: null, start_meter: null },
   });
+  const isOfOne = form.watch('scope') === 'asset';
   const { send, isSending } = useSend(createMaintenancePlan, {
     invalidates: changed,
     onRefused: landOn(form),
@@ -75,9 +97,11 @@ export const NewPlanPanel = () => {
       closeTo={paths.assetMaintenance(number)}
       form={form}
       isSaving={isSending}
-      onSubmit={(body) => send({ params: { number }, body })}
+      onSubmit={({ start_meter: meter, ...body }) =>
+        send({ params: { number }, body: { ...body, start_meter: isOfOne ? meter : null } })
+      }
     >
-      <PlanFields control={form.control} names={names} />
+      <PlanFields control={form.control} names={names} isOfOne={isOfOne} />
       <FSelect
         control={form.control}
         name="scope"
@@ -89,8 +113,9 @@ export const NewPlanPanel = () => {
   );
 };
 
-const formOf = ({ name, every_units, every_days, warning_percent }: MaintenancePlan) => ({
+const formOf = ({ name, every_units, every_days, warning_percent, ...plan }: MaintenancePlan) => ({
   ...{ name, every_units, every_days, warning_percent, is_active: true },
+  ...{ starts_on: plan.starts_on, start_meter: plan.start_meter },
 });
 
 /** Changes a plan of all its machines, or puts it away. */
@@ -123,7 +148,7 @@ const Editing = ({ number, plan }: { number: string; plan: MaintenancePlan }) =>
         }
         onOverwrite={(version) => void form.handleSubmit(save(version))()}
       />
-      <PlanFields control={form.control} names={names} />
+      <PlanFields control={form.control} names={names} isOfOne={plan.scope === 'asset'} />
       <FSwitch control={form.control} name="is_active" label={t('active')} description={t('activeHint')} />
     </PanelPage>
   );
