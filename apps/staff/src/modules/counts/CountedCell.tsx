@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
 import { useSend } from '@yardline/client/hooks';
-import { type CountLine, enterCount, getCount } from '@yardline/contract/counts';
+import { type CountLine, enterCount } from '@yardline/contract/counts';
 import { MultiSelect } from '@yardline/ui/MultiSelect';
 import { NumberText } from '@yardline/ui/NumberText';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSheet } from './useSheet.ts';
 
 type Props = { countId: number; line: CountLine };
 
@@ -12,10 +13,13 @@ type Props = { countId: number; line: CountLine };
 export const CountedCell = ({ countId, line }: Props) => {
   const { t } = useTranslation('counts');
   const [typed, setTyped] = useState<number | string | null>();
+  const sheet = useSheet(countId);
   const { send, refused } = useSend(enterCount, {
-    invalidates: [getCount],
     isQuiet: true,
-    onDone: () => setTyped(undefined),
+    onDone: async (entered) => {
+      await sheet.show(entered);
+      setTyped(undefined);
+    },
   });
   const write = (counted: number | null, serials: string[] = []) =>
     send({ params: { id: countId, lineId: line.id }, body: { counted, serial_numbers: serials } });

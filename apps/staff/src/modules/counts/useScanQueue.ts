@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { CallRefused } from '@yardline/client/call-refused';
 import { useClient } from '@yardline/client/hooks';
-import { getCount, scanCount } from '@yardline/contract/counts';
+import { scanCount } from '@yardline/contract/counts';
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import { useRef } from 'react';
+import { useSheet } from './useSheet.ts';
 
 type Heard = ReplyOf<typeof scanCount> | { refused: CallRefused };
 
@@ -13,17 +14,24 @@ type Heard = ReplyOf<typeof scanCount> | { refused: CallRefused };
  */
 export const useScanQueue = (countId: number, onHeard: (heard: Heard) => void) => {
   const client = useClient();
-  const queryClient = useQueryClient();
+  const sheet = useSheet(countId);
+  // An action of this tab, so that the sheet is not read anew when it hears of the change that it made itself.
+  const { mutateAsync: send } = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: { code: string; bin: string }) =>
+      client.call(scanCount, { params: { id: countId }, body }),
+  });
   const last = useRef<Promise<void>>(Promise.resolve());
   const count = async (code: string, bin: string): Promise<void> => {
-    const input = { params: { id: countId }, body: { code, bin } };
     try {
-      onHeard(await client.call(scanCount, input));
+      const heard = await send({ code, bin });
+      onHeard(heard);
+      await ('line' in heard ? sheet.show(heard.line) : sheet.read());
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
       onHeard({ refused: error });
+      await sheet.read();
     }
-    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === getCount.name });
   };
   return (code: string, bin: string): void => {
     last.current = last.current.then(() => count(code, bin));
