@@ -75,6 +75,27 @@ test('categories and attributes are set up, put on an asset and find it in the l
     expect(await violationsOn(page)).toEqual([]);
   });
 
+  await test.step('sees it in columns of the list, and sorts it anew among many', async () => {
+    await page.goto(`${paths.assets()}?search=${asset.number}&hide=until`);
+    await expect(row(page, asset.number)).toContainText(`${top} › ${inner}`);
+    await expect(row(page, asset.number)).toContainText(`${fuel}: Battery`);
+    await page.getByRole('checkbox', { name: `Select ${asset.number}` }).check();
+    await page.getByRole('button', { name: 'Edit selected' }).click();
+    const panel = page.getByRole('dialog', { name: 'Edit what is selected' });
+    await panel.getByRole('combobox', { name: 'Change a field' }).click();
+    await page.getByRole('option', { name: 'Categories to add', exact: true }).click();
+    await panel.getByLabel('Categories to add', { exact: true }).fill(aside);
+    await page.getByRole('option', { name: aside, exact: true }).click();
+    await page.keyboard.press('Escape');
+    expect(await violationsOn(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('table', { name: 'What changes' })).toContainText(`+ ${aside}`);
+    await page.getByRole('button', { name: 'Change 1 record' }).click();
+    await expect(page.getByText('Everything is changed.')).toBeVisible();
+    await page.goto(paths.asset(asset.number));
+    await expect(fact(page, 'Categories')).toHaveText(`${top} › ${inner}, ${aside}`);
+  });
+
   await test.step('finds it by the category above and by the value, and cannot remove what it has', async () => {
     await page.goto(paths.assets());
     await page.getByLabel('Category', { exact: true }).selectOption({ label: `Category: ${top}` });
