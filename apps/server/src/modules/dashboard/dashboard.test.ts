@@ -181,7 +181,10 @@ describe('the day at a glance', () => {
       ),
     );
     const { receivables } = await admin.ok(getDashboard);
-    expect(receivables).toEqual({ balance: 150.15, credits: 0, overdue: 100.1, overdue_count: 1 });
+    expect(receivables).toEqual({
+      ...{ balance: 150.15, credits: 0, deposits: 0 },
+      ...{ overdue: 100.1, overdue_count: 1 },
+    });
   });
 
   it('shows each caller the divisions and the kinds that he may see [B6.3]', async () => {

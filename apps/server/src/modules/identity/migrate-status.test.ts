@@ -76,9 +76,9 @@ describe('how an address signs in', () => {
       return statements;
     };
     const somebody = await statementsFor(adminEmail);
-    // Two counts, the person, and his companies, which are asked for by hand.
+    // Two counts, the person, and his companies.
     expect(somebody.map((each) => each.split(' ')[0] === 'begin')).toEqual([
-      ...[true, false, true, false, true, false, true],
+      ...[true, false, true, false, true, false, true, false],
     ]);
     expect(await statementsFor(`no-${adminEmail}`)).toEqual(somebody);
   });
