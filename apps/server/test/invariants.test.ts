@@ -73,7 +73,6 @@ const damage: Record<string, string> = {
   'a deposit pays and gives back no more than it was, and holds the rest': `${aDeposit};
     update deposits set held = held - 1`,
   'a deposit is of its customer’s document, and of one that is not over while it is held': `${aDeposit};
-    drop trigger contract_deposit_held on contracts;
     update contracts set status = 'closed' where id in (select contract_id from deposits)`,
   'what a deposit paid is of its customer': `${aDeposit};
     alter table deposit_applications drop constraint deposit_application_invoice_exists;

@@ -77,30 +77,3 @@ create index deposit_applications_by_deposit on deposit_applications (company_id
 create index deposit_applications_by_invoice on deposit_applications (company_id, invoice_id);
 create index deposit_applications_by_customer on deposit_applications (company_id, customer_id, applied_at);
 call tenant_table('deposit_applications', 'select, insert');
-
--- What is written as used of a deposit is never more than it was, whoever writes it and whatever he thinks is held.
-create function refuse_overapplied_deposit() returns trigger language plpgsql as $$
-begin
-  if (select d.amount < coalesce((select sum(a.amount) from deposit_applications a
-        where a.company_id = d.company_id and a.deposit_id = d.id), 0)
-      from deposits d where d.company_id = new.company_id and d.id = new.deposit_id) then
-    raise exception using errcode = 'check_violation', constraint = 'deposit_overapplied',
-      message = 'more of a deposit is used than was given';
-  end if;
-  return null;
-end $$;
-create trigger deposit_overapplied after insert on deposit_applications
-  for each row when (new.amount > 0) execute function refuse_overapplied_deposit();
-
--- A document is not over while money is held for it: it pays the last bill, or goes back.
-create function refuse_held_deposit() returns trigger language plpgsql as $$
-begin
-  if exists (select from deposits d where d.company_id = new.company_id and d.contract_id = new.id and d.held > 0) then
-    raise exception using errcode = 'check_violation', constraint = 'contract_deposit_held',
-      message = 'the deposit of a document goes back or pays before the document is over';
-  end if;
-  return new;
-end $$;
-create trigger contract_deposit_held before update of status on contracts
-  for each row when (new.status in ('closed', 'cancelled') and old.status is distinct from new.status)
-  execute function refuse_held_deposit();

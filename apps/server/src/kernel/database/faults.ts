@@ -46,7 +46,6 @@ const constraintRefusals: Record<string, RefusalCode> = {
   second_factor_taken: 'second_factor.taken',
   credit_overapplied: 'invoice_credit.used_up',
   deposit_overapplied: 'deposit.used_up',
-  contract_deposit_held: 'contract.deposit_held',
   deposit_contract_of_customer: 'contract.deposit_of_customer',
 };
 

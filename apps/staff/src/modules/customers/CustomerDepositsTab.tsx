@@ -35,6 +35,7 @@ export const CustomerDepositsTab = () => {
         action={
           <DisabledWithReason reason={whyNot(takeCustomerDeposit)}>
             <Button
+              variant="default"
               leftSection={<IconPigMoney size={16} />}
               onClick={() => void navigate({ to: paths.takeCustomerDeposit(id) })}
             >

@@ -65,44 +65,47 @@ export const DivisionOverviewTab = () => {
   const columns = useLocationColumns(division.id);
   const place = [division.city, division.prov_state, division.postal_code].filter((each) => each !== '');
   return (
-    <div className="board-sections">
-      <Section title={t('sections.where')}>
-        <Facts
-          facts={[
-            { label: t('address1'), value: division.address1 },
-            { label: t('address2'), value: division.address2 },
-            { label: t('city'), value: place.join(', ') },
-            { label: t('country'), value: t(`countries.${division.country}`) },
-            { label: t('phone'), value: division.phone },
-            { label: t('timeZone'), value: division.time_zone.replaceAll('_', ' ') },
-            { label: t('pickupEmail'), value: division.pickup_email },
-            { label: t('reservationEmail'), value: division.reservation_email },
-            { label: t('serviceEmail'), value: division.service_email },
-            { label: t('isDocDivision'), value: t(division.is_doc_division ? 'yes' : 'no') },
-            { label: t('allowsUnavailable'), value: t(division.allows_unavailable ? 'yes' : 'no') },
-          ]}
-        />
-      </Section>
-      <Section title={t('hours')}>
-        <Facts
-          facts={[
-            ...useHours(division),
-            {
-              label: t('holidays'),
-              value: (
-                <Link to={paths.divisionHolidays(division.id)}>
-                  {t('days', { count: division.holidays.length })}
-                </Link>
-              ),
-            },
-          ]}
-        />
-      </Section>
+    <>
+      <div className="facts-grid">
+        <Section title={t('sections.where')}>
+          <Facts
+            facts={[
+              { label: t('address1'), value: division.address1 },
+              { label: t('address2'), value: division.address2 },
+              { label: t('city'), value: place.join(', ') },
+              { label: t('country'), value: t(`countries.${division.country}`) },
+              { label: t('phone'), value: division.phone },
+              { label: t('timeZone'), value: division.time_zone.replaceAll('_', ' ') },
+              { label: t('pickupEmail'), value: division.pickup_email },
+              { label: t('reservationEmail'), value: division.reservation_email },
+              { label: t('serviceEmail'), value: division.service_email },
+              { label: t('isDocDivision'), value: t(division.is_doc_division ? 'yes' : 'no') },
+              { label: t('allowsUnavailable'), value: t(division.allows_unavailable ? 'yes' : 'no') },
+            ]}
+          />
+        </Section>
+        <Section title={t('hours')}>
+          <Facts
+            facts={[
+              ...useHours(division),
+              {
+                label: t('holidays'),
+                value: (
+                  <Link to={paths.divisionHolidays(division.id)}>
+                    {t('days', { count: division.holidays.length })}
+                  </Link>
+                ),
+              },
+            ]}
+          />
+        </Section>
+      </div>
       <Section
         title={t('locations')}
         count={division.locations.length}
         action={
           <LinkButton
+            variant="default"
             to={paths.newDivisionLocation(division.id)}
             reason={whyNot(createLocation)}
             icon={<IconPlus size={16} />}
@@ -119,6 +122,6 @@ export const DivisionOverviewTab = () => {
         />
       </Section>
       <Outlet />
-    </div>
+    </>
   );
 };

@@ -72,6 +72,7 @@ export const DivisionsPage = () => {
       tools={
         <>
           <LinkButton
+            variant="default"
             to={paths.exemptionRules()}
             reason={whyNot(setExemptionRules)}
             icon={<IconPencil size={16} />}

@@ -31,7 +31,9 @@ export const HoursFields = ({ form }: { form: Form }) => {
             <li key={weekday}>
               <strong>{day}</strong>
               <div className="division-stretches">
-                {stretches.length === 0 ? <span className="yl-none">{t('closedThen')}</span> : null}
+                {stretches.length > 0 || rows.length === 0 ? null : (
+                  <span className="yl-none">{t('closedThen')}</span>
+                )}
                 {stretches.map(({ id, index }, at) => (
                   <div className="division-stretch" key={id}>
                     <FTime

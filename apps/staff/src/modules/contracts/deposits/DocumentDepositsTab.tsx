@@ -65,6 +65,7 @@ export const DocumentDepositsTab = () => {
         action={
           <DisabledWithReason reason={reason}>
             <Button
+              variant="default"
               leftSection={<IconPigMoney size={16} />}
               onClick={() => void navigate({ to: paths.takeDeposit(kind, id) })}
             >
