@@ -75,7 +75,8 @@ export const ReturnSummary = ({ form, lines: out, contractId, divisionId, isSavi
   const { data, error, isFetching } = useCall(
     previewReturnInvoice,
     { params: { id: contractId }, body: body.data ?? { ...form.getValues() } },
-    { enabled: body.success, keepsPrevious: true },
+    // While it is sent there is nothing more to look at: what is back cannot be taken back again.
+    { enabled: body.success && !isSaving, keepsPrevious: true },
   );
   const lines = values.lines ?? [];
   const count = lines.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? quantity : 0), 0);
