@@ -15,6 +15,7 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { paths } from '../../paths.ts';
+import { EditPanel } from '../../shell/panel/EditPanel.tsx';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
@@ -104,30 +105,21 @@ export const NewLocationPanel = () => {
 export const EditLocationPanel = () => {
   const { t } = useTranslation('divisions');
   const params = { id: useRecordId(), location: Number(useParam('location')) };
-  const navigate = useNavigate();
-  const { seen, renew } = useSnapshot(getDivision, { params: { id: params.id } });
-  const here = (division: typeof seen) => division.locations.find(({ id }) => id === params.location);
-  const form = useRecordForm(locationForm, formOf(here(seen)));
-  const { send, isSending, refused } = useSend(updateLocation, {
-    invalidates: changed,
-    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
-    onDone: () => navigate({ to: paths.division(params.id), ignoreBlocker: true }),
-  });
-  const save = (ifMatch: number) => (body: LocationForm) => send({ params, body }, { ifMatch });
+  const snapshot = useSnapshot(getDivision, { params: { id: params.id } });
+  const here = (division: typeof snapshot.seen) =>
+    division.locations.find(({ id }) => id === params.location);
   return (
-    <PanelPage
+    <EditPanel
       title={t('editLocation')}
       closeTo={paths.division(params.id)}
-      form={form}
-      isSaving={isSending}
-      onSubmit={save(seen.row_version)}
+      schema={locationForm}
+      snapshot={snapshot}
+      formOf={(division) => formOf(here(division))}
+      endpoint={updateLocation}
+      inputOf={(body) => ({ params, body })}
+      invalidates={changed}
     >
-      <StaleNotice
-        refused={refused}
-        onRenew={() => void renew().then((newest) => form.reset(formOf(here(newest))))}
-        onOverwrite={(version) => void form.handleSubmit(save(version))()}
-      />
-      <Fields control={form.control} location={here(seen)} />
-    </PanelPage>
+      {(form) => <Fields control={form.control} location={here(snapshot.seen)} />}
+    </EditPanel>
   );
 };
