@@ -55,6 +55,7 @@ export const DivisionFields = ({ form, seen }: Props) => {
             name="prov_state"
             label={t(country === 'C' ? 'province' : 'state')}
             isClearable
+            isText
             options={provinces[country].map(option)}
           />
           <FText control={control} name="postal_code" label={t(country === 'C' ? 'postalCode' : 'zip')} />
