@@ -39,6 +39,13 @@ export type ContractContext = {
     /** Why nothing new is written in it, where that is so; what was written there before goes on. */
     refusesNew?: 'contract.division_closed' | 'contract.division_writes_none' | undefined;
   };
+  /** The same of the location, once one is chosen. */
+  location?:
+    | {
+        title: string;
+        refusesNew?: 'contract.location_closed' | 'contract.location_writes_none' | undefined;
+      }
+    | undefined;
   overrideQuantity: QuantityOverride;
   /** The greatest discounts the user may give in the division; 0 means none. */
   discountMax: Percents;

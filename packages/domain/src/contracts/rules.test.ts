@@ -63,6 +63,15 @@ it.each(['contract.division_closed', 'contract.division_writes_none'] as const)(
   },
 );
 
+it.each(['contract.location_closed', 'contract.location_writes_none'] as const)(
+  'begins nothing new at a location for %s, and lets go on what was begun [B3.24]',
+  (refusesNew) => {
+    const location = { title: 'North yard', refusesNew };
+    expect(found({}, { location })).toEqual([`locationId ${refusesNew}`]);
+    expect(found({}, { location, isNew: false })).toEqual([]);
+  },
+);
+
 describe('what must be filled', () => {
   test.each<[string, Partial<ContractForm>, Partial<ContractContext>]>([
     ['poNumber contract.purchase_order_required', { poNumber: ' ' }, { poRequired: true }],

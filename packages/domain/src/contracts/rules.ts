@@ -51,6 +51,11 @@ const rules: readonly Rule[] = [
       ? [{ path: ['divisionId'], code: refusesNew, data: { division: title } }]
       : [],
 
+  (_, { isNew, location }) =>
+    isNew && location?.refusesNew !== undefined
+      ? [{ path: ['locationId'], code: location.refusesNew, data: { location: location.title } }]
+      : [],
+
   (form, context) =>
     context.requiredFields
       .filter((name) => isBlank(form.customFields?.[name]))

@@ -145,6 +145,8 @@ export const en = {
   'hours.overlap': 'these hours overlap others of the same day',
   'contract.division_closed': '{division} is closed: nothing new begins there',
   'contract.division_writes_none': 'no documents are written in {division}',
+  'contract.location_closed': '{location} is closed: nothing new begins there',
+  'contract.location_writes_none': 'no documents start from {location}',
   'postal.invalid': 'not a valid postal code',
   'postal.format': 'postal code should be formatted {format}',
   'postal.length': 'Postal code must have 5 to 10 characters',

@@ -151,6 +151,8 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'hours.overlap': 'ces heures en chevauchent d’autres du même jour',
   'contract.division_closed': '{division} est fermée : rien de nouveau n’y commence',
   'contract.division_writes_none': 'aucun document n’est rédigé à {division}',
+  'contract.location_closed': '{location} est fermé\u00a0: rien de nouveau n’y commence',
+  'contract.location_writes_none': 'aucun document ne part de {location}',
   'postal.invalid': 'code postal non valide',
   'postal.format': 'le code postal doit avoir le format {format}',
   'postal.length': 'Le code postal doit compter de 5 à 10 caractères',

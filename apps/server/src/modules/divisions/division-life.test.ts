@@ -115,6 +115,8 @@ describe('a division', () => {
     expect(late.refusal.errors?.map(({ reason }) => reason)).toContain('contract.division_closed');
     const opened = await admin.ok(calls.reopenDivision, { params: { id: made.id }, ifMatch: 2 });
     expect([opened.is_closed, opened.locations[0]?.is_closed]).toEqual([false, true]);
+    const stillLate = await counter.tryOpen([rent(lift)], { ...place, kind: 'quote' });
+    expect(stillLate.refusal.errors?.map(({ reason }) => reason)).toContain('contract.location_closed');
   });
 
   it('in which no documents are written is on no list of document divisions, and takes none [B6.10]', async () => {

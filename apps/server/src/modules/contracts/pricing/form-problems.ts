@@ -107,12 +107,17 @@ const whyNothingNew = (division: Facts['division']) => {
   return division?.is_doc_division === false ? 'contract.division_writes_none' : undefined;
 };
 
+const whyNothingFrom = (location: Facts['location']) => {
+  if (location?.is_closed === true) return 'contract.location_closed';
+  return location?.is_doc_location === false ? 'contract.location_writes_none' : undefined;
+};
+
 const contextOf = (
   scope: Scope,
   { form, facts, saved }: Checked,
   products: ReadonlyMap<RuleLine, ProductFacts | undefined>,
 ): ContractContext => {
-  const { company, customer, division } = facts;
+  const { company, customer, division, location } = facts;
   const { holder } = scope.actor;
   const agreed = (isRental: boolean) =>
     (saved?.lines ?? [])
@@ -129,6 +134,7 @@ const contextOf = (
       takesUnavailable: division?.allows_unavailable ?? false,
       refusesNew: whyNothingNew(division),
     },
+    location: location && { title: location.title, refusesNew: whyNothingFrom(location) },
     overrideQuantity: mayOverride(scope, form) ? 'always' : 'never',
     discountMax: {
       rental: form.divisionId === null ? 0 : discountMax(holder, 'rental', form.divisionId),

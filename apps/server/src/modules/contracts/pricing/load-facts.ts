@@ -45,6 +45,9 @@ const divisionsWith = ({ tx }: Scope) =>
     .select(['tax1_code_id', 'tax2_code_id'])
     .select(['exempts_rentals', 'exempts_sales']);
 
+const locationsWith = ({ tx }: Scope) =>
+  tx.selectFrom('locations').select(['id', 'division_id', 'title', 'is_closed', 'is_doc_location']);
+
 /** What the company says of every document. */
 const readHouse = async (scope: Scope) => {
   const { tx } = scope;
@@ -76,9 +79,7 @@ const readParties = async (scope: Scope, form: DocumentForm) => {
         .executeTakeFirst(),
     ),
     orNone(form.divisionId, (id) => divisionsWith(scope).where('id', '=', id).executeTakeFirst()),
-    orNone(form.locationId, (id) =>
-      tx.selectFrom('locations').where('id', '=', id).select(['id', 'division_id']).executeTakeFirst(),
-    ),
+    orNone(form.locationId, (id) => locationsWith(scope).where('id', '=', id).executeTakeFirst()),
     orNone(form.salesmanId, (id) =>
       tx.selectFrom('users').where('id', '=', id).select('id').executeTakeFirst(),
     ),
@@ -151,7 +152,7 @@ export const loadFactsOfAll = async (
     readHouse(scope),
     customersWith(scope).where('id', 'in', idsIn(forms, 'customerId')).execute(),
     divisionsWith(scope).execute(),
-    scope.tx.selectFrom('locations').select(['id', 'division_id']).execute(),
+    locationsWith(scope).execute(),
     ratesOfAll(scope, asks),
     listAutomaticServices(scope),
     readPricingRules(scope),
