@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, money } from './fields.ts';
 
+const used = { overtime: money, wear: money, fuel: money };
+
 const parts = {
   /** Unpaid bills less open credits. */
   receivables: money,
-  /** Earned and not billed yet, with its waiver and taxes. */
+  /** Earned and not billed yet, with its waiver and taxes, and with the taxes of the three that follow. */
   unposted: money,
+  /** What use costs and no bill bears yet, before taxes: hours beyond the allowance, wear of blades, missing fuel. */
+  ...used,
   /** Open rentals, each line with at most a month's rent. */
   rentals: money,
   /** Sold and done on open documents, and not billed; what is added automatically, too. */
@@ -49,6 +53,7 @@ export const getCustomerCredit = endpoint({
         amount: money,
         counted: money,
         unposted: money,
+        ...used,
         services: money,
         waiver: money,
         taxes: money,

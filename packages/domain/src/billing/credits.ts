@@ -75,3 +75,17 @@ function tellCredit(
     data: { ...data, through: clockText(to, zone), until: clockText(until, zone) },
   };
 }
+
+/** What was billed before with the price that it turned out to be worth: of what goes back only what was earned. */
+export function earnedStretches(
+  line: BilledLine,
+  billed: readonly (BilledStretch & { price: BilledPrice | null })[],
+  returnedAt: Temporal.Instant,
+): { to: Temporal.Instant; price: BilledPrice }[] {
+  const credits = creditsDue(line, billed, returnedAt);
+  return billed.flatMap(({ to, price }, index) => {
+    const credit = credits.find(({ stretch }) => stretch === index);
+    const worth = credit === undefined ? price : credit.earned;
+    return worth === null ? [] : [{ to, price: worth }];
+  });
+}

@@ -7,10 +7,15 @@ export type OpenAmount = Pick<TotalLine, 'type' | 'waiverExempt' | 'tax1' | 'tax
 /** An open rental: what is not due of it yet, and what a month of it costs. */
 export type OpenRental = OpenAmount & { monthlyRent: Cents };
 
+/** What its use costs beyond the time of a rental, and is not billed: by what it comes of. */
+export type OpenUse = { [Part in UsePart]: readonly OpenAmount[] };
+export type UsePart = 'overtime' | 'wear' | 'fuel';
+
 /** A reservation or contract as a credit check sees it. */
 export type OpenDocument = {
   /** Earned and not billed: rent that is due or of what is back, and what is lost. */
   due: readonly OpenAmount[];
+  use: OpenUse;
   rentals: readonly OpenRental[];
   /** Sold and done, and not billed. */
   services: readonly OpenAmount[];
@@ -19,8 +24,12 @@ export type OpenDocument = {
 
 /** What a document counts for, in cents. */
 export type Commitment = {
-  /** A bill of what is earned, with its waiver and its taxes. */
+  /** A bill of what is earned, with its waiver and its taxes, but for what use costs: that is told apart below. */
   unposted: Cents;
+  /** Hours beyond the allowance, what a blade wore off and what is missing in the tanks, before taxes. */
+  overtime: Cents;
+  wear: Cents;
+  fuel: Cents;
   /** What the open rentals still come to, and what of it counts. */
   amount: Cents;
   counted: Cents;
@@ -37,14 +46,18 @@ export const countedRent = ({ amount, monthlyRent }: Pick<OpenRental, 'amount' |
 /**
  * What a document adds to its customer's exposure. Waiver and taxes are taken on what counts, rounded once a document, as
  * its bill will round them. 12 weeks for 2,400.00 where four cost 800.00, with parts for 100.00, a waiver of 12 % and taxes
- * of 5 and 9.975 % that the waiver does not bear: 800.00 + 100.00, waiver 96.00, taxes 45.00 and 89.78. [B5.11]
+ * of 5 and 9.975 % that the waiver does not bear: 800.00 + 100.00, waiver 96.00, taxes 45.00 and 89.78. Use is earned, so that
+ * its taxes are rounded with those of the rent that the same bill will carry. [B5.11]
  */
-export function commitmentOf({ due, rentals, services, terms }: OpenDocument): Commitment {
-  const earned = totalled(due, terms);
+export function commitmentOf({ due, use, rentals, services, terms }: OpenDocument): Commitment {
+  const netOf = (part: UsePart) => sum(use[part].map(({ amount }) => amount));
+  const used = { overtime: netOf('overtime'), wear: netOf('wear'), fuel: netOf('fuel') };
+  const earned = totalled([...due, ...use.overtime, ...use.wear, ...use.fuel], terms);
   const counted = rentals.map((rental) => ({ ...rental, amount: countedRent(rental) }));
   const open = totalled([...counted, ...services], terms);
   return {
-    unposted: earned.total,
+    unposted: earned.total - sum(Object.values(used)),
+    ...used,
     amount: sum(rentals.map(({ amount }) => amount)),
     counted: open.rental,
     services: open.sales + open.services,

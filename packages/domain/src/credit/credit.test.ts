@@ -5,6 +5,7 @@ import { rateCustomer, type CreditRating } from './rating.ts';
 
 const lift: Commitment = {
   unposted: 0,
+  ...{ overtime: 1, wear: 2, fuel: 3 },
   amount: 300000,
   counted: 80000,
   services: 1000,
@@ -16,9 +17,9 @@ it('adds up the exposure of what is unpaid, every open document and the one bein
   const parts = creditParts(100000, [lift, { ...lift, unposted: 20000, counted: 5000, services: 0 }], 4);
   expect(parts).toEqual({
     ...{ receivables: 100000, unpostedInvoices: 20000, rentals: 85000, services: 1000 },
-    ...{ waiver: 400, taxes: 60, document: 4 },
+    ...{ overtime: 2, wear: 4, fuel: 6, waiver: 400, taxes: 60, document: 4 },
   });
-  expect(creditExposure(parts)).toBe(206464);
+  expect(creditExposure(parts)).toBe(206476);
 });
 
 describe('the credit check', () => {

@@ -6,8 +6,12 @@ import type { Commitment } from './commitment.ts';
 export type CreditParts = {
   /** Unpaid bills less open credits. */
   receivables: Cents;
-  /** Earned and not billed yet. */
+  /** Earned and not billed yet, but for what use costs. */
   unpostedInvoices: Cents;
+  /** Used and not billed: hours beyond the allowance, wear of blades, fuel that is missing. */
+  overtime: Cents;
+  wear: Cents;
+  fuel: Cents;
   /** Open rentals, each with at most one month's rent. */
   rentals: Cents;
   services: Cents;
@@ -29,6 +33,7 @@ export function creditParts(
   const of = (part: keyof Commitment) => sum(documents.map((each) => each[part]));
   return {
     ...{ receivables, unpostedInvoices: of('unposted'), rentals: of('counted'), services: of('services') },
+    ...{ overtime: of('overtime'), wear: of('wear'), fuel: of('fuel') },
     ...{ waiver: of('waiver'), taxes: of('taxes'), document },
   };
 }

@@ -21,10 +21,23 @@ export { closeWhenDone } from './close-contract.ts';
 export { billedLineFor, type BilledRental } from './pricing/billed-line-for.ts';
 /** A bill and a billing run ask which cycles of a line are due. */
 export { periodsOf, type Rhythm } from './pricing/billing-periods.ts';
-export { usedOn } from './pricing/used-on.ts';
 export { cycleColumns, type CycleTerms, cycleTermsOf } from './pricing/cycle-terms.ts';
 /** A bill counts what every machine of a line used. */
 export { type ExchangeRecord, exchangesOfLines } from './exchanges/exchanges.queries.ts';
+/** What a line used and what that costs: a bill says it in words, and a customer's credit counts it before. */
+export {
+  isWithin,
+  type MachinePart,
+  meterHoursOf,
+  partsOf,
+  type UsedMachine,
+  usedMachines,
+} from './use/machine-parts.ts';
+export { overtimeTermsOf } from './use/overtime-terms.ts';
+export { readingsWhileOut } from './use/readings-while-out.ts';
+export { billedStretchesOf, type InvoicedStretch } from './use/billed-stretches.ts';
+export { type ChargedStretch, fuelOn, overtimeOn, wearOn } from './use/use-costs.ts';
+export { readUseServices, type UseServices } from './use/use-services.ts';
 /** Why a price is what it is, in words: shown with a bill as with the document. */
 export { explanationOf, type StoredPrice } from './lines/line-view.ts';
 /** Imports open what is out already. */

@@ -4,7 +4,7 @@ import type { TotalLine } from '@yardline/domain/contracts/totals';
 import type { Cents } from '@yardline/domain/money/cents';
 import type { RateSource } from '@yardline/domain/pricing/rate-source';
 import type { AssetFacts } from '../assets/public.ts';
-import type { ExchangeRecord, LineRecord } from '../contracts/public.ts';
+import type { ExchangeRecord, LineRecord, UseServices } from '../contracts/public.ts';
 import type { PartFacts } from '../parts/public.ts';
 import type { PricingRulesOf } from '../pricing/public.ts';
 import type { ServiceFacts } from '../services/public.ts';
@@ -41,8 +41,4 @@ export type BillingFacts = {
   rulesOf: PricingRulesOf;
   /** Exchanges in which a line gave a machine or got one, oldest first. */
   exchanges: readonly ExchangeRecord[];
-  /** What fuel costs per unit of the tank, where the company charges for it. */
-  fuel: ServiceFacts | undefined;
-  /** What a unit of wear of a bladed machine costs, where the company charges for it. */
-  wear: ServiceFacts | undefined;
-};
+} & UseServices;

@@ -4,23 +4,26 @@ import type { Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../assets/public.ts';
 import {
   billedLineFor,
+  billedStretchesOf,
+  type ChargedStretch,
   exchangesOfLines,
   isUnbilled,
   type LineRecord,
   linesOf,
+  meterHoursOf,
+  partsOf,
   periodsOf,
+  readUseServices,
 } from '../contracts/public.ts';
 import { findParts } from '../parts/public.ts';
 import { readPricingRules } from '../pricing/public.ts';
 import { findServices } from '../services/public.ts';
-import { billedStretches } from './billed-stretches.ts';
 import { type BillingTerms, getTerms } from './billing-terms.ts';
 import type { BillingFacts, Charge } from './charges.ts';
 import { creditedShares } from './credited-shares.ts';
-import { hoursTogether, partsOf, usedMachines } from './machine-parts.ts';
 import { discountedRental, isShare, salesCharge, serviceCharge } from './once-charges.ts';
-import { creditCharges, earnedStretches, lossCharges, rentalCharges, type Rented } from './rental-charges.ts';
-import { type ChargedStretch, overtimeCharges } from './overtime-charges.ts';
+import { creditCharges, earnedOf, lossCharges, rentalCharges, type Rented } from './rental-charges.ts';
+import { overtimeCharges } from './overtime-charges.ts';
 import { fuelCharges, wearCharges } from './use-charges.ts';
 
 /** What an invoice is made of before it is posted: every charge with its discounted amount, all in cents. */
@@ -55,33 +58,9 @@ const readFacts = async (
     findParts(scope, idsOf(lines, 'part_id')),
     findServices(scope, idsOf(lines, 'service_id')),
     readPricingRules(scope),
-    scope.tx
-      .selectFrom('services')
-      .where('service_code', 'in', ['FUEL', 'WEAR'])
-      .where('price_kind', '=', 'flat')
-      .where('is_active', '=', true)
-      .select('id')
-      .execute(),
+    readUseServices(scope),
   ]);
-  const charged = [
-    ...(
-      await findServices(
-        scope,
-        uses.map(({ id }) => id),
-      )
-    ).values(),
-  ];
-  const useOf = (code: string) => charged.find((service) => service.service_code === code);
-  return { terms, assets, parts, services, rulesOf, exchanges, fuel: useOf('FUEL'), wear: useOf('WEAR') };
-};
-
-/**
- * Hours on the meters of all machines that a line had, for rates that hold up to so many; nothing where none of them says
- * any. A meter that was set back without a word of what it ran counts for nothing: nobody could tell more.
- */
-const hoursOf = (line: LineRecord, asset: AssetFacts, facts: BillingFacts): { meterHours?: number } => {
-  const { read } = usedMachines(partsOf(line, asset, facts));
-  return read.length === 0 ? {} : { meterHours: hoursTogether(read) };
+  return { terms, assets, parts, services, rulesOf, exchanges, ...uses };
 };
 
 const rentedOf = async (
@@ -92,15 +71,15 @@ const rentedOf = async (
 ): Promise<Rented> => {
   const [rental, before] = await Promise.all([
     billedLineFor(scope, line, facts.rulesOf),
-    billedStretches(scope, line),
+    billedStretchesOf(scope, [line]),
   ]);
-  const billed = { ...rental.billed, ...hoursOf(line, asset, facts) };
-  return { ...rental, billed, line, asset, before };
+  const billed = { ...rental.billed, ...meterHoursOf(partsOf(line, asset, facts)) };
+  return { ...rental, billed, line, asset, before: before.get(line) ?? [] };
 };
 
 /** Everything that a line was ever charged for its time and does not get back, by the stretches of its bills. */
 const stretchesOf = (rented: Rented, charges: readonly Charge[]): ChargedStretch[] => [
-  ...earnedStretches(rented),
+  ...earnedOf(rented),
   ...charges.flatMap(({ to, reason }) =>
     to === null ? [] : [{ to: Temporal.Instant.from(to), price: reason as BilledPrice }],
   ),

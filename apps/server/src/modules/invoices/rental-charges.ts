@@ -1,13 +1,12 @@
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { chargePeriod } from '@yardline/domain/billing/charge';
-import { type Credit, creditsDue } from '@yardline/domain/billing/credits';
+import { type Credit, creditsDue, earnedStretches } from '@yardline/domain/billing/credits';
 import { cents, sum } from '@yardline/domain/money/cents';
 import type { Period } from '@yardline/domain/time/local';
 import type { AssetFacts } from '../assets/public.ts';
-import { type BilledRental, type LineRecord, periodsOf } from '../contracts/public.ts';
-import type { InvoicedStretch } from './billed-stretches.ts';
+import { type BilledRental, type InvoicedStretch, type LineRecord, periodsOf } from '../contracts/public.ts';
 import type { BillingFacts, Charge } from './charges.ts';
-import { exchangesTold } from './machine-parts.ts';
+import { exchangesTold } from './exchanges-told.ts';
 import { pricedLine } from '../pricing/public.ts';
 
 const instantOf = (text: string): Temporal.Instant => Temporal.Instant.from(text);
@@ -72,14 +71,12 @@ const creditsOf = ({ line, asset, billed, before }: Rented): Credit[] => {
   return pricedLine(asset.number, () => creditsDue(billed, before, instantOf(returned)));
 };
 
-/** What was billed before with the price that it turned out to be worth: of what goes back only what was earned. */
-export const earnedStretches = (rented: Rented): { to: Temporal.Instant; price: BilledPrice }[] => {
-  const credits = creditsOf(rented);
-  return rented.before.flatMap(({ to, price }, index) => {
-    const credit = credits.find(({ stretch }) => stretch === index);
-    const worth = credit === undefined ? price : credit.earned;
-    return worth === null ? [] : [{ to, price: worth }];
-  });
+/** What was billed before, less what goes back of it. */
+export const earnedOf = ({ line, asset, billed, before }: Rented): ReturnType<typeof earnedStretches> => {
+  const { returned_at: returned } = line;
+  return returned === null
+    ? []
+    : pricedLine(asset.number, () => earnedStretches(billed, before, instantOf(returned)));
 };
 
 /** What goes back of a line that came back before the end of what is billed, mirrored line by line of its invoices. */

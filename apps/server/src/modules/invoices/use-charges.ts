@@ -1,9 +1,7 @@
-import { fuelCharge } from '@yardline/domain/meters/fuel';
-import { chargeForUse } from '@yardline/domain/meters/pay-per-use';
 import { cents, type Cents } from '@yardline/domain/money/cents';
 import { say, type Sentence } from '@yardline/domain/pricing/words';
 import type { AssetFacts } from '../assets/public.ts';
-import { type LineRecord, usedOn } from '../contracts/public.ts';
+import { fuelOn, type LineRecord, wearOn } from '../contracts/public.ts';
 import type { BillingFacts, Charge, Reason } from './charges.ts';
 
 type Taxed = { is_tax1: boolean; is_tax2: boolean };
@@ -29,10 +27,11 @@ const readingsOf = ({ meter_out, meter_in }: LineRecord) => ({ out: meter_out ??
 /** What a bladed machine wore off, where the company charges for it by the unit of its reading. [B3.4] */
 export const wearCharges = (line: LineRecord, asset: AssetFacts, facts: BillingFacts): Charge[] => {
   const { wear } = facts;
-  const used = asset.meter_type === 'B' ? usedOn(line) : undefined;
-  if (wear === undefined || used === undefined || used === 0) return [];
+  if (wear === undefined) return [];
   const price = cents(wear.amount);
-  const { charge } = chargeForUse({ used, rate: price });
+  const worn = wearOn(line, asset, price);
+  if (worn === undefined) return [];
+  const { used, charge } = worn;
   const title: Sentence = { key: 'wear.title', data: { used } };
   const use: Use = { policy: 'wear', product: wear.service_code, title, charge, taxed: wear };
   const explanation: Sentence[] = [
@@ -44,12 +43,11 @@ export const wearCharges = (line: LineRecord, asset: AssetFacts, facts: BillingF
 /** Refilling the tank to the level that went out, where the company charges for fuel. [B3.29] */
 export const fuelCharges = (line: LineRecord, asset: AssetFacts, facts: BillingFacts): Charge[] => {
   const { fuel } = facts;
-  const { fuel_out: out, fuel_in: back } = line;
-  const capacity = asset.tank_capacity;
-  if (fuel === undefined || capacity === null || out === null || back === null) return [];
+  if (fuel === undefined) return [];
   const price = cents(fuel.amount);
-  const charge = fuelCharge({ levelOut: out, levelIn: back, capacity, price });
-  if (charge === 0) return [];
+  const missing = fuelOn(line, asset, price);
+  if (missing === undefined) return [];
+  const { out, back, capacity, charge } = missing;
   const title: Sentence = { key: 'fuel.title', data: {} };
   const use: Use = { policy: 'fuel', product: fuel.service_code, title, charge, taxed: fuel };
   const explanation: Sentence[] = [

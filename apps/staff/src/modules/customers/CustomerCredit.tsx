@@ -17,6 +17,9 @@ const tones: Record<ReturnType<typeof rateCustomer>['label'], Tone> = {
 };
 const words = { 'high risk': 'high', 'low risk': 'low', 'good customer': 'good' } as const;
 
+/** What use costs and no bill bears yet; most customers have none of it. */
+const uses = ['overtime', 'wear', 'fuel'] as const;
+
 const Sum = ({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) => (
   <tr data-total={isTotal || undefined}>
     <th scope="row">{label}</th>
@@ -48,6 +51,9 @@ export const CustomerCredit = ({ customer }: { customer: Customer }) => {
           <tbody>
             <Sum label={t('credit.receivables')} amount={data.receivables} />
             <Sum label={t('credit.unposted')} amount={data.unposted} />
+            {uses.map((use) =>
+              data[use] === 0 ? null : <Sum key={use} label={t(`credit.${use}`)} amount={data[use]} />,
+            )}
             {data.documents.map(({ id, kind, number, amount, counted }) => (
               <tr key={id}>
                 <th scope="row">

@@ -9,8 +9,10 @@ import { cents, less, sum, times, type Cents } from '@yardline/domain/money/cent
 import type { Scope } from '../../../kernel/scope.ts';
 import type { PricingRulesOf } from '../../pricing/public.ts';
 import { findServices, servicePrice, type ServiceFacts } from '../../services/public.ts';
+import { meterHoursOf } from '../use/machine-parts.ts';
 import { offRentsOf, type OpenLine, openLinesOf, receivablesOf } from './credit-lines.queries.ts';
-import { openRentOf } from './open-rent.ts';
+import { openRentOf, rentalOf } from './open-rent.ts';
+import { machinesOf, openUseOf, readUse, type UseFacts } from './open-use.ts';
 
 type Tax = { id: number; code: string; percent: number; is_compound: boolean };
 
@@ -41,6 +43,12 @@ const amountOf = (line: OpenLine, amount: Cents, type: OpenAmount['type'] = line
   ...{ tax1: line.is_tax1, tax2: line.is_tax2 },
 });
 
+/** What a service by the unit comes to: neither discounted nor under the waiver. */
+const serviceAmount = (amount: Cents, service: ServiceFacts | undefined): OpenAmount => ({
+  ...{ type: 'V', amount, waiverExempt: true },
+  ...{ tax1: service?.is_tax1 ?? true, tax2: service?.is_tax2 ?? true },
+});
+
 /** A percentage of a rental, where the line is one. */
 const shareOf = (
   line: OpenLine,
@@ -58,17 +66,24 @@ type Facts = {
   taxes: readonly Tax[];
   services: ReadonlyMap<number, ServiceFacts>;
   offRents: Awaited<ReturnType<typeof offRentsOf>>;
+  use: UseFacts;
   rulesOf: PricingRulesOf;
   now: Temporal.Instant;
+};
+
+/** A rental line with what its time and its use count for. */
+const openLineOf = (line: OpenLine, { offRents, use, rulesOf, now }: Facts) => {
+  const parts = machinesOf(line, use);
+  const terms = { offRents: offRents.get(line.id) ?? [], ...meterHoursOf(parts) };
+  const rental = rentalOf(line, terms, rulesOf, now);
+  const question = { line, rental, before: use.before.get(line) ?? [], now };
+  return { ...openRentOf(question), use: openUseOf(question, parts, use) };
 };
 
 const documentOf = (first: OpenLine, lines: readonly OpenLine[], facts: Facts): DocumentCommitment => {
   const rents = lines
     .filter(({ type }) => type === 'R')
-    .map((line) => ({
-      line,
-      ...openRentOf({ ...facts, line, offRents: facts.offRents.get(line.id) ?? [] }),
-    }));
+    .map((line) => ({ line, ...openLineOf(line, facts) }));
   const others = lines.filter(({ type }) => type !== 'R');
   const earned = sum(rents.map(({ due }) => due));
   const counted = sum(rents.map(({ rest, monthlyRent }) => countedRent({ amount: rest, monthlyRent })));
@@ -81,6 +96,11 @@ const documentOf = (first: OpenLine, lines: readonly OpenLine[], facts: Facts): 
       ...losses,
       ...others.map((line) => amountOf(line, shareOf(line, facts.services, earned) ?? 0)),
     ],
+    use: {
+      overtime: rents.map(({ line, use }) => amountOf(line, use.overtime, 'V')),
+      wear: rents.map(({ use }) => serviceAmount(use.wear, facts.use.services.wear)),
+      fuel: rents.map(({ use }) => serviceAmount(use.fuel, facts.use.services.fuel)),
+    },
     rentals: rents.map(({ line, rest, monthlyRent }) => ({ ...amountOf(line, rest), monthlyRent })),
     services: others.map((line) =>
       amountOf(line, shareOf(line, facts.services, counted) ?? cents(line.extended_amount)),
@@ -91,7 +111,7 @@ const documentOf = (first: OpenLine, lines: readonly OpenLine[], facts: Facts): 
 };
 
 /** What an account is reckoned from, as it stands in this transaction. */
-export type Account = Pick<Facts, 'taxes' | 'services' | 'offRents'> & {
+export type Account = Pick<Facts, 'taxes' | 'services' | 'offRents' | 'use'> & {
   receivables: Cents;
   lines: readonly OpenLine[];
 };
@@ -110,7 +130,7 @@ export const readAccounts = async (
     openLinesOf(scope, customerIds, exceptIds),
     scope.tx.selectFrom('tax_codes').select(['id', 'code', 'percent', 'is_compound']).execute(),
   ]);
-  const [services, offRents] = await Promise.all([
+  const [services, offRents, use] = await Promise.all([
     findServices(
       scope,
       lines.flatMap((line) => line.service_id ?? []),
@@ -119,12 +139,17 @@ export const readAccounts = async (
       scope,
       lines.flatMap((line) => (line.out_at === null ? [] : [line.id])),
     ),
+    readUse(scope, lines),
   ]);
   const own = Map.groupBy(lines, (line) => line.customer_id ?? 0);
   return new Map(
     customerIds.map((id) => [
       id,
-      { ...{ taxes, services, offRents }, receivables: cents(owed.get(id) ?? 0), lines: own.get(id) ?? [] },
+      {
+        ...{ taxes, services, offRents, use },
+        receivables: cents(owed.get(id) ?? 0),
+        lines: own.get(id) ?? [],
+      },
     ]),
   );
 };
@@ -144,7 +169,7 @@ export const commitmentsIn = (
 
 /**
  * What counts against a customer's credit before anything new: unpaid bills, and of each open document what is earned and
- * not billed, its rentals, what is sold and done, with waiver and taxes. [B5.11]
+ * not billed, what its use costs as far as that is known, its rentals, what is sold and done, with waiver and taxes. [B5.11]
  * @param exceptIds documents that are replaced by the one being entered
  */
 export const commitmentsOf = async (

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/scope.ts';
+import type { AssetFacts } from '../../assets/public.ts';
 import type { LineRecord } from '../contracts.queries.ts';
 import { type CycleRow, cycleColumns } from './cycle-terms.ts';
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
 
-/** Back, and not billed to its return. */
-const isBackUnbilled = sql<boolean>`l.status_code = 'R'
-  and (l.billed_through is null or l.billed_through < l.returned_at)`;
+/** Back, and not billed to its return: of what was billed beyond it, what its use costs is still to be billed. */
+const isBackUnbilled = sql<boolean>`l.status_code = 'R' and l.billed_through is distinct from l.returned_at`;
 
 /** A percentage of the rental comes again with every bill; what else is sold or done is billed once. */
 const isToBill = sql<boolean>`l.billed_through is null
@@ -51,7 +51,11 @@ export const openLinesOf = (scope: Scope, customerIds: readonly number[], except
     .select(['companies.is_waiver_tax1', 'companies.is_waiver_tax2'])
     .select(['l.id', 'l.type', 'l.status_code', 'l.quantity', 'l.extended_amount', 'l.discount_percent'])
     .select(['l.rates', 'l.rate_override', 'l.starts_at', 'l.ends_at', 'l.out_at', 'l.returned_at'])
-    .select(['l.billed_through', 'l.is_lost', 'assets.replacement_cost', 'l.service_id'])
+    .select(['l.billed_through', 'l.is_lost', 'assets.replacement_cost', 'l.service_id', 'l.asset_id'])
+    .select(['l.meter_out', 'l.meter_in', 'l.fuel_out', 'l.fuel_in', 'l.split_from_line_id'])
+    .select(['l.new_meter_digits', 'l.old_closing_meter', 'l.new_initial_meter'])
+    .select(sql<AssetFacts['meter_type']>`coalesce(assets.meter_type, '')`.as('meter_type'))
+    .select('assets.tank_capacity')
     .select(sql<number>`coalesce(classes.id, 0)`.as('class_id'))
     .select(sql<boolean>`coalesce(classes.allows_rental_discount, true)`.as('allows_rental_discount'))
     .select(sql<boolean>`coalesce(classes.is_waiver_exempt, true)`.as('is_waiver_exempt'))

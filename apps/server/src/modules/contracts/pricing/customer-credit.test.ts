@@ -9,7 +9,8 @@ import { rent, sell } from '../../../../test/counter.ts';
 
 const held = useApp();
 
-const nothing = { receivables: 0, unposted: 0, rentals: 0, services: 0, waiver: 0, taxes: 0 };
+const unused = { overtime: 0, wear: 0, fuel: 0 };
+const nothing = { receivables: 0, unposted: 0, ...unused, rentals: 0, services: 0, waiver: 0, taxes: 0 };
 const twelveWeeks = { dateIn: '2026-03-30', timeIn: '09:00' };
 
 it('explains a customer’s exposure: each open rental for at most a month, and what is sold and not billed [B5.11] [B3.35]', async () => {
@@ -26,7 +27,7 @@ it('explains a customer’s exposure: each open rental for at most a month, and 
   await shop.admin.ok(updateCustomerByNumber, { params: { customerNumber }, body });
   const document = {
     ...{ id: opened.id, kind: 'contract', number, amount: 2400, counted: 800 },
-    ...{ unposted: 0, services: 100, waiver: 0, taxes: 0 },
+    ...{ unposted: 0, ...unused, services: 100, waiver: 0, taxes: 0 },
   };
   expect(await credit()).toEqual({
     ...{ limit: 1000, exposure: 900, left: 100, ...nothing, rentals: 800, services: 100 },

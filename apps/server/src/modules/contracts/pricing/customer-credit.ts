@@ -10,9 +10,24 @@ import type { FormProblem } from './entries.ts';
 
 type Reply = ReplyOf<typeof getCustomerCredit>;
 
-const onWire = ({ receivables, unpostedInvoices, rentals, services, waiver, taxes }: CreditParts) => ({
+const usedOnWire = ({ overtime, wear, fuel }: Pick<CreditParts, 'overtime' | 'wear' | 'fuel'>) => ({
+  overtime: amount(overtime),
+  wear: amount(wear),
+  fuel: amount(fuel),
+});
+
+const onWire = ({
+  receivables,
+  unpostedInvoices,
+  rentals,
+  services,
+  waiver,
+  taxes,
+  ...used
+}: CreditParts) => ({
   receivables: amount(receivables),
   unposted: amount(unpostedInvoices),
+  ...usedOnWire(used),
   rentals: amount(rentals),
   services: amount(services),
   waiver: amount(waiver),
@@ -24,6 +39,7 @@ const documentReply = ({ document, ...sums }: DocumentCommitment): Reply['docume
   amount: amount(sums.amount),
   counted: amount(sums.counted),
   unposted: amount(sums.unposted),
+  ...usedOnWire(sums),
   services: amount(sums.services),
   waiver: amount(sums.waiver),
   taxes: amount(sums.taxes),

@@ -2,7 +2,10 @@ import type { CreditRefused as Refused } from '@yardline/contract/customer-credi
 import { Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 
-const parts = ['receivables', 'unposted', 'rentals', 'services', 'waiver', 'taxes', 'document'] as const;
+const parts = [
+  ...(['receivables', 'unposted', 'overtime', 'wear', 'fuel'] as const),
+  ...(['rentals', 'services', 'waiver', 'taxes', 'document'] as const),
+];
 
 /** Why a document goes beyond its customer's credit limit: what counts against it, part by part; what is zero is left out. */
 export const CreditRefused = ({ credit }: { credit: Refused | null }) => {
