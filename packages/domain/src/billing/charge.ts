@@ -1,7 +1,13 @@
 import { quotient, type Cents } from '../money/cents.ts';
 import type { Rate } from '../pricing/rates.ts';
 import { freeTimesOf } from '../pricing/chargeable.ts';
-import { priceRental, type Price, type PriceQuestion } from '../pricing/price.ts';
+import {
+  priceRental,
+  rentalAmounts,
+  type Price,
+  type PriceQuestion,
+  type RentalAmounts,
+} from '../pricing/price.ts';
 import { ratesInStretch } from '../pricing/specials.ts';
 import type { Period } from '../time/local.ts';
 import { withUnit, type BilledPrice } from './billed-price.ts';
@@ -47,6 +53,22 @@ export function chargePeriod(line: BilledLine, period: Period, before: Before = 
   return rules[ruleFor(line, period)](line, period, own, before);
 }
 
+/**
+ * What the charge of a stretch comes to, the same to the cent as `chargePeriod` says, without its reasons where it is simply the
+ * price of its own time: for work that looks at thousands of lines.
+ */
+export function chargedAmounts(
+  line: BilledLine,
+  period: Period,
+  before: Before = { billed: 0 },
+): RentalAmounts {
+  const isPlain =
+    line.flatRate === undefined && !isCappedByFourWeeks(line) && (line.offRent ?? []).length === 0;
+  return isPlain && ruleFor(line, period) === 'restart'
+    ? rentalAmounts(questionOf(line, period))
+    : chargePeriod(line, period, before);
+}
+
 type Rule = (line: BilledLine, period: Period, own: BilledPrice, before: Before) => BilledPrice;
 
 const rules: Readonly<Record<PartialRule, Rule>> = {
@@ -77,6 +99,7 @@ function ruleFor(
   { clock, first = 'restart', last = 'restart' }: BilledLine,
   { from, to }: Period,
 ): PartialRule {
+  if (first === 'restart' && last === 'restart') return 'restart';
   const cycle = wholeCycle(clock, from);
   const isCut = isSame(to, cycle.to);
   if (!isSame(from, clock.dateOut)) return isCut ? 'restart' : last;
@@ -89,12 +112,9 @@ function ruleFor(
  */
 function priceOwnTime(line: BilledLine, period: Period): BilledPrice {
   const price = priceTime(line, period);
-  const { rule, zone } = line.clock;
-  const isWithin = Temporal.Instant.compare(period.to, wholeCycle(line.clock, period.from).to) <= 0;
-  const has = (unit: Rate['unit']) =>
-    line.rates.some((rate) => rate.unit === unit && rate.window === undefined);
-  const isMonthly = rule === 'calendar_month' && has('four_week') && !has('month');
-  if (!isMonthly || !isWithin) return price;
+  const { zone } = line.clock;
+  if (!isCappedByFourWeeks(line)) return price;
+  if (Temporal.Instant.compare(period.to, wholeCycle(line.clock, period.from).to) > 0) return price;
   const { from } = period;
   const { offRent: _, ...always } = line;
   const fourWeeks = priceTime(always, {
@@ -108,23 +128,32 @@ function priceOwnTime(line: BilledLine, period: Period): BilledPrice {
   };
 }
 
-/** The policy's price of a stretch without its time off rent. */
-function priceTime(line: BilledLine, period: Period): BilledPrice {
+function isCappedByFourWeeks({ clock, rates }: BilledLine): boolean {
+  const has = (unit: Rate['unit']) => rates.some((rate) => rate.unit === unit && rate.window === undefined);
+  return clock.rule === 'calendar_month' && has('four_week') && !has('month');
+}
+
+/** What the policy is asked of a stretch, without its time off rent. */
+function questionOf(line: BilledLine, period: Period): PriceQuestion {
   const { clock, offRent = [], minimum, first: _, last: __, flatRate: ___, ...terms } = line;
-  const charged = lessOffRent(period, offRent);
   const isFirst = isSame(period.from, clock.dateOut);
   const rates = ratesInStretch(terms.rates, {
     ...{ isFirst, zone: clock.zone, out: period.from.epochMilliseconds },
     ...{ to: period.to.epochMilliseconds, offRent: freeTimesOf(offRent) },
   });
-  const question = {
-    ...{ ...terms, rates, zone: clock.zone },
+  return {
+    ...{ ...terms, ...lessOffRent(period, offRent), rates, zone: clock.zone },
     ...(isFirst && minimum !== undefined ? { minimum } : {}),
   };
-  const free = (period.to.epochMilliseconds - charged.to.epochMilliseconds) / 60_000;
-  const price = priceRental({ ...question, ...charged });
+}
+
+/** The policy's price of a stretch without its time off rent. */
+function priceTime(line: BilledLine, period: Period): BilledPrice {
+  const question = questionOf(line, period);
+  const free = (period.to.epochMilliseconds - question.to.epochMilliseconds) / 60_000;
+  const price = priceRental(question);
   if (free === 0) return price;
-  if (isSame(charged.from, charged.to)) return nothing(price);
+  if (isSame(question.from, question.to)) return nothing(price);
   return {
     ...price,
     explanation: [{ key: 'bill.off_rent', data: { hours: free / 60 } }, ...price.explanation],

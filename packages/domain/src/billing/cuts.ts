@@ -1,18 +1,19 @@
 /** The day on which cycle `number` (1, 2, 3 …) of something out since a day ends; `align` is the company's day or null. */
 export type Cut = (out: Temporal.PlainDate, align: number | null, number: number) => Temporal.PlainDate;
 
-/** From this Monday the company's four weeks are counted, and its weeks. */
-const firstMonday = Temporal.PlainDate.from('2024-01-01');
+/** From this Monday the company's four weeks are counted, and its weeks: 2024-01-01, in days since 1970. */
+const firstMonday = 19_723;
 
-/** Cycles of a fixed length; aligned, the first one ends on the next such day after the day out, never on it. */
-export const everyDays =
-  (length: number): Cut =>
-  (out, align, number) => {
-    if (align === null) return out.add({ days: length * number });
-    const past = firstMonday.add({ days: align - 1 }).until(out).days;
-    const since = ((past % length) + length) % length;
-    return out.add({ days: length * number - since });
-  };
+/**
+ * Days by which the first of the cycles of a fixed length is shorter, since the company's day began one before the date out:
+ * it ends on the next such day, never on the day out itself. Without a company's day none.
+ * @param wallOut the date out as the clocks of the division show it, in milliseconds as if that were UTC
+ */
+export function stubDays(length: number, align: number | null, wallOut: number): number {
+  if (align === null) return 0;
+  const past = Math.floor(wallOut / 86_400_000) - firstMonday - (align - 1);
+  return ((past % length) + length) % length;
+}
 
 const dayOfMonth = (month: Temporal.PlainDate, day: number): Temporal.PlainDate => month.with({ day });
 

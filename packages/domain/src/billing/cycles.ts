@@ -1,5 +1,6 @@
 import { later, type Period } from '../time/local.ts';
-import { everyDays, everyMonth, twiceAMonth, type Cut } from './cuts.ts';
+import { plusDays, wallAt } from '../time/offsets.ts';
+import { everyMonth, stubDays, twiceAMonth, type Cut } from './cuts.ts';
 
 /**
  * How often an open contract is billed: every 28 days (13 times a year), on the day of the month it went out, every
@@ -8,13 +9,15 @@ import { everyDays, everyMonth, twiceAMonth, type Cut } from './cuts.ts';
 export const cycleRules = ['four_weeks', 'calendar_month', 'week', 'semi_monthly'] as const;
 export type CycleRule = (typeof cycleRules)[number];
 
-/** Where the cycles of each rule end. */
-const cutsOf: Readonly<Record<CycleRule, Cut>> = {
-  four_weeks: everyDays(28),
-  calendar_month: everyMonth,
-  week: everyDays(7),
-  semi_monthly: twiceAMonth,
+/** Where the cycles of a rule end: after so many days, which needs no calendar, or on days of the month. */
+const endsOf: Readonly<Record<CycleRule, { days: number } | { cut: Cut }>> = {
+  four_weeks: { days: 28 },
+  calendar_month: { cut: everyMonth },
+  week: { days: 7 },
+  semi_monthly: { cut: twiceAMonth },
 };
+
+const dayMilliseconds = 86_400_000;
 
 /** Whether a cycle is billed when it begins or when it has ended. */
 export type BillingTiming = 'advance' | 'arrears';
@@ -47,22 +50,30 @@ export const lastAlignDay: Readonly<Record<CycleRule, number>> = {
  * gives by four weeks 2 February, 2 March, 30 March. Aligned to the 1st, out on 20 January gives 1 February, 1 March.
  */
 export function cycleEnd({ dateOut, rule, zone, alignDay }: CycleClock, number: number): Temporal.Instant {
+  const ends = endsOf[rule];
+  if ('days' in ends) {
+    const stub = stubDays(ends.days, alignDay ?? null, wallAt(dateOut, zone));
+    return plusDays(dateOut, ends.days * number - stub, zone);
+  }
   const out = dateOut.toZonedDateTimeISO(zone);
-  const day = cutsOf[rule](out.toPlainDate(), alignDay ?? null, number);
+  const day = ends.cut(out.toPlainDate(), alignDay ?? null, number);
   return day.toZonedDateTime({ timeZone: zone, plainTime: out.toPlainTime() }).toInstant();
 }
 
 /** The cycle to bill next: from what is billed (the date out when nothing is) to the first end after it. */
 export function nextCycle(clock: CycleClock, billedThrough: Temporal.Instant | null): Period {
   const from = billedThrough === null ? clock.dateOut : later(billedThrough, clock.dateOut);
-  return { from, to: cycleEnd(clock, cycleAt(clock, from)) };
+  return { from, to: cycleAt(clock, from).end };
 }
 
-/** The number of the cycle in which a moment lies; the end of one cycle lies in the next. */
-function cycleAt(clock: CycleClock, at: Temporal.Instant): number {
+/** The cycle in which a moment lies, by its number and its end; the end of one cycle lies in the next. */
+function cycleAt(clock: CycleClock, at: Temporal.Instant): { number: number; end: Temporal.Instant } {
   let number = Math.max(1, elapsedCycles(clock, at));
-  while (Temporal.Instant.compare(cycleEnd(clock, number), at) <= 0) number += 1;
-  return number;
+  for (;;) {
+    const end = cycleEnd(clock, number);
+    if (Temporal.Instant.compare(end, at) > 0) return { number, end };
+    number += 1;
+  }
 }
 
 /** The cycles that have ended by a moment and are not billed, oldest first. A cycle that ends at that very moment is due. */
@@ -103,20 +114,17 @@ export function cyclesToBill(
 
 /** The whole cycle that a stretch begins in: of a first stub the one that the company's day began before the date out. */
 export function wholeCycle(clock: CycleClock, from: Temporal.Instant): Period {
-  const number = cycleAt(clock, from);
-  return { from: cycleEnd(clock, number - 1), to: cycleEnd(clock, number) };
+  const { number, end } = cycleAt(clock, from);
+  return { from: cycleEnd(clock, number - 1), to: end };
 }
 
 /** At most as many cycles as have ended by then: from there the end is looked for. */
 function elapsedCycles({ dateOut, rule, zone }: CycleClock, until: Temporal.Instant): number {
+  const ends = endsOf[rule];
+  if ('days' in ends) {
+    return Math.floor((wallAt(until, zone) - wallAt(dateOut, zone)) / (ends.days * dayMilliseconds));
+  }
   const out = dateOut.toZonedDateTimeISO(zone);
-  const now = until.toZonedDateTimeISO(zone);
-  const months = () => out.until(now, { largestUnit: 'month' }).months;
-  const days = () => out.until(now, { largestUnit: 'day' }).days;
-  return {
-    four_weeks: () => Math.floor(days() / 28),
-    calendar_month: months,
-    week: () => Math.floor(days() / 7),
-    semi_monthly: () => 2 * months(),
-  }[rule]();
+  const { months } = out.until(until.toZonedDateTimeISO(zone), { largestUnit: 'month' });
+  return rule === 'calendar_month' ? months : 2 * months;
 }

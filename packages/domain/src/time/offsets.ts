@@ -30,6 +30,27 @@ export function lastInstantOfWall(zone: string, wallMilliseconds: number): numbe
   return local.toPlainDateTime().toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds;
 }
 
+const dayMilliseconds = 86_400_000;
+
+/** What the zone's clocks show at an instant, in milliseconds as if that were UTC. */
+export function wallAt(instant: Temporal.Instant, zone: string): number {
+  return instant.epochMilliseconds + offsetAt(zone, instant.epochMilliseconds);
+}
+
+/**
+ * The instant so many days on at the same time of the day, by the zone's clocks; the first of two where they repeat it, later by
+ * the skip where they skip it. Without Temporal's calendar where no clocks change within a day of it: a tenth of the time.
+ */
+export function plusDays(instant: Temporal.Instant, days: number, zone: string): Temporal.Instant {
+  const wall = wallAt(instant, zone) + days * dayMilliseconds;
+  const offset = offsetAt(zone, wall - dayMilliseconds);
+  if (offset === offsetAt(zone, wall + dayMilliseconds)) {
+    return instant.add({ milliseconds: wall - offset - instant.epochMilliseconds });
+  }
+  const local = instant.toZonedDateTimeISO(zone).toPlainDateTime();
+  return local.add({ days }).toZonedDateTime(zone).toInstant();
+}
+
 function stretchAround(zone: string, epochMilliseconds: number): Stretch {
   const local = Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(zone);
   const next = local.getTimeZoneTransition('next');

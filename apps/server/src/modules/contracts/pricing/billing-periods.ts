@@ -24,7 +24,9 @@ export const periodsOf = (
     return unbilledPeriods({ clock, billedThrough, returnedAt: instantOf(line.returned_at), ...lenience });
   }
   if (!isOut(line) || cyclesUntil === undefined) return [];
-  const lastDay = dayOf(cyclesUntil.subtract({ milliseconds: 1 }), clock.zone);
-  if (timing === 'advance' && lastDay <= dayOf(clock.dateOut, clock.zone)) return [];
+  if (timing === 'advance') {
+    const lastDay = dayOf(cyclesUntil.subtract({ milliseconds: 1 }), clock.zone);
+    if (lastDay <= dayOf(clock.dateOut, clock.zone)) return [];
+  }
   return cyclesToBill(clock, timing, billedThrough, cyclesUntil);
 };

@@ -1,9 +1,10 @@
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
-import { type BilledLine, chargePeriod } from '@yardline/domain/billing/charge';
+import { type Before, type BilledLine, chargedAmounts, chargePeriod } from '@yardline/domain/billing/charge';
 import { cents, sum, type Cents } from '@yardline/domain/money/cents';
 import { rentalAmounts } from '@yardline/domain/pricing/price';
 import { Unpriceable } from '@yardline/domain/pricing/unpriceable';
-import { later } from '@yardline/domain/time/local';
+import { later, type Period } from '@yardline/domain/time/local';
+import { plusDays } from '@yardline/domain/time/offsets';
 import type { PricingRulesOf } from '../../pricing/public.ts';
 import { billedOf, type BilledRental, type LineTerms } from './billed-line-for.ts';
 import { periodsOf } from './billing-periods.ts';
@@ -34,21 +35,40 @@ export const rentalOf = (
   return rental && { ...rental, billed: { ...rental.billed, ...hours } };
 };
 
-/** The prices of the periods that are unbilled, each after what was billed before it. */
-export const pricesOf = (
+/** The periods of a line that are unbilled: those of what is out that are due at a moment. */
+const unbilledOf = (
   { billed, timing }: BilledRental,
   line: Parameters<typeof periodsOf>[0],
-  before: readonly InvoicedStretch[],
   until?: Temporal.Instant,
-): { to: Temporal.Instant; price: BilledPrice }[] => {
+): Period[] => {
   const { clock, graceMinutes, grace } = billed;
-  const rhythm = { clock, timing, graceMinutes, ...(grace === undefined ? {} : { grace }) };
+  return periodsOf(line, { clock, timing, graceMinutes, ...(grace === undefined ? {} : { grace }) }, until);
+};
+
+/** What each period comes to, told by `charge` after what was billed before it. */
+const each = <Charged extends { unit: Cents }>(
+  charge: (line: BilledLine, period: Period, before: Before) => Charged,
+  { billed }: BilledRental,
+  periods: readonly Period[],
+  before: readonly InvoicedStretch[],
+): Charged[] => {
   let soFar = sum(before.map(({ unit }) => unit));
-  return periodsOf(line, rhythm, until).map((period) => {
-    const price = chargePeriod(billed, period, { billed: soFar });
-    soFar += price.unit;
-    return { to: period.to, price };
+  return periods.map((period) => {
+    const charged = charge(billed, period, { billed: soFar });
+    soFar += charged.unit;
+    return charged;
   });
+};
+
+/** The prices of a line that is back, over what is unbilled of it. */
+export const pricesOf = (
+  rental: BilledRental,
+  line: Parameters<typeof periodsOf>[0],
+  before: readonly InvoicedStretch[],
+): { to: Temporal.Instant; price: BilledPrice }[] => {
+  const periods = unbilledOf(rental, line);
+  const prices = each(chargePeriod, rental, periods, before);
+  return periods.flatMap(({ to }, index) => prices.slice(index, index + 1).map((price) => ({ to, price })));
 };
 
 const amountOver = (billed: BilledLine, from: Temporal.Instant, to: Temporal.Instant): Cents => {
@@ -57,24 +77,23 @@ const amountOver = (billed: BilledLine, from: Temporal.Instant, to: Temporal.Ins
 };
 
 const fourWeeksOf = (billed: BilledLine, from: Temporal.Instant): Cents => {
-  const to = from.toZonedDateTimeISO(billed.clock.zone).add({ days: 28 }).toInstant();
-  return amountOver(billed, from, to);
+  return amountOver(billed, from, plusDays(from, 28, billed.clock.zone));
 };
 
 const priced = ({ line, before, now }: RentQuestion, rental: BilledRental): OpenRent => {
   const { billed } = rental;
   const { clock } = billed;
-  const prices = pricesOf(rental, line, before, now);
-  const due = sum(prices.map(({ price }) => price.net));
+  const periods = unbilledOf(rental, line, now);
+  const due = sum(each(chargedAmounts, rental, periods, before).map(({ net }) => net));
   if (line.returned_at !== null) return { due, rest: 0, monthlyRent: 0 };
   const monthlyRent = fourWeeksOf(billed, clock.dateOut);
-  const isUntouched = prices.length === 0 && line.billed_through === null;
+  const isUntouched = periods.length === 0 && line.billed_through === null;
   const end = line.ends_at === null ? null : Temporal.Instant.from(line.ends_at);
   const isLate = line.out_at !== null && end !== null && Temporal.Instant.compare(end, now) < 0;
   if (isUntouched && !isLate) return { due, rest: cents(line.extended_amount), monthlyRent };
   if (end === null) return { due, rest: monthlyRent, monthlyRent };
   const billedTo = line.billed_through === null ? clock.dateOut : Temporal.Instant.from(line.billed_through);
-  const [from, to] = [prices.at(-1)?.to ?? billedTo, later(end, now)];
+  const [from, to] = [periods.at(-1)?.to ?? billedTo, later(end, now)];
   const rest = Temporal.Instant.compare(from, to) < 0 ? amountOver(billed, from, to) : 0;
   return { due, rest, monthlyRent };
 };

@@ -21,6 +21,7 @@ export const partsOf = <Line extends ReadLine & { id: number }, Asset extends Me
   { exchanges, assets }: { exchanges: readonly ExchangeRecord[]; assets: ReadonlyMap<number, Asset> },
 ): MachinePart<Line, Asset>[] => {
   const own = exchanges.filter((each) => isWithin(each) && each.contract_line_id === line.id);
+  if (own.length === 0) return [{ line, asset }];
   const earlier = own.flatMap((each): MachinePart<Line, Asset>[] => {
     const before = assets.get(each.old_asset_id);
     if (before === undefined) return [];
