@@ -11,6 +11,7 @@ import {
 } from '../apps/server/src/kernel/database/transaction.ts';
 import { addUser, provisionCompany, systemActor } from '../apps/server/src/modules/companies/public.ts';
 import { type FileResult, importFile } from '../apps/server/src/modules/imports/public.ts';
+import type { Scope } from '../apps/server/src/kernel/scope.ts';
 import { launchPostgres } from '../apps/server/src/postgres/launch.ts';
 import { migrate } from '../apps/server/src/postgres/migrate.ts';
 import { connectionUrl, ensureRoles } from '../apps/server/src/postgres/roles.ts';
@@ -22,6 +23,31 @@ import { measured, writeFile } from './imports/files.ts';
 
 const rows = Number(process.env['ROWS'] ?? 100_000);
 const wanted = process.env['FILES']?.split(',');
+
+/** What the columns of the company name: two categories, an attribute, and a field that machines are asked for. */
+const describeProducts = async (tx: Scope['tx'], companyId: number): Promise<void> => {
+  const own = { company_id: companyId };
+  await tx
+    .insertInto('categories')
+    .values(['Lifts', 'Indoor'].map((name) => ({ ...own, name })))
+    .execute();
+  const { id } = await tx
+    .insertInto('attributes')
+    .values({ ...own, name: 'Power' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('attribute_values')
+    .values(['Diesel', 'Electric'].map((name, position) => ({ ...own, attribute_id: id, name, position })))
+    .execute();
+  await tx
+    .insertInto('custom_fields')
+    .values({
+      ...{ ...own, name: 'Inspector', prompt: 'Inspector', type: 'text' },
+      instructions: JSON.stringify([{ docType: 'asset', required: false }]),
+    })
+    .execute();
+};
 
 const openCompany = async (database: Database): Promise<number> => {
   const companyId = await provisionCompany(database, systemClock, {
@@ -47,6 +73,7 @@ const openCompany = async (database: Database): Promise<number> => {
       .insertInto('classes')
       .values({ ...{ company_id: companyId, kind: 'sales', code: 'FILT', name: 'Filters' } })
       .execute();
+    await describeProducts(tx, companyId);
   });
   return companyId;
 };

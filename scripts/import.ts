@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRefusalCode, say } from '@yardline/contract/words/both';
-import { importKinds, type ImportKind, type Mapping } from '@yardline/domain/imports/field';
-import { importFields } from '@yardline/domain/imports/fields';
+import { importKinds, type Mapping } from '@yardline/domain/imports/field';
 import { systemClock } from '../apps/server/src/kernel/clock.ts';
 import { openPool } from '../apps/server/src/kernel/database/pool.ts';
 import {
@@ -44,20 +43,14 @@ const asked = () => {
   return { company, file: resolve(file), kind, mapping, mode };
 };
 
-/** A mapping by field, or by heading as one may write it as well. */
-const readMapping = async (path: string | undefined, kind: ImportKind): Promise<{ mapping?: Mapping }> => {
+/** What stands in a mapping file; which fields it names is known where the company is. */
+const readMapping = async (path: string | undefined): Promise<{ mapping?: Mapping }> => {
   if (path === undefined) return {};
   const given: unknown = JSON.parse(await readFile(path, 'utf8'));
   const entries = Object.entries(given ?? {}).filter(
     (each): each is [string, string] => typeof each[1] === 'string',
   );
-  const fields = new Set(importFields[kind].map(({ name }) => name));
-  const isByField = entries.every(([field]) => fields.has(field));
-  const strange = isByField ? undefined : entries.find(([, field]) => !fields.has(field));
-  if (strange !== undefined) throw new Error(`${path}: there is no field ${strange[1]} of ${kind}.`);
-  return {
-    mapping: Object.fromEntries(isByField ? entries : entries.map(([heading, field]) => [field, heading])),
-  };
+  return { mapping: Object.fromEntries(entries) };
 };
 
 const findCompany = (ownerUrl: string, named: string): Promise<number> =>
@@ -84,7 +77,7 @@ const inWords = (error: unknown): Error => {
 await live(
   async () => {
     const { company, file, kind, mapping: mappingFile, mode } = asked();
-    const mapping = await readMapping(mappingFile, kind);
+    const mapping = await readMapping(mappingFile);
     const database = await openDatabase();
     atEnd(() => database.stop());
     await prepareDatabase(database.url, () => undefined);

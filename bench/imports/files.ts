@@ -18,6 +18,12 @@ export const measured: readonly Measured[] = [
       `A${n},L-${n},Scissor lift ${n},SL19,Genie,GS-1930,GS30-${n},"12,500.00",2024-03-15,${n % 900}`,
   },
   {
+    ...{ name: 'assets in categories', kind: 'assets' },
+    head: 'External ID,Number,Description,Group,Make,Model,Serial number,Cost,Purchased on,Meter,Categories,Power,Inspector',
+    line: (n) =>
+      `B${n},B-${n},Scissor lift ${n},SL19,Genie,GS-1930,GS31-${n},"12,500.00",2024-03-15,${n % 900},Lifts;Indoor,${n % 2 === 0 ? 'Diesel' : 'Electric'},Ira ${n % 50}`,
+  },
+  {
     ...{ name: 'customers', kind: 'customers' },
     head: 'External ID,Name,Kind,Email,Phone,Address,City,State or province,Postal code,Credit limit',
     line: (n) =>

@@ -48,6 +48,8 @@ export const wholeImport = importRow.extend({
   /** The first rows as they stand in the file. */
   preview: z.array(z.array(z.string())),
   mapping,
+  /** What columns can fill beside the fields of the kind: categories, attributes and the company's own fields, in the reader's language. */
+  own_columns: z.array(z.object({ name: z.string(), label: z.string(), is_required_of_new: z.boolean() })),
   /** Why none of it could be imported, in the reader's language. */
   problem: z.string().nullable(),
 });

@@ -87,7 +87,8 @@ export function readMoment(text: string, { zone, country }: Writing): string | u
   return parts.day.toZonedDateTime({ timeZone: zone, plainTime }).toInstant().toString();
 }
 
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** A text as it is compared: without accents and capitals. */
+export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 function readChoice(text: string, choices: ImportField['choices'] = {}): string | undefined {
   const wanted = folded(text);

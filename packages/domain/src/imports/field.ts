@@ -9,6 +9,8 @@ export type ImportField = {
   fr: string;
   type: CellType;
   isRequired?: true;
+  /** A record that is made by the row needs it; one that is there keeps what it has. */
+  isRequiredOfNew?: true;
   /** Fields of which any one serves in its place. */
   unless?: readonly string[];
   /** Other headings under which files carry it, in English and French. */

@@ -15,7 +15,7 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
 };
 
 /** The first two rows of a template: the names of the columns, and one example. */
-export const templateOf = (kind: ImportKind): [string[], string[]] => [
-  importFields[kind].map(({ name }) => name),
-  importFields[kind].map(({ example }) => example),
+export const templateOf = (fields: readonly ImportField[]): [string[], string[]] => [
+  fields.map(({ name }) => name),
+  fields.map(({ example }) => example),
 ];

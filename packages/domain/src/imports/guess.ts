@@ -1,8 +1,8 @@
-import type { ImportKind, Mapping } from './field.ts';
+import type { ImportField, ImportKind, Mapping } from './field.ts';
 import { importFields } from './fields.ts';
 
 /** A heading as it is compared: without accents, capitals, blanks and signs. 'N° de série' is 'ndeserie'. */
-const plain = (heading: string): string =>
+export const plain = (heading: string): string =>
   heading
     .normalize('NFD')
     .toLowerCase()
@@ -14,7 +14,11 @@ const plain = (heading: string): string =>
  *
  * @param kept a mapping of an earlier file of the same kind
  */
-export function guessMapping(kind: ImportKind, headings: readonly string[], kept: Mapping = {}): Mapping {
+export function guessMapping(
+  fields: readonly ImportField[],
+  headings: readonly string[],
+  kept: Mapping = {},
+): Mapping {
   const free = new Map(headings.toReversed().map((heading) => [plain(heading), heading]));
   const mapping: Record<string, string> = {};
   const take = (field: string, names: readonly string[]): void => {
@@ -25,11 +29,41 @@ export function guessMapping(kind: ImportKind, headings: readonly string[], kept
     mapping[field] = heading;
     free.delete(name);
   };
-  for (const { name } of importFields[kind]) take(name, [kept[name] ?? '']);
-  for (const { name } of importFields[kind]) take(name, [name]);
-  for (const { name, en, fr } of importFields[kind]) take(name, [en, fr]);
-  for (const { name, headings: others = [] } of importFields[kind]) take(name, others);
+  for (const { name } of fields) take(name, [kept[name] ?? '']);
+  for (const { name } of fields) take(name, [name]);
+  for (const { name, en, fr } of fields) take(name, [en, fr]);
+  for (const { name, headings: others = [] } of fields) take(name, others);
   return mapping;
+}
+
+/**
+ * A mapping as people write it down: field to heading, or heading to field. Fields of every company go by their names, a company's
+ * own columns also by what they are called there.
+ *
+ * @returns the mapping, or what of it names no field
+ */
+export function namedMapping(
+  kind: ImportKind,
+  own: readonly ImportField[],
+  given: Mapping,
+): { mapping: Mapping } | { strange: string } {
+  const known = new Set([...importFields[kind], ...own].map(({ name }) => name));
+  const called = new Map(
+    own
+      .toReversed()
+      .flatMap(({ name, en, fr, headings = [] }) =>
+        [...headings, fr, en].map((each) => [plain(each), name] as const),
+      ),
+  );
+  const fieldOf = (text: string) => (known.has(text) ? text : called.get(plain(text)));
+  const read = (entries: readonly (readonly [string, string])[]) => ({
+    strange: entries.find(([field]) => fieldOf(field) === undefined)?.[0],
+    mapping: Object.fromEntries(entries.map(([field, heading]) => [fieldOf(field) ?? field, heading])),
+  });
+  const byField = read(Object.entries(given));
+  if (byField.strange === undefined) return { mapping: byField.mapping };
+  const { strange, mapping } = read(Object.entries(given).map(([heading, field]) => [field, heading]));
+  return strange === undefined ? { mapping } : { strange };
 }
 
 /** The required fields that nothing fills. */

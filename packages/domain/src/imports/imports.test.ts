@@ -76,14 +76,14 @@ describe('cells', () => {
 describe('guessing columns', () => {
   it('finds them by name, by words of both languages and by what files call them', () => {
     expect(
-      guessMapping('assets', ['Numéro', 'Nom', 'Group Code', 'N° série', 'Serial No', 'Colour']),
+      guessMapping(importFields.assets, ['Numéro', 'Nom', 'Group Code', 'N° série', 'Serial No', 'Colour']),
     ).toEqual({
       number: 'Numéro',
       description: 'Nom',
       group: 'Group Code',
       serial_number: 'Serial No',
     });
-    expect(guessMapping('customers', ['ID', 'Company', 'E-Mail', 'Zip'])).toEqual({
+    expect(guessMapping(importFields.customers, ['ID', 'Company', 'E-Mail', 'Zip'])).toEqual({
       external_id: 'ID',
       name: 'Company',
       email: 'E-Mail',
@@ -92,17 +92,20 @@ describe('guessing columns', () => {
   });
   it('takes what was chosen before, and one heading for one field', () => {
     const kept = { description: 'Colour', number: 'Gone' };
-    expect(guessMapping('assets', ['number', 'Colour', 'description'], kept)).toEqual({
+    expect(guessMapping(importFields.assets, ['number', 'Colour', 'description'], kept)).toEqual({
       number: 'number',
       description: 'Colour',
     });
-    expect(guessMapping('sites', ['Number', 'Name'])).toEqual({ site_number: 'Number', name: 'Name' });
+    expect(guessMapping(importFields.sites, ['Number', 'Name'])).toEqual({
+      site_number: 'Number',
+      name: 'Name',
+    });
   });
   it.each(importKinds)(
     'knows every heading of the template of %s, whose example fills what is required',
     (kind) => {
-      const [headings, example] = templateOf(kind);
-      const mapping = guessMapping(kind, headings);
+      const [headings, example] = templateOf(importFields[kind]);
+      const mapping = guessMapping(importFields[kind], headings);
       expect(Object.keys(mapping)).toEqual(headings);
       expect(unfilled(kind, mapping)).toEqual([]);
       for (const [at, field] of importFields[kind].entries()) {

@@ -5,6 +5,7 @@ import { audit } from '../../kernel/audit.ts';
 import { type FieldRefusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import { kinds } from './kinds/kinds.ts';
+import { columnsOf } from './own/own-columns.ts';
 import type { Table } from './reading/table.ts';
 
 /** Rows that are shown before anything is imported. */
@@ -38,7 +39,8 @@ export const beginImport = async (
   { kind, name, fileId, table }: { kind: ImportKind; name: string; fileId: number | null; table: Table },
 ): Promise<number> => {
   demand(scope, kinds[kind].needs);
-  const mapping = guessMapping(kind, table.headings, await keptMapping(scope, kind));
+  const fields = await columnsOf(scope, kind);
+  const mapping = guessMapping(fields, table.headings, await keptMapping(scope, kind));
   const { id } = await scope.tx
     .insertInto('imports')
     .values({

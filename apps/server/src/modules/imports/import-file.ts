@@ -3,13 +3,17 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ImportKind, Mapping } from '@yardline/domain/imports/field';
+import { namedMapping } from '@yardline/domain/imports/guess';
 import { readHolder } from '../../kernel/auth/holder.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/database/transaction.ts';
 import { type InScope, systemScopes } from '../../kernel/jobs/system-scope.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { may as holderMay } from '@yardline/domain/permissions/derive';
 import { beginImport, checkMapping } from './begin-import.ts';
 import { kinds } from './kinds/kinds.ts';
+import { ownColumnsOf } from './own/own-columns.ts';
 import { openTable } from './reading/open-table.ts';
 import { openRejected } from './rejected.ts';
 import type { Counts, Mode } from './running/import-row.ts';
@@ -21,8 +25,8 @@ export type FileWish = {
   kind: ImportKind;
   path: string;
   mode: Mode;
-  /** Which heading fills which field; guessed where it is left out. */
-  mapping?: Mapping;
+  /** Which heading fills which field, as somebody wrote it down, or the other way round; guessed where it is left out. */
+  mapping?: Readonly<Record<string, string>>;
 };
 
 /** What came of it. */
@@ -51,6 +55,14 @@ const whoMay = async (database: Database, { companyId, kind }: FileWish): Promis
     }
     throw new Error(`Nobody in this company may import ${kind}.`);
   });
+
+/** @throws Refusal import.field_unknown */
+const mappingOf = async (scope: Scope, kind: ImportKind, given: Mapping): Promise<Mapping> => {
+  const { fields } = await ownColumnsOf(scope, kind);
+  const read = namedMapping(kind, fields, given);
+  if ('mapping' in read) return read.mapping;
+  throw new Refusal('import.field_unknown', { name: read.strange });
+};
 
 const writeRejected = async (
   inScope: InScope,
@@ -88,7 +100,8 @@ export const importFile = async (database: Database, clock: Clock, wish: FileWis
       .where('id', '=', importId)
       .select('mapping')
       .executeTakeFirstOrThrow();
-    const mapping = wish.mapping ?? (guessed as Mapping);
+    const mapping =
+      wish.mapping === undefined ? (guessed as Mapping) : await mappingOf(scope, wish.kind, wish.mapping);
     checkMapping(wish.kind, table.headings, mapping);
     await scope.tx
       .updateTable('imports')

@@ -1,5 +1,6 @@
 import * as calls from '@yardline/contract/imports';
-import { importFields, templateOf } from '@yardline/domain/imports/fields';
+import type { ImportKind } from '@yardline/domain/imports/field';
+import { templateOf } from '@yardline/domain/imports/fields';
 import { areRowsKept, rowDays } from '@yardline/domain/time/rows-kept';
 import { route, streamingRoute, type StreamedFile } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
@@ -10,6 +11,7 @@ import { createImport } from './create-import.ts';
 import { csvLine, utf8Mark } from './csv-text.ts';
 import { importJob } from './import-job.ts';
 import { getImportById, listImportRows, listProblems } from './imports.queries.ts';
+import { columnsOf } from './own/own-columns.ts';
 import { openRejected } from './rejected.ts';
 import { startImport } from './start-import.ts';
 
@@ -28,9 +30,10 @@ const rejectedOf = async (scope: Scope, importId: number): Promise<StreamedFile>
 };
 
 /** The columns of a kind by their names in the reader's language, with an example. */
-const templateFor = async (kind: keyof typeof importFields, language: Scope['language']) => {
-  const [, example] = templateOf(kind);
-  const headings = importFields[kind].map((field) => field[language]);
+const templateFor = async (scope: Scope, kind: ImportKind) => {
+  const fields = await columnsOf(scope, kind);
+  const [, example] = templateOf(fields);
+  const headings = fields.map((field) => field[scope.language]);
   return {
     filename: `${kind}.csv`,
     bytes: Buffer.from(utf8Mark + csvLine(headings) + csvLine(example)),
@@ -48,7 +51,7 @@ export const imports: Module = {
     route(calls.cancelImport, cancelImport),
     route(calls.listImportProblems, listProblems),
     streamingRoute(calls.importRejected, (scope, { params }) => rejectedOf(scope, params.id)),
-    route(calls.importTemplate, ({ language }, { query }) => templateFor(query.kind, language)),
+    route(calls.importTemplate, (scope, { query }) => templateFor(scope, query.kind)),
   ],
   jobs: [importJob],
 };

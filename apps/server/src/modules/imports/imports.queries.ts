@@ -15,6 +15,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import type { Fault } from './kinds/kind.ts';
 import { kinds } from './kinds/kinds.ts';
+import { columnsOf, ownColumnsOf } from './own/own-columns.ts';
 import type { FileForm } from './reading/table.ts';
 import { tellFault } from './tell-fault.ts';
 
@@ -71,6 +72,10 @@ export const getImportById = async (scope: Scope, importId: number): Promise<Who
       preview: preview as string[][],
       mapping: mapping as Mapping,
     },
+    own_columns: (await ownColumnsOf(scope, row.kind)).fields.map((field) => ({
+      ...{ name: field.name, label: field[scope.language] },
+      is_required_of_new: field.isRequiredOfNew ?? false,
+    })),
     problem: why === null ? null : say(scope.language, why.code, why.data),
   };
 };
@@ -81,6 +86,7 @@ export const listProblems = async (
   { params, query }: InputOf<typeof listImportProblems>,
 ): Promise<Page<ImportProblem>> => {
   const { kind, headings, mapping } = await getImportById(scope, params.id);
+  const fields = await columnsOf(scope, kind);
   const found = scope.tx
     .selectFrom('import_problems')
     .where('import_id', '=', params.id)
@@ -95,7 +101,7 @@ export const listProblems = async (
     faults: (faults as Fault[]).map((fault) => {
       const at = headings.indexOf(mapping[fault.field] ?? '');
       return {
-        ...tellFault(kind, fault, scope.language),
+        ...tellFault(fields, fault, scope.language),
         value: (cells as string[])[at]?.slice(0, 200) ?? '',
       };
     }),

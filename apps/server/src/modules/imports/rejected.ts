@@ -1,7 +1,8 @@
-import type { ImportKind } from '@yardline/domain/imports/field';
+import type { ImportField, ImportKind } from '@yardline/domain/imports/field';
 import type { Scope } from '../../kernel/scope.ts';
 import { csvLine, utf8Mark } from './csv-text.ts';
 import type { Fault } from './kinds/kind.ts';
+import { columnsOf } from './own/own-columns.ts';
 import { reasonOf } from './tell-fault.ts';
 
 /** Rows of a piece of the file. */
@@ -28,8 +29,12 @@ export const openRejected = ({
   delimiter?: string | undefined;
 }): RejectedFile => {
   let after: number | undefined;
+  let fields: readonly ImportField[] | undefined;
   return {
-    next: async ({ tx, language }) => {
+    next: async (scope) => {
+      const { tx, language } = scope;
+      fields ??= await columnsOf(scope, kind);
+      const named = fields;
       const rows = await tx
         .selectFrom('import_problems')
         .where('import_id', '=', id)
@@ -45,7 +50,7 @@ export const openRejected = ({
         const texts = cells as string[];
         const padded = headings.map((_, at) => texts[at] ?? '');
         const beyond = texts.slice(headings.length).filter((cell) => cell.trim() !== '');
-        return csvLine([...padded, reasonOf(kind, faults as Fault[], language), ...beyond], delimiter);
+        return csvLine([...padded, reasonOf(named, faults as Fault[], language), ...beyond], delimiter);
       });
       return head + lines.join('');
     },

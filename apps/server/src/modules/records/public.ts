@@ -4,6 +4,8 @@ export { printedComments } from './comments/comments.queries.ts';
 export { fieldsOf } from './custom-fields/custom-fields.queries.ts';
 /** Records that are written down are asked for them at once. */
 export { newValues } from './custom-fields/custom-value-problems.ts';
+/** A file gives them to many records at once. */
+export { giveValues } from './custom-fields/give-values.ts';
 /** Lists, pickers and what is told of a product show its main photo. */
 export { mainPhotosOf } from './files/main-photos.ts';
 export type { RecordKey } from './record-of.ts';

@@ -52,6 +52,7 @@ export const imports = {
   more_one: 'One more field',
   more_other: '{{count}} more fields',
   required: 'required',
+  requiredOfNew: 'required of new records',
   missing: 'Choose a column for every required field.',
   onError: 'When rows are bad',
   modes: { stop: 'All or nothing', skip: 'Leave bad rows out' },

@@ -55,6 +55,7 @@ export const imports: Words<typeof en> = {
   more_one: 'Un autre champ',
   more_other: '{{count}} autres champs',
   required: 'requis',
+  requiredOfNew: 'requis pour une nouvelle fiche',
   missing: 'Choisissez une colonne pour chaque champ requis.',
   onError: 'Quand des lignes sont mauvaises',
   modes: { stop: 'Tout ou rien', skip: 'Écarter les mauvaises lignes' },

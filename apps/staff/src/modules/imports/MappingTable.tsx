@@ -21,18 +21,34 @@ const changed = (mapping: Mapping, field: string, heading: string | null): Mappi
   return heading === null ? others : { ...others, [field]: heading };
 };
 
+/** What a column can fill, and what is said of it. */
+type Field = { name: string; label: string; isNear: boolean; says: 'required' | 'requiredOfNew' | undefined };
+
+/** The fields of the kind, and behind them the columns of the company. */
+const fieldsOf = ({ kind, own_columns: own, mapping }: WholeImport): Field[] => {
+  const fixed = importFields[kind].map((field) => ({
+    ...{ name: field.name, label: field[language()] },
+    says: field.isRequired === true ? ('required' as const) : undefined,
+  }));
+  const ofCompany = own.map(({ name, label, is_required_of_new: isNeeded }) => ({
+    ...{ name, label },
+    says: isNeeded ? ('requiredOfNew' as const) : undefined,
+  }));
+  // What the file seems to have, and what it must have, comes first; the rest is there for whoever looks for it.
+  return [...fixed, ...ofCompany].map((field) => ({
+    ...field,
+    isNear: field.says !== undefined || mapping[field.name] !== undefined,
+  }));
+};
+
 /** Which column of the file fills which field, each with what stands there in the first row. */
 export const MappingTable = ({ of, mapping, onChange, faults }: Props) => {
   const { t } = useTranslation('imports');
   const [first = []] = of.preview;
   const taken = new Set(Object.values(mapping));
-  const fields = importFields[of.kind];
-  // What the file seems to have, and what it must have, comes first; the rest is there for whoever looks for it.
   const [isWhole, setWhole] = useState(false);
-  const [near] = useState(() =>
-    fields.filter(({ name, isRequired }) => isRequired === true || of.mapping[name] !== undefined),
-  );
-  const shown = isWhole ? fields : near;
+  const [fields] = useState(() => fieldsOf(of));
+  const shown = isWhole ? fields : fields.filter(({ isNear }) => isNear);
   return (
     <>
       <table className="yl-table import-mapping">
@@ -44,18 +60,17 @@ export const MappingTable = ({ of, mapping, onChange, faults }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {shown.map((field) => {
-            const label = field[language()];
-            const heading = mapping[field.name] ?? null;
+          {shown.map(({ name, label, says }) => {
+            const heading = mapping[name] ?? null;
             const options = of.headings.map((each) => ({
               ...{ value: each, label: each },
               disabled: taken.has(each) && each !== heading,
             }));
             return (
-              <tr key={field.name}>
+              <tr key={name}>
                 <th scope="row">
                   {label}
-                  {field.isRequired ? <span className="import-required"> {t('required')}</span> : null}
+                  {says === undefined ? null : <span className="import-required"> {t(says)}</span>}
                 </th>
                 <td>
                   <SingleSelect
@@ -66,9 +81,9 @@ export const MappingTable = ({ of, mapping, onChange, faults }: Props) => {
                     value={heading}
                     isSearchable
                     isClearable
-                    error={faults[field.name]}
+                    error={faults[name]}
                     onChange={(value) =>
-                      onChange(changed(mapping, field.name, value === null ? null : String(value)))
+                      onChange(changed(mapping, name, value === null ? null : String(value)))
                     }
                   />
                 </td>

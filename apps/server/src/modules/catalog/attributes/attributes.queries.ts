@@ -34,6 +34,29 @@ export const attributesOf = async ({ tx }: Scope): Promise<Attribute[]> => {
   }));
 };
 
+/** All attributes and their values, by their names alone. */
+export const attributeNames = async ({
+  tx,
+}: Scope): Promise<{ id: number; name: string; values: { id: number; name: string }[] }[]> => {
+  const attributes = await tx
+    .selectFrom('attributes')
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .select(['id', 'name'])
+    .execute();
+  const values = await tx
+    .selectFrom('attribute_values')
+    .orderBy('position')
+    .orderBy('id')
+    .select(['id', 'name', 'attribute_id'])
+    .execute();
+  const byAttribute = Map.groupBy(values, (value) => value.attribute_id);
+  return attributes.map(({ id, name }) => ({
+    ...{ id, name },
+    values: (byAttribute.get(id) ?? []).map((value) => ({ id: value.id, name: value.name })),
+  }));
+};
+
 /** @throws Refusal resource.not_found */
 export const getAttributeById = async (scope: Scope, id: number): Promise<Attribute> =>
   (await attributesOf(scope)).find((each) => each.attribute_id === id) ?? notFound();

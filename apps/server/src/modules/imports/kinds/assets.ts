@@ -9,6 +9,7 @@ import {
   type Fault,
   formOf,
   type Prepared,
+  type Ready,
   type Setting,
   type Tried,
   type Values,
@@ -168,12 +169,17 @@ const alsoMapped = (mapped: ReadonlySet<string>): ReadonlySet<string> => {
   ]);
 };
 
-const write = async (setting: Setting, rows: readonly Prepared<Form>[]): Promise<Tried<number>> => {
+const write = async (setting: Setting, rows: readonly Ready<Form>[]): Promise<Tried<number>> => {
   const at = setting.scope.now.toString();
   const ids = await writeRecords({ ...setting, mapped: alsoMapped(setting.mapped) }, 'assets', {
     key: ['number'],
     more: { created_at: at },
-    rows: rows.map(({ row, recordId, form }) => ({ row, recordId, columns: pick(form, columns) })),
+    rows: rows.map(({ row, recordId, form, held }) => ({
+      row,
+      recordId,
+      columns: pick(form, columns),
+      held,
+    })),
   });
   const fresh = rows.filter(({ recordId }) => recordId === undefined);
   await insertPlain(

@@ -8,6 +8,7 @@ import {
   formOf,
   passNumbers,
   type Prepared,
+  type Ready,
   type Setting,
   type Tried,
 } from './kind.ts';
@@ -57,7 +58,7 @@ const prepare = async (
   return new Map(candidates.map((candidate) => [candidate.row, tryRow(candidate)]));
 };
 
-const write = async (setting: Setting, rows: readonly Prepared<Form>[]): Promise<Tried<number>> => {
+const write = async (setting: Setting, rows: readonly Ready<Form>[]): Promise<Tried<number>> => {
   const nameless = rows.filter(({ form, recordId }) => recordId === undefined && form.customer_number === '');
   const numbers = await setting.takeNumbers('customer', nameless.length);
   const given = new Map(nameless.map(({ row }, n) => [row, String(numbers[n])]));
@@ -67,14 +68,14 @@ const write = async (setting: Setting, rows: readonly Prepared<Form>[]): Promise
   const ids = await writeRecords({ ...setting, mapped }, 'customers', {
     key: ['customer_number'],
     more: { created_at: setting.scope.now.toString() },
-    rows: rows.map(({ row, recordId, form, values }) => {
+    rows: rows.map(({ row, recordId, form, values, held }) => {
       const own = { ...form, customer_number: given.get(row) ?? (form.customer_number || undefined) };
       // Of who is there already only a file that says it changes what he is.
       const kind =
         recordId !== undefined && values['kind'] === undefined && form.kind === 'company'
           ? undefined
           : form.kind;
-      return { row, recordId, columns: pick({ ...own, kind }, columns) };
+      return { row, recordId, columns: pick({ ...own, kind }, columns), held };
     }),
   });
   await passNumbers(

@@ -1,10 +1,13 @@
 import type { RefusalCode } from '@yardline/contract/refusals';
+import type { Writing } from '@yardline/domain/imports/cells';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import type { z } from 'zod';
 import { fieldsOf } from '../../../kernel/http/input.ts';
 import { type FieldRefusal, Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { NumberedKind } from '../../numbering/public.ts';
+import type { OwnColumns } from '../own/own-columns.ts';
+import type { Held } from '../own/read-own.ts';
 
 /** What the cells of a row say, by field. */
 export type Values = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -12,8 +15,8 @@ export type Values = Readonly<Record<string, string | number | boolean | undefin
 /** What is wrong in a row: its field, or the row as a whole when that is blank. */
 export type Fault = { field: string; code: RefusalCode; data?: Record<string, string | number> };
 
-/** A row whose cells could be read. */
-export type Candidate = { row: number; values: Values };
+/** A row whose cells could be read; those of the company's own columns as they are written, where they say something. */
+export type Candidate = { row: number; values: Values; own: Readonly<Record<string, string>> };
 
 /** What became of a row. */
 export type Verdict = { faults: Fault[] } | { outcome: 'created' | 'updated'; recordId: number };
@@ -21,12 +24,18 @@ export type Verdict = { faults: Fault[] } | { outcome: 'created' | 'updated'; re
 /** A row that may be written: what its form says, and the record that it changes, if there is one. */
 export type Prepared<Form> = Candidate & { form: Form; recordId: number | undefined };
 
+/** The same with what it says in the columns of the company. */
+export type Ready<Form> = Prepared<Form> & { held: Held };
+
 /** What every row of an import is looked at with. */
 export type Setting = {
   scope: Scope;
   importId: number;
   /** The fields that a column of the file fills: of a record that is there, no others change. */
   mapped: ReadonlySet<string>;
+  /** The columns of the company, and how it writes numbers and days. */
+  own: OwnColumns;
+  writing: Writing;
   /** Numbers that the system gives, taken so that nobody waits for the import to end. */
   takeNumbers: (kind: NumberedKind, count: number) => Promise<number[]>;
   /** Lets the system count on after a number of the file, at the end, so that nobody waits for the import either. */
@@ -47,7 +56,7 @@ export type KindSpec<Form> = {
     known: ReadonlyMap<number, number>,
   ) => Promise<Tried<Prepared<Form>>>;
   /** Writes rows with few statements. @returns the records by the row, or what is wrong with it after all */
-  write: (setting: Setting, rows: readonly Prepared<Form>[]) => Promise<Tried<number>>;
+  write: (setting: Setting, rows: readonly Ready<Form>[]) => Promise<Tried<number>>;
 };
 
 /** A kind of import as it runs. */

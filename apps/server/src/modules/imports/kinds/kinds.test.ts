@@ -5,7 +5,7 @@ import { getContract, listContracts } from '@yardline/contract/contracts';
 import { createCustomer, listCustomers, listSites } from '@yardline/contract/customers';
 import { listRateTables } from '@yardline/contract/rates';
 import { getReference } from '@yardline/contract/reference';
-import { templateOf } from '@yardline/domain/imports/fields';
+import { importFields, templateOf } from '@yardline/domain/imports/fields';
 import { describe, expect, it } from 'vitest';
 import { inCompany, useApp } from '../../../../test/app.ts';
 import { type Counter, newCounter } from '../../../../test/counter.ts';
@@ -309,7 +309,7 @@ describe('rentals', () => {
 
 it('knows its own template', async () => {
   const { run, admin } = await open();
-  const [headings, example] = templateOf('customers');
+  const [headings, example] = templateOf(importFields.customers);
   expect(counts(await run('customers', `${headings.join(',')}\n${example.join(',')}\n`))).toEqual([
     1, 0, 0, 0,
   ]);

@@ -9,6 +9,7 @@ import {
   type Fault,
   formOf,
   type Prepared,
+  type Ready,
   type Setting,
   type Tried,
   type Values,
@@ -180,11 +181,16 @@ const count = async (
     on conflict (company_id, part_id, location_id, bin) do update set on_hand = excluded.on_hand`.execute(tx);
 };
 
-const write = async (setting: Setting, rows: readonly Prepared<Form>[]): Promise<Tried<number>> => {
+const write = async (setting: Setting, rows: readonly Ready<Form>[]): Promise<Tried<number>> => {
   const mapped = new Set([...setting.mapped, 'class_id']);
   const ids = await writeRecords({ ...setting, mapped }, 'parts', {
     key: ['number'],
-    rows: rows.map(({ row, recordId, form }) => ({ row, recordId, columns: pick(form.part, columns) })),
+    rows: rows.map(({ row, recordId, form, held }) => ({
+      row,
+      recordId,
+      columns: pick(form.part, columns),
+      held,
+    })),
   });
   await count(
     setting,

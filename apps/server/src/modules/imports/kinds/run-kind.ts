@@ -6,10 +6,14 @@ import {
   isFaulty,
   type Kind,
   type KindSpec,
+  type Prepared,
+  type Ready,
   type Setting,
+  type Tried,
   type Values,
   type Verdict,
 } from './kind.ts';
+import { readOwn } from '../own/read-own.ts';
 
 type Known = { key: string; recordId: number; importId: number; row: number };
 
@@ -103,7 +107,7 @@ export const bulkKind = <Form>(
       }),
     );
     const fresh = candidates.filter(({ row }) => !repeated.has(row));
-    const tried = await prepare(setting, fresh, records);
+    const tried = withOwn(setting, kind, { fresh, tried: await prepare(setting, fresh, records) });
     const twice = await repeatedRecords(setting, kind, fresh, tried);
     const good = fresh.flatMap(({ row }) => {
       const each = tried.get(row);
@@ -131,6 +135,25 @@ export const bulkKind = <Form>(
     return new Map(candidates.map((each) => [each.row, verdictOf(each)]));
   },
 });
+
+/** Rows with what they say in the columns of the company; what is wrong there is told with what else is wrong in the row. */
+const withOwn = <Form>(
+  { own, writing }: Setting,
+  kind: ImportKind,
+  { fresh, tried }: { fresh: readonly Candidate[]; tried: Tried<Prepared<Form>> },
+): Tried<Ready<Form>> => {
+  const reading = { kind, columns: own, writing };
+  return new Map(
+    fresh.flatMap((candidate): [number, Ready<Form> | Fault[]][] => {
+      const each = tried.get(candidate.row);
+      if (each === undefined) return [];
+      const isNew = !isFaulty(each) && each.recordId === undefined;
+      const read = readOwn(reading, candidate, isNew);
+      const faults = [...(isFaulty(each) ? each : []), ...('faults' in read ? read.faults : [])];
+      return [[candidate.row, isFaulty(each) || 'faults' in read ? faults : { ...each, held: read.held }]];
+    }),
+  );
+};
 
 /** Rows that name a record by its number that the file has named before by another key. */
 const repeatedRecords = async <Form>(

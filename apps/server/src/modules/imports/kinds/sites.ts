@@ -3,7 +3,15 @@ import { siteFields } from '@yardline/domain/imports/people';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { checkFormats } from '../../customers/public.ts';
-import { type Candidate, type Fault, formOf, type Prepared, type Setting, type Tried } from './kind.ts';
+import {
+  type Candidate,
+  type Fault,
+  formOf,
+  type Prepared,
+  type Ready,
+  type Setting,
+  type Tried,
+} from './kind.ts';
 import { customersNamed, unknown } from './references.ts';
 import { bulkKind } from './run-kind.ts';
 import { pick, writeRecords } from './write-records.ts';
@@ -91,12 +99,12 @@ const numberFreely = async (
   );
 };
 
-const write = async (setting: Setting, rows: readonly Prepared<Form>[]): Promise<Tried<number>> => {
+const write = async (setting: Setting, rows: readonly Ready<Form>[]): Promise<Tried<number>> => {
   const given = await numberFreely(setting, rows);
   return writeRecords({ ...setting, mapped: new Set([...setting.mapped, 'customer_id']) }, 'sites', {
     key: ['customer_id', 'site_number'],
-    rows: rows.map(({ row, recordId, form }) => ({
-      ...{ row, recordId },
+    rows: rows.map(({ row, recordId, form, held }) => ({
+      ...{ row, recordId, held },
       columns: pick({ ...form, site_number: given.get(row) ?? (form.site_number || undefined) }, columns),
     })),
   });

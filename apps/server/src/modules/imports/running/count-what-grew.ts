@@ -10,6 +10,7 @@ const filled = [
     'part_bins',
     'part_stock',
     'parts',
+    ...['product_attributes', 'product_categories'],
     'rate_tables',
     'rates',
     'sites',

@@ -7,6 +7,8 @@ import type { Row } from '../reading/table.ts';
 /** Where the cells of each field stand in a row. */
 export type Plan = {
   fields: readonly (ImportField & { at: number | undefined })[];
+  /** The same of the company's own columns. */
+  own: readonly { field: ImportField; at: number }[];
   columns: number;
   writing: Writing;
 };
@@ -14,15 +16,29 @@ export type Plan = {
 /** How rows of a file are read by a mapping. */
 export const planOf = (
   kind: ImportKind,
-  { headings, mapping, writing }: { headings: readonly string[]; mapping: Mapping; writing: Writing },
-): Plan => ({
-  writing,
-  columns: headings.length,
-  fields: importFields[kind].map((field) => {
-    const at = headings.indexOf(mapping[field.name] ?? '');
-    return { ...field, at: at < 0 ? undefined : at };
-  }),
-});
+  {
+    headings,
+    mapping,
+    writing,
+    own,
+  }: {
+    headings: readonly string[];
+    mapping: Mapping;
+    writing: Writing;
+    own: readonly ImportField[];
+  },
+): Plan => {
+  const placeOf = ({ name }: ImportField) => headings.indexOf(mapping[name] ?? '');
+  return {
+    writing,
+    columns: headings.length,
+    fields: importFields[kind].map((field) => {
+      const at = placeOf(field);
+      return { ...field, at: at < 0 ? undefined : at };
+    }),
+    own: own.map((field) => ({ field, at: placeOf(field) })).filter(({ at }) => at >= 0),
+  };
+};
 
 const beyond = (cells: readonly string[], columns: number): number =>
   cells.slice(columns).filter((cell) => cell.trim() !== '').length;
@@ -38,6 +54,15 @@ const idFaults = (id: string | number | boolean | undefined): Fault[] => {
 
 /** Whether a cell says something, right or wrong. */
 const isFilled = (cell: ReturnType<typeof readCell>): boolean => 'code' in cell || cell.value !== undefined;
+
+/** What the company's own columns say, as it is written: what it means is found out with other rows. */
+const ownCells = (cells: readonly string[], { own, writing }: Plan): Record<string, string> =>
+  Object.fromEntries(
+    own.flatMap(({ field, at }) => {
+      const cell = readCell(cells[at] ?? '', field, writing);
+      return 'code' in cell || cell.value === undefined ? [] : [[field.name, String(cell.value)]];
+    }),
+  );
 
 /** What a row says, or what in it cannot be read. */
 export const readRow = ({ number, cells }: Row, plan: Plan): Candidate | { row: number; faults: Fault[] } => {
@@ -58,5 +83,5 @@ export const readRow = ({ number, cells }: Row, plan: Plan): Candidate | { row: 
     } else values[name] = cell.value;
   }
   faults.push(...idFaults(values['external_id']));
-  return faults.length > 0 ? { row: number, faults } : { row: number, values };
+  return faults.length > 0 ? { row: number, faults } : { row: number, values, own: ownCells(cells, plan) };
 };

@@ -6,6 +6,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { countPast, takeNumbers, type NumberedKind } from '../../numbering/public.ts';
 import type { Fault, Setting } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
+import { ownColumnsOf } from '../own/own-columns.ts';
 import type { Row, Table } from '../reading/table.ts';
 import { countWhatGrew } from './count-what-grew.ts';
 import {
@@ -92,16 +93,19 @@ const tryPiece = async (setting: Setting, { kind }: Claim, piece: Piece): Promis
 
 type Work = { inScope: InScope; claim: Claim; table: Table };
 
-const settingOf = (
+const settingOf = async (
   scope: Scope,
   { claim, table }: Work,
   numbers: Numbers,
-): { setting: Setting; pieces: (rows: AsyncIterable<Row>) => AsyncIterable<Piece> } => {
+): Promise<{ setting: Setting; pieces: (rows: AsyncIterable<Row>) => AsyncIterable<Piece> }> => {
   const { company } = scope;
+  const { kind, mapping } = claim;
   const writing = { zone: company.timeZone, country: company.country };
-  const plan = planOf(claim.kind, { headings: table.headings, mapping: claim.mapping, writing });
+  const own = await ownColumnsOf(scope, kind);
+  const plan = planOf(kind, { headings: table.headings, mapping, writing, own: own.fields });
+  const mapped = new Set(Object.keys(mapping));
   return {
-    setting: { scope, importId: claim.id, mapped: new Set(Object.keys(claim.mapping)), ...numbers },
+    setting: { scope, importId: claim.id, mapped, own, writing, ...numbers },
     pieces: (rows) => piecesOf(rows, plan, kinds[claim.kind]),
   };
 };
@@ -111,7 +115,7 @@ const runWhole = async (work: Work): Promise<void> => {
   const { inScope, claim, table } = work;
   await inScope(async (scope) => {
     const numbers = numbersFor(inScope, claim);
-    const { setting, pieces } = settingOf(scope, work, numbers);
+    const { setting, pieces } = await settingOf(scope, work, numbers);
     let counts: Counts = { rows_done: 0, created: 0, updated: 0, skipped: 0, failed: 0 };
     for await (const piece of pieces(table.rows())) {
       const tried = await tryPiece(setting, claim, piece);
@@ -141,13 +145,14 @@ const runInPieces = async (work: Work): Promise<void> => {
   const { inScope, claim, table } = work;
   let counts: Counts = claim;
   // A plan does not hang on who asks, so the first scope's does for all.
-  const pieces = await inScope(async (scope) => settingOf(scope, work, numbersFor(inScope, claim)).pieces);
+  const { pieces } = await inScope((scope) => settingOf(scope, work, numbersFor(inScope, claim)));
   for await (const piece of pieces(skipRows(table.rows(), claim.rows_done))) {
     counts = await inScope(async (scope) => {
       const numbers = numbersFor(inScope, claim);
       // The row of the import is locked first: whoever cancels waits for the piece, and finds it done.
       if (!(await report(scope, claim, {}))) throw new Stopped();
-      const tried = await tryPiece(settingOf(scope, work, numbers).setting, claim, piece);
+      const { setting } = await settingOf(scope, work, numbers);
+      const tried = await tryPiece(setting, claim, piece);
       await numbers.settle(scope);
       await keepRefused(scope, claim.id, tried.refused);
       const total = add(counts, tried.counts);

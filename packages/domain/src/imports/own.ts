@@ -1,0 +1,124 @@
+import {
+  type CustomDocType,
+  type CustomField,
+  type CustomFieldType,
+  type CustomValue,
+  instructionOf,
+  keyOf,
+} from '../custom-fields/check.ts';
+import { folded, readDay, readNumber, type Writing } from './cells.ts';
+import type { ImportField, ImportKind } from './field.ts';
+import { importFields } from './fields.ts';
+import { plain } from './guess.ts';
+
+/** Kinds whose records hold fields of the company's own, and as what those are asked there. */
+export const ownDocTypes: Readonly<Partial<Record<ImportKind, CustomDocType>>> = {
+  ...{ customers: 'customer', sites: 'customer_site', assets: 'asset', parts: 'part' },
+};
+
+/** Kinds whose records are sorted into categories, and say by attributes how they are. */
+export const isSorted = (kind: ImportKind): kind is 'assets' | 'parts' =>
+  kind === 'assets' || kind === 'parts';
+
+/** The column of the categories that a product is in. */
+export const categoriesColumn = 'categories';
+
+/** The column of an attribute. */
+export const attributeColumn = ({ id }: { id: number }): string => `a${id}`;
+
+/** What a company has written down for its records, beyond what every record has. */
+export type Definitions = {
+  /** The paths of its categories. */
+  categories: readonly string[];
+  attributes: readonly { id: number; name: string; values: readonly string[] }[];
+  customFields: readonly (CustomField & { name: string; prompt: string })[];
+};
+
+const examples: Readonly<Record<CustomFieldType, (field: Definitions['customFields'][number]) => string>> = {
+  text: ({ prompt }) => prompt,
+  number: () => '1',
+  currency: () => '100',
+  date: () => '2026-01-31',
+  select: ({ selections: [first = ''] }) => first,
+  multiselect: ({ selections }) => selections.slice(0, 2).join('; '),
+};
+
+const categoriesField = (paths: readonly string[]): ImportField[] =>
+  paths.length === 0
+    ? []
+    : [
+        {
+          ...{ name: categoriesColumn, en: 'Categories', fr: 'Catégories', type: 'text' },
+          headings: ['category', 'category path', 'catégorie'],
+          example: paths[0] ?? '',
+        },
+      ];
+
+const attributeField = ({ id, name, values }: Definitions['attributes'][number]): ImportField => ({
+  ...{ name: attributeColumn({ id }), en: name, fr: name, type: 'text', example: values[0] ?? '' },
+});
+
+const customField = (
+  field: Definitions['customFields'][number],
+  docType: CustomDocType,
+): (ImportField & { instead: string }) | undefined => {
+  const instruction = instructionOf(field, docType);
+  if (instruction === undefined) return undefined;
+  const { name, prompt, type } = field;
+  return {
+    ...{ name: keyOf(field), en: prompt, fr: prompt, type: 'text', headings: [name], instead: name },
+    ...{ example: examples[type](field), ...(instruction.required && { isRequiredOfNew: true as const }) },
+  };
+};
+
+/** Every column by a name that no other has: one that is called as another says what it is, too. */
+const apart = (fields: readonly (ImportField & { instead?: string })[], kind: ImportKind): ImportField[] => {
+  const taken = new Set(importFields[kind].flatMap(({ en, fr }) => [plain(en), plain(fr)]));
+  return fields.map(({ instead, ...field }) => {
+    const isTaken = taken.has(plain(field.en)) || taken.has(plain(field.fr));
+    const [en, fr] = instead === undefined ? ['attribute', 'attribut'] : [instead, instead];
+    const named = isTaken ? { en: `${field.en} (${en})`, fr: `${field.fr} (${fr})` } : {};
+    const told = { ...field, ...named, headings: [...(field.headings ?? []), field.en] };
+    taken.add(plain(told.en)).add(plain(told.fr));
+    return told;
+  });
+};
+
+/** The columns that a kind has at a company beside those that it has everywhere: categories, attributes, the company's own fields. */
+export const ownFields = (
+  kind: ImportKind,
+  { categories, attributes, customFields }: Definitions,
+): ImportField[] => {
+  const docType = ownDocTypes[kind];
+  const marks = isSorted(kind) ? [...categoriesField(categories), ...attributes.map(attributeField)] : [];
+  const asked = docType === undefined ? [] : customFields.flatMap((each) => customField(each, docType) ?? []);
+  return apart([...marks, ...asked], kind);
+};
+
+/** The values that a cell lists between semicolons; one with nothing but a semicolon lists none. */
+export const listed = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(';')
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
+  ),
+];
+
+const choiceOf = (text: string, { selections }: CustomField): string =>
+  selections.find((each) => folded(each) === folded(text)) ?? text;
+
+const readers: Readonly<
+  Record<CustomFieldType, (text: string, field: CustomField, writing: Writing) => CustomValue>
+> = {
+  text: (text) => text,
+  number: (text) => readNumber(text) ?? text,
+  currency: (text) => readNumber(text) ?? text,
+  date: (text, _, { country }) => readDay(text, country) ?? text,
+  select: choiceOf,
+  multiselect: (text, field) => listed(text).map((each) => choiceOf(each, field)),
+};
+
+/** What a cell says of a field of the company's own; what it cannot say stays as it is written, for the field's check to refuse. */
+export const readCustom = (text: string, field: CustomField, writing: Writing): CustomValue =>
+  readers[field.type](text, field, writing);
