@@ -1,14 +1,18 @@
-import { listAssets } from '@yardline/contract/assets';
+import { getAsset, listAssets } from '@yardline/contract/assets';
+import { createCategory } from '@yardline/contract/categories';
+import { createCustomField, getCustomValues, updateCustomField } from '@yardline/contract/custom-fields';
 import { readFile } from 'node:fs/promises';
+import { paths } from '../apps/staff/src/paths.ts';
 import { inspect } from './support/inspect.ts';
 import { addCustomer, addLift, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ as: 'admin' });
 
+const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
 test('imports customers, mends the refused rows and imports those', async ({ page }) => {
   const mark = `IM${unique()}`;
-  const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   const rows = [`${mark}A,Élan ${mark},5000`, `${mark}B,=Borg ${mark},much`, `${mark}C,,`];
   const upload = async (name: string, text: string): Promise<void> => {
     await page.goto('/imports/new');
@@ -55,6 +59,57 @@ test('imports customers, mends the refused rows and imports those', async ({ pag
   for (const name of [`Élan ${mark}`, `=Borg ${mark}`, `Cobalt ${mark}`]) {
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   }
+});
+
+test('brings machines with a category and a field of the company, mended after a trial [B3.53] [B3.16]', async ({
+  page,
+  api,
+}) => {
+  const mark = `CF${unique()}`;
+  await api.call(createCategory, { body: { cat_name: mark } });
+  const field = {
+    ...{ name: mark, prompt: `Grade ${mark}`, selections: ['Fine', 'Coarse'] },
+    instructions: [{ docType: 'asset' as const, required: false }],
+  };
+  const { id, row_version: version } = await api.call(createCustomField, {
+    body: { ...field, type: 'select' },
+  });
+  const yard = api.me.locations[0]?.warehouse.title ?? '';
+  const upload = async (name: string, category: string, grade: string): Promise<void> => {
+    const rows = `Number,Description,Group,Location,Categories,Quality\n${mark},Lift,SL19,${yard},${category},${grade}\n`;
+    await page.goto(paths.newImport());
+    await page.getByRole('radio', { name: /^Assets/ }).click();
+    await page.locator('input[type=file]').setInputFiles(file(name, rows));
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  };
+  const columnOf = (label: string) =>
+    page.getByRole('combobox', { name: `Column for ${label}`, exact: true });
+
+  await upload(`${mark}.csv`, `${mark} lifts`, 'Smooth');
+  await expect(columnOf('Categories')).toHaveValue('Categories');
+  await page.getByRole('button', { name: /more fields/ }).click();
+  await columnOf(field.prompt).click();
+  await page.getByRole('option', { name: 'Quality', exact: true }).click();
+  await page.getByRole('button', { name: 'Try it', exact: true }).click();
+  const refused = page.getByRole('region', { name: 'Refused rows' });
+  await expect(refused.getByRole('row').nth(1)).toContainText(`no category is called ${mark} lifts`);
+  await expect(refused.getByRole('row').nth(2)).toContainText('not one of the options');
+
+  await upload(`${mark}-mended.csv`, mark, 'coarse');
+  await expect(columnOf(field.prompt)).toHaveValue('Quality');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Every row is in.', { exact: true })).toBeVisible();
+  await page.goto(paths.asset(mark));
+  await expect(page.getByRole('main').getByText(mark, { exact: true }).first()).toBeVisible();
+  const { categories, id: assetId } = await api.call(getAsset, { params: { number: mark } });
+  expect(categories.map(({ path }) => path)).toEqual([mark]);
+  const params = { kind: 'assets' as const, record: assetId };
+  expect((await api.call(getCustomValues, { params })).values).toEqual({ [`f${id}`]: 'Coarse' });
+  await api.call(
+    updateCustomField,
+    { params: { id }, body: { ...field, is_active: false } },
+    { ifMatch: version },
+  );
 });
 
 test('brings a running rental that holds its machine', async ({ page, api }) => {
