@@ -6,8 +6,7 @@ import { fieldsOf } from '../../../kernel/http/input.ts';
 import { type FieldRefusal, Refusal } from '../../../kernel/refusal.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import type { NumberedKind } from '../../numbering/public.ts';
-import type { OwnColumns } from '../own/own-columns.ts';
-import type { Held } from '../own/read-own.ts';
+import type { Held, OwnColumns } from '../own/own-columns.ts';
 
 /** What the cells of a row say, by field. */
 export type Values = Readonly<Record<string, string | number | boolean | undefined>>;

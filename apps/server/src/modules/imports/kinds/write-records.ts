@@ -2,7 +2,7 @@ import { auditAll, changesOf } from '../../../kernel/audit.ts';
 import { type Columns, insertRows, keyOf, lockRows, updateRows } from '../../../kernel/database/bulk.ts';
 import { markProducts } from '../../catalog/public.ts';
 import { giveValues } from '../../records/public.ts';
-import type { Held } from '../own/read-own.ts';
+import type { Held } from '../own/own-columns.ts';
 import type { Setting } from './kind.ts';
 
 /** Tables of records that hold what is the company's own, and by what those are known that are sorted into categories. */

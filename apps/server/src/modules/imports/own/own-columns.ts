@@ -1,5 +1,5 @@
 import type { CustomFieldRow } from '@yardline/contract/custom-fields';
-import { instructionOf } from '@yardline/domain/custom-fields/check';
+import { type CustomValue, instructionOf } from '@yardline/domain/custom-fields/check';
 import { folded } from '@yardline/domain/imports/cells';
 import type { ImportField, ImportKind } from '@yardline/domain/imports/field';
 import { importFields } from '@yardline/domain/imports/fields';
@@ -17,6 +17,16 @@ export type OwnColumns = {
   customFields: readonly CustomFieldRow[];
   categories: Names;
   attributes: readonly { id: number; values: Names }[];
+};
+
+/** What a row says beyond what every record has; what it leaves blank is not in it. */
+export type Held = {
+  /** Of the company's own fields, by their keys. */
+  values: Readonly<Record<string, CustomValue>>;
+  /** The categories that a product is to be in. */
+  categories?: readonly number[];
+  /** The values that it is to have, by the attribute. */
+  attributes: ReadonlyMap<number, readonly number[]>;
 };
 
 /** A name as cells are compared with it; a path may be written with a plain sign. */

@@ -1,5 +1,5 @@
 import { customValues } from '@yardline/contract/custom-fields';
-import { checkValues, type CustomValue, keyOf } from '@yardline/domain/custom-fields/check';
+import { checkValues, keyOf } from '@yardline/domain/custom-fields/check';
 import type { Writing } from '@yardline/domain/imports/cells';
 import type { ImportKind } from '@yardline/domain/imports/field';
 import {
@@ -10,17 +10,7 @@ import {
   readCustom,
 } from '@yardline/domain/imports/own';
 import { type Candidate, type Fault, formOf } from '../kinds/kind.ts';
-import { nameKey, type Names, type OwnColumns } from './own-columns.ts';
-
-/** What a row says beyond what every record has; what it leaves blank is not in it. */
-export type Held = {
-  /** Of the company's own fields, by their keys. */
-  values: Readonly<Record<string, CustomValue>>;
-  /** The categories that a product is to be in. */
-  categories?: readonly number[];
-  /** The values that it is to have, by the attribute. */
-  attributes: ReadonlyMap<number, readonly number[]>;
-};
+import { type Held, nameKey, type Names, type OwnColumns } from './own-columns.ts';
 
 /** As many of what is possible are told with a name that is none of them. */
 const mostTold = 12;
