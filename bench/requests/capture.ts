@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { Statement as Prepared } from '../../apps/server/src/kernel/database/statement.ts';
+import { Batch } from '../../apps/server/src/kernel/database/batch.ts';
+import type { Statement as Sent } from '../../apps/server/src/kernel/database/statement.ts';
 
 export type Statement = { text: string; values: unknown[]; rows: Record<string, unknown>[] };
 
@@ -14,19 +15,16 @@ export type Call = {
   payload?: string;
 };
 
-type Sent = { text: string; values?: unknown[] };
-type Answered = Promise<{ rows?: Statement['rows'] }>;
-type Query = (this: pg.Client, sent: Sent | string) => Answered | Prepared;
-
-const isSent = (sent: Sent | string): sent is Sent => typeof sent !== 'string';
+type Query = (this: pg.Client, sent: unknown) => unknown;
 
 /** Who calls is the product's own business: a bare server does not ask. */
-const isAboutCaller = ({ text }: Sent): boolean => /\bfrom "?sessions\b/.test(text);
+const isAboutCaller = (text: string): boolean => /\bfrom "?sessions\b/.test(text);
 
-// Whoever sent it hears of its failure.
-const keepRows = async (statement: Statement, answer: Answered): Promise<void> => {
-  const { rows = [] } = await answer;
-  statement.rows = rows;
+const kept = (sent: Sent): Statement => {
+  const statement: Statement = { text: sent.text, values: [...sent.values], rows: [] };
+  // Whoever sent it hears of its failure.
+  sent.answer.then(({ rows }) => (statement.rows = rows)).catch(() => {});
+  return statement;
 };
 
 /** Makes a call and writes down what it sent to the database, as the driver saw it. */
@@ -35,14 +33,9 @@ export const capture = async (http: FastifyInstance, name: string, call: Call): 
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
   prototype.query = function (sent) {
-    const kept =
-      isSent(sent) && !isAboutCaller(sent) ? { text: sent.text, values: sent.values ?? [] } : undefined;
-    const statement = { text: '', values: [], ...kept, rows: [] as Statement['rows'] };
-    if (kept !== undefined) statements.push(statement);
-    const returned = query.call(this, sent);
-    const answer: Answered = returned instanceof Prepared ? returned.answer : returned;
-    keepRows(statement, answer).catch(() => {});
-    return returned;
+    if (sent instanceof Batch)
+      statements.push(...sent.statements.filter(({ text }) => !isAboutCaller(text)).map(kept));
+    return query.call(this, sent);
   };
   try {
     const answer = await http.inject(call);

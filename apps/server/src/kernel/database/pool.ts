@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { gatheringSocket } from './gathering-socket.ts';
 
 // What the session's zone makes of every instant: 2026-01-31 13:30:00.5+00. Anything else, as a year of five digits, is read in full.
 const plainInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
@@ -26,7 +25,6 @@ export const openPool = (url: string, size: number, onLost: (error: Error) => vo
     connectionString: url,
     max: size,
     pipeline: true,
-    stream: gatheringSocket,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     application_name: 'yardline',

@@ -103,4 +103,43 @@ describe('a transaction', () => {
     await expect(divide(0)).rejects.toMatchObject({ code: '22012' });
     expect(await divide(2)).toBe(3);
   });
+
+  it('answers every statement of a turn by itself, and fails those after the first that fails', async () => {
+    const said = await database.transaction({ companyId: 7, isReadOnly: true }, async (tx) => {
+      const number = (text: string) => sql<{ n: number }>`select ${sql.raw(text)} as n`.execute(tx);
+      const first = await Promise.all([number('1'), number('2'), number('1')]);
+      const second = await Promise.allSettled([number('3'), number('1 / 0'), number('4')]);
+      return { first: first.map(({ rows }) => rows), second: second.map(({ status }) => status) };
+    });
+    expect(said).toEqual({
+      first: [[{ n: 1 }], [{ n: 2 }], [{ n: 1 }]],
+      second: ['fulfilled', 'rejected', 'rejected'],
+    });
+    // What failed with others is prepared anew.
+    await expect(whose(7, true)).resolves.toMatchObject({ company: '7' });
+    const four = database.transaction({ companyId: 7 }, (tx) => sql`select 4 as n`.execute(tx));
+    await expect(four).resolves.toMatchObject({ rows: [{ n: 4 }] });
+  });
+
+  it('sends nothing of a turn in which a value cannot be sent', async () => {
+    const circle: Record<string, unknown> = {};
+    circle['itself'] = circle;
+    const failing = database.transaction({ companyId: 7 }, (tx) => sql`select ${circle}::jsonb`.execute(tx));
+    await expect(failing).rejects.toThrow('circular');
+    expect(await whose(8, true)).toEqual({ company: '8', read_only: 'on' });
+  });
+
+  it('says nothing more once it is over, though work of it goes on', async () => {
+    const later = Promise.withResolvers<unknown>();
+    const failing = database.transaction({ companyId: 7 }, async (tx) => {
+      const goesOn = async (): Promise<unknown> => {
+        await sql`select pg_sleep(0.05)`.execute(tx);
+        return sql`select current_setting('app.company_id')`.execute(tx);
+      };
+      goesOn().then(later.resolve, later.reject);
+      throw new Error('failed first');
+    });
+    await expect(failing).rejects.toThrow('failed first');
+    await expect(later.promise).rejects.toThrow('the transaction is over');
+  });
 });

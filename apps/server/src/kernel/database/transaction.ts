@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { isWorthRetrying } from './faults.ts';
-import { connectionDialect } from './dialect.ts';
+import { connectionDialect, Conversation } from './dialect.ts';
 import { OwedCommits } from './owed-commits.ts';
 import type { Pool } from './pool.ts';
 import { TenantCompiler } from './tenant-compiler.ts';
@@ -69,16 +69,17 @@ export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Dat
       isOpen = true;
       return [...commits.takeOver(connection), ...opening(tenancy)];
     };
-    const tx = new Kysely<DB>({
-      dialect: connectionDialect(connection, open, compilerOf(tenancy.companyId)),
-    });
+    const conversation = new Conversation(connection, open);
+    const tx = new Kysely<DB>({ dialect: connectionDialect(conversation, compilerOf(tenancy.companyId)) });
     let broken: Error | undefined;
     try {
       const result = await work(tx);
+      conversation.end();
       if (isOpen && tenancy.isReadOnly === true) commits.owe(connection);
       else if (isOpen) await connection.query('commit');
       return result;
     } catch (error) {
+      conversation.end();
       if (isOpen)
         await connection.query('rollback').catch((lost: Error) => {
           broken = lost;

@@ -1,0 +1,128 @@
+import pg from 'pg';
+// @ts-expect-error what the driver sends for a value is not among its types
+import { prepareValue } from 'pg/lib/utils.js';
+import { serialize } from 'pg-protocol';
+import { type Column, type Shape, shapeOf, type Statement } from './statement.ts';
+
+// What the driver calls and its types do not tell.
+declare module 'pg' {
+  interface Query {
+    queryMode?: 'extended';
+    prepare(connection: pg.Connection): void;
+  }
+}
+
+const wireValue = prepareValue as (value: unknown) => unknown;
+
+/** What each connection has prepared, with its columns once they were told. */
+const prepared = new WeakMap<pg.Connection, Map<string, Shape | undefined>>();
+
+const preparedOn = (connection: pg.Connection): Map<string, Shape | undefined> => {
+  const known = prepared.get(connection) ?? new Map<string, Shape | undefined>();
+  prepared.set(connection, known);
+  return known;
+};
+
+const plain = (text: string): Uint8Array[] => [
+  serialize.parse({ text }),
+  serialize.bind({}),
+  serialize.execute(),
+];
+
+/**
+ * Statements that go out in one message and are answered by one: each answer that a process waits for by itself costs a
+ * turn of the server and one of ours, as much as a small statement does. Where one fails, none after it runs.
+ *
+ * A prepared statement is described once for each connection: PostgreSQL refuses to run it should its columns change. The
+ * driver asks at every execution, and for a wide row the answer cost more than the row.
+ */
+export class Batch extends pg.Query {
+  readonly #before: readonly string[];
+  readonly statements: readonly Statement[];
+  #left: number;
+  #place = 0;
+  #prepared: Map<string, Shape | undefined> = new Map();
+  /** Names that this batch prepares: where one fails, none from there on is known to be. */
+  readonly #fresh = new Map<Statement, string>();
+
+  /** @param before statements without parameters and rows, which run first */
+  constructor(before: readonly string[], statements: readonly Statement[]) {
+    super('');
+    this.queryMode = 'extended';
+    this.#before = before;
+    this.statements = statements;
+    this.#left = before.length;
+  }
+
+  override prepare(connection: pg.Connection): void {
+    this.#prepared = preparedOn(connection);
+    const messages = this.#before.flatMap(plain);
+    try {
+      for (const statement of this.statements) messages.push(...this.#messagesOf(statement));
+    } catch (error) {
+      // A value that cannot be sent: nothing of the batch goes, and so nothing of it is prepared.
+      messages.length = 0;
+      for (const name of this.#fresh.values()) this.#prepared.delete(name);
+      this.#failFrom(0, error);
+    }
+    messages.push(serialize.sync());
+    connection.stream.write(Buffer.concat(messages));
+  }
+
+  #messagesOf(statement: Statement): Uint8Array[] {
+    const { name = '', text, values } = statement;
+    const messages: Uint8Array[] = [];
+    if (name === '' || !this.#prepared.has(name)) messages.push(serialize.parse({ name, text }));
+    const shape = this.#prepared.get(name);
+    if (name !== '' && !this.#prepared.has(name)) {
+      this.#prepared.set(name, undefined);
+      this.#fresh.set(statement, name);
+    }
+    messages.push(serialize.bind({ statement: name, values: [...values], valueMapper: wireValue }));
+    if (shape === undefined) messages.push(serialize.describe({ type: 'P' }));
+    else statement.describe(shape);
+    messages.push(serialize.execute());
+    return messages;
+  }
+
+  handleRowDescription({ fields }: { fields: Column[] }): void {
+    const statement = this.statements[this.#place];
+    const shape = shapeOf(fields);
+    statement?.describe(shape);
+    if (statement?.name !== undefined) this.#prepared.set(statement.name, shape);
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    this.statements[this.#place]?.take(fields);
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    if (this.#left > 0) {
+      this.#left -= 1;
+      return;
+    }
+    const statement = this.statements[this.#place];
+    this.#place += 1;
+    // What was asked for its columns and told none has none.
+    if (statement?.name !== undefined && !statement.isDescribed)
+      this.#prepared.set(statement.name, shapeOf([]));
+    statement?.end(text);
+  }
+
+  handleReadyForQuery(): void {}
+
+  handleError(error: unknown, connection?: pg.Connection): void {
+    for (const statement of this.statements.slice(this.#place)) {
+      const name = this.#fresh.get(statement);
+      if (name === undefined) continue;
+      // Whether it was parsed before it failed is not known: it is given up, so that it can be parsed again.
+      this.#prepared.delete(name);
+      connection?.stream.write(serialize.close({ type: 'S', name }));
+    }
+    this.#failFrom(this.#place, error);
+  }
+
+  #failFrom(place: number, error: unknown): void {
+    for (const statement of this.statements.slice(place)) statement.fail(error);
+  }
+}
