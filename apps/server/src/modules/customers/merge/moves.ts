@@ -102,6 +102,7 @@ export const moveNotes = async ({ tx, company }: Scope, { loserId, winnerId }: P
     .updateTable('import_keys')
     .set({ record_id: winnerId })
     .where('kind', '=', 'customers')
+    .where('record_id', '>', 0)
     .where('record_id', '=', loserId)
     .execute();
 };
@@ -110,6 +111,7 @@ export const countComments = async ({ tx }: Scope, { loserId }: Pair): Promise<n
   const { n } = await tx
     .selectFrom('record_comments')
     .where('kind', '=', 'customers')
+    .where('record_id', '>', 0)
     .where('record_id', '=', loserId)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();

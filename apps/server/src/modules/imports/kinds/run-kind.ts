@@ -25,7 +25,8 @@ const knownBy = async (
   const condition =
     'keys' in by
       ? sql`external_id = any(${[...by.keys]}::text[])`
-      : sql`record_id = any(${[...by.records]}::bigint[]) and import_id = ${by.importId}`;
+      : // Above zero it is found by an index of its own, which keys are not to be looked for in.
+        sql`record_id > 0 and record_id = any(${[...by.records]}::bigint[]) and import_id = ${by.importId}`;
   const { rows } = await sql<Known>`
     select external_id as key, record_id as "recordId", import_id as "importId", row_number as row from import_keys
     where company_id = ${company.id} and kind = ${kind} and ${condition}`.execute(tx);
