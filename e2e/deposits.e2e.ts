@@ -19,7 +19,7 @@ test('a deposit of 200.00 is taken on a reservation, pays the invoice of 132.20 
 
   await test.step('takes it on the reservation', async () => {
     await page.goto(paths.document('reservation', reservation.id));
-    await page.getByRole('link', { name: 'Deposits' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Deposits' }).click();
     await expect(page.getByText('No deposit was taken')).toBeVisible();
     await page.getByRole('button', { name: 'Take a deposit' }).click();
     const panel = page.getByRole('dialog', { name: 'Take a deposit' });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { updateCustomer } from '@yardline/contract/customers';
-import { addCustomer, addLift, unique } from './support/shop.ts';
+import { createSite, updateCustomer } from '@yardline/contract/customers';
+import { takeCustomerDeposit, takeReservationDeposit } from '@yardline/contract/deposits';
+import { addCustomer, addDocument, addLift, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { row, toast } from './support/words.ts';
 
@@ -51,6 +52,67 @@ test('a list is searched, its columns chosen, kept as a view, and written into a
     '',
   ]);
   await expect(toast(page, 'Customers.csv is written')).toBeVisible();
+});
+
+test('the sites of all customers are found by place and by customer, lead to the site, and go into a file [B2.15] [B3.38]', async ({
+  page,
+  api,
+}) => {
+  const tag = unique();
+  const address = { address1: '1 Dock', city: 'Troy', prov_state: 'NY', postal_code: '12180' };
+  for (const [name, site] of [
+    ['Hemlock', 'Pier'],
+    ['Spruce', 'Quarry'],
+  ] as const) {
+    const { id } = await addCustomer(api, { name: `${name} ${tag}` });
+    const body = { name: `${site} ${tag}`, ...address, is_global: site === 'Quarry' };
+    await api.call(createSite, { params: { id }, body });
+  }
+  await page.goto('/customers');
+  await page.getByRole('navigation').getByRole('link', { name: 'Sites', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search this list' }).fill(`hemlock ${tag}`);
+  await expect(row(page, `Pier ${tag}`)).toContainText(`Hemlock ${tag}`);
+  await expect(row(page, `Quarry ${tag}`)).toHaveCount(0);
+
+  await page.goto(`/sites?search=${tag}&sort=-customer`);
+  await expect(row(page, tag)).toHaveCount(2);
+  await expect(row(page, tag).first()).toContainText('For all');
+  const { name, bytes } = await download(page, 'Export CSV');
+  const [, ...lines] = bytes.toString('utf8').split('\r\n');
+  expect([name, lines.map((line) => line.split(',').slice(0, 2))]).toEqual([
+    'Sites.csv',
+    [[`Quarry ${tag}`, `Spruce ${tag}`], [`Pier ${tag}`, `Hemlock ${tag}`], ['']],
+  ]);
+  await page.getByRole('link', { name: `Pier ${tag}` }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit site' })).toBeVisible();
+});
+
+test('the deposits of all customers are found by customer and by what is left of them, and lead to the deposit [B2.15]', async ({
+  page,
+  api,
+}) => {
+  const customer = await addCustomer(api);
+  const reservation = await addDocument(api, 'reservation', { customer, asset: await addLift(api) });
+  const paid = { method: 'cash', amount: 250 } as const;
+  const first = await api.call(takeReservationDeposit, {
+    ...{ params: { number: reservation.number ?? 0 }, body: paid },
+  });
+  await api.call(takeCustomerDeposit, {
+    params: { customerNumber: customer.customer_number },
+    body: { ...paid, amount: 75, division_id: reservation.divisionId ?? 0 },
+  });
+  await page.goto('/payments');
+  await page.getByRole('navigation').getByRole('link', { name: 'Deposits', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search this list' }).fill(customer.name);
+  await expect(row(page, customer.name)).toHaveCount(2);
+  await expect(row(page, `Reservation ${reservation.number}`)).toContainText('$250.00');
+  await page.goto(`/deposits?search=${customer.customer_number}&for=customer&state=held`);
+  await expect(row(page, customer.name)).toContainText('$75.00');
+  await page.goto(`/deposits?search=${first.number}&for=reservation`);
+  await page.getByRole('link', { name: String(first.number), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Deposits', exact: true }).click();
+  await expect(page).toHaveURL(/\/deposits$/);
 });
 
 test('a mistyped word finds what was meant, and the list says so', async ({ page, api }) => {

@@ -46,6 +46,7 @@ const customers = async (api: Api): Promise<Screen[]> => {
   return [
     page(paths.customers(), 'Customers', may),
     page(`${paths.customers()}?search=nobody-of-this-name`, 'Customers', may),
+    page(paths.sites(), 'Sites', may),
     panel(paths.newCustomer(), 'New customer', may),
     page(paths.customer(id), name, may),
     panel(paths.editCustomer(id), 'Edit customer', may),
@@ -223,6 +224,7 @@ const documents = async (api: Api): Promise<Screen[]> => {
     page(paths.documentDeposits('contract', contract.id), customer.name, 'payments.view'),
     page(paths.customerDeposits(customer.id), customer.name, 'payments.view'),
     panel(paths.takeCustomerDeposit(customer.id), 'Take a deposit', 'payments.view'),
+    page(paths.deposits(), 'Deposits', 'payments.view'),
     page(paths.deposit(taken.id), customer.name, 'payments.view'),
     panel(paths.applyDeposit(taken.id), `Pay invoices out of deposit ${taken.number}`, 'payments.view'),
     panel(paths.refundDeposit(taken.id), `Refund of deposit ${taken.number}`, 'payments.view'),

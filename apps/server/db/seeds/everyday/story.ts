@@ -4,6 +4,7 @@ import { type Chance, chanceFrom } from '../stage/chance.ts';
 import { bringBack, cancel, convert, handOver, pay, write } from '../stage/rental.ts';
 import { Timeline } from '../stage/timeline.ts';
 import { type Booking, formOf, never, type Shop, thinkOf } from './booking.ts';
+import { takeDeposit, tellDeposits } from './deposits.ts';
 import { finish, plan, step, type Trip } from './moves.ts';
 import { accountant, counter, dispatcher, inspector, writerOf } from './people-at-work.ts';
 
@@ -132,11 +133,12 @@ const tellContracts = (told: Told): void => {
     // A truck is ordered three days before, so the contract is older than that.
     return [booking, isWritten(told, booking, booking.isDelivered ? 4 : chance.below(3))];
   };
-  const rentAndReturn = (span: { from: number; to: number }): void => {
+  const rentAndReturn = (span: { from: number; to: number }): [Booking, Document] | undefined => {
     const [booking, contract] = rent(span) ?? [];
-    if (booking === undefined || contract === undefined) return;
+    if (booking === undefined || contract === undefined) return undefined;
     leaves(told, booking, contract);
     comesBack(told, booking, contract);
+    return [booking, contract];
   };
   each(counts.finished, () => {
     const from = -58 + chance.below(48);
@@ -154,8 +156,15 @@ const tellContracts = (told: Told): void => {
     const truck = isFetched(told, booking, contract);
     if (n % 4 === 0) truck.starts(shop.now.subtract({ minutes: 40 }));
   });
-  // Longer than four weeks: a cycle of theirs waits to be billed.
-  each(counts.long, () => rentAndReturn({ from: -30 - chance.below(20), to: 6 + chance.below(20) }));
+  // Longer than four weeks: a cycle of theirs waits to be billed. For some of them a deposit is held until they are back.
+  each(counts.long, (n) => {
+    const [booking, contract] =
+      rentAndReturn({ from: -30 - chance.below(20), to: 6 + chance.below(20) }) ?? [];
+    if (booking === undefined || contract === undefined || n % 2 !== 0) return;
+    told.timeline.add(outAt(booking).add({ minutes: 5 }), (scene, at) =>
+      takeDeposit(scene.as(counter[0], at), contract, n),
+    );
+  });
   each(counts.cancelled, (n) => {
     const [booking, contract] = rent({ from: -12 * n, to: 6 - 12 * n }) ?? [];
     if (booking === undefined || contract === undefined) return;
@@ -182,6 +191,9 @@ const tellPlans = (told: Told): void => {
       document.id = (await write(scene.as(who, at), formOf(booking, kind))).id;
     });
     const next = instantOf(booking, shop, written + 1, '14:45');
+    // Whoever books a truckload ahead gives something for it.
+    if (kind === 'reservation' && fate === 'waits' && booking.isDelivered)
+      timeline.add(next, (scene, at) => takeDeposit(scene.as(who, at), document, from - written));
     if (fate === 'off')
       timeline.add(next, (scene, at) => cancel(scene.as(who, at), document.id, 'Found another way'));
     if (fate !== 'taken') return;
@@ -234,5 +246,6 @@ export const tellTheStory = (shop: Shop, drivers: Drivers): Timeline => {
   tellContracts(told);
   tellPlans(told);
   tellDrafts(told);
+  tellDeposits(told);
   return told.timeline;
 };

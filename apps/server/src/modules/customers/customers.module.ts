@@ -1,3 +1,4 @@
+import { listAllSites as allSitesEndpoint } from '@yardline/contract/all-sites';
 import {
   getCompanyFormats,
   setCompanyFormats as setFormatsEndpoint,
@@ -40,6 +41,7 @@ import {
 } from './customers.queries.ts';
 import { readCompanyFormats, setCompanyFormats } from './company-formats.ts';
 import { findDuplicates } from './find-duplicates.ts';
+import { listAllSites } from './list-all-sites.ts';
 import { mergeCustomers } from './merge/merge-customers.ts';
 import { previewMerge } from './merge/preview-merge.ts';
 import { addContact, addSite, takeContactOff } from './sites-and-contacts.ts';
@@ -54,6 +56,7 @@ export const customers: Module = {
     route(getCustomer, (scope, { params }) => getCustomerById(scope, params.id)),
     route(createEndpoint, createCustomer),
     route(updateEndpoint, updateCustomer),
+    route(allSitesEndpoint, listAllSites),
     route(listSites, (scope, { params }) => listCustomerSites(scope, params.id)),
     route(
       getSite,

@@ -14,6 +14,8 @@ export type CustomersFound = {
 export type FoundBy = {
   /** Something of the document itself; undefined where the word cannot be of it. */
   own?: (word: string) => Expression<SqlBool> | undefined;
+  /** Its own words are names too: what is no customer's is not taken for a slip of one. */
+  isNamed?: boolean;
   /** Its customer. */
   ofCustomer: (customers: CustomersFound) => Expression<SqlBool>;
 };
@@ -46,10 +48,11 @@ const customersOf = ({ company }: Scope, words: string, ids: readonly number[]):
 
 type Word = { typed: string; meant: string; customers: CustomersFound };
 
-const lookUp = async (scope: Scope, typed: string): Promise<Word> => {
+const lookUp = async (scope: Scope, typed: string, isNamed: boolean): Promise<Word> => {
   const exact = await idsOf(scope, typed);
   // Nobody has the word that was typed: somebody may have the one that was meant.
-  const meant = exact.length === 0 ? await correctSearch(scope, { table: 'customers' }, typed) : undefined;
+  const isSlip = exact.length === 0 && !isNamed;
+  const meant = isSlip ? await correctSearch(scope, { table: 'customers' }, typed) : undefined;
   if (meant === undefined) return { typed, meant: typed, customers: customersOf(scope, typed, exact) };
   return { typed, meant, customers: customersOf(scope, meant, await idsOf(scope, meant)) };
 };
@@ -68,13 +71,13 @@ const any = (conditions: readonly (Expression<SqlBool> | undefined)[]): Expressi
 export const everyWord = async (
   scope: Scope,
   search: string | undefined,
-  { own, ofCustomer }: FoundBy,
+  { own, isNamed = false, ofCustomer }: FoundBy,
 ): Promise<Expression<SqlBool>> => {
   const typed = (search ?? '').split(/\s+/).filter(Boolean).slice(0, mostWords);
   if (typed.length === 0) return sql<SqlBool>`true`;
   await planAnew(scope, search);
   const words: Word[] = [];
-  for (const word of typed) words.push(await lookUp(scope, word));
+  for (const word of typed) words.push(await lookUp(scope, word, isNamed));
   const each = words.map((word) => any([own?.(word.typed), ofCustomer(word.customers)]));
   const every = sql<SqlBool>`(${sql.join(each, sql` and `)})`;
   if (words.length === 1) return every;

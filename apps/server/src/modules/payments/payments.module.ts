@@ -1,3 +1,4 @@
+import { listAllDeposits as allDepositsEndpoint } from '@yardline/contract/all-deposits';
 import { getPaymentConfig, payCustomer } from '@yardline/contract/customer-payments';
 import { getInvoicePayments, listCardReaders, listPayments, payInvoice } from '@yardline/contract/invoices';
 import {
@@ -15,6 +16,7 @@ import { askingOf } from './ask-payment.ts';
 import { previewApplication } from './credits.queries.ts';
 import { applyHeldDeposit, previewApplied } from './deposits/apply-deposit.ts';
 import { depositsOfCustomer, getDepositById } from './deposits/deposit-rows.ts';
+import { listAllDeposits } from './deposits/list-all-deposits.ts';
 import { paymentsOfDocument } from './deposits/document-payments.ts';
 import { payInvoiceByDeposits, previewPaid } from './deposits/pay-by-deposits.ts';
 import { previewRefunded as previewDepositRefunded, refundingDepositBy } from './deposits/refund-deposit.ts';
@@ -52,6 +54,7 @@ export const payments: Module = {
     steppedRoute(deposits.takeReservationDeposit, takingFor(cards, 'reservation')),
     route(deposits.getCustomerDeposits, depositsOfCustomer),
     steppedRoute(deposits.takeCustomerDeposit, takingFrom(cards)),
+    route(allDepositsEndpoint, listAllDeposits),
     route(deposits.getDeposit, (scope, { params }) => getDepositById(scope, params.id)),
     route(deposits.previewDeposit, previewApplied),
     route(deposits.applyDeposit, applyHeldDeposit),

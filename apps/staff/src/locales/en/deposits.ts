@@ -6,6 +6,8 @@ export const deposits = {
   emptyText:
     'Money that a customer gives before there is an invoice is held here until it pays one or goes back.',
   held: 'Held',
+  state: 'State',
+  states: { held: 'Held', settled: 'Nothing left' },
   heldInAll: 'Held in all',
   asked: 'Asked for',
   owed: 'Still owed',

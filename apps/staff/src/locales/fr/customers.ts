@@ -103,6 +103,11 @@ export const customers: Words<typeof en> = {
     globalHint: 'Les documents de tous les clients peuvent y mener.',
     globalBadge: 'Pour tous',
     printsComments: 'Imprimer les commentaires sur les documents',
+    use: 'Usage',
+    uses: { customer: 'Son client', everybody: 'Tous les clients' },
+    places: { known: 'Trouvé', missing: 'Pas encore trouvé' },
+    customerNumber: 'Numéro de client',
+    ofInactive: 'De clients inactifs',
     emptyTitle: 'Aucun chantier pour l’instant',
     emptyText:
       'Un chantier est l’endroit où travaillent les machines\u00a0: son adresse remplit les billets de livraison.',

@@ -9,6 +9,8 @@ export const deposits: Words<typeof english> = {
   emptyText:
     'L’argent qu’un client donne avant la facture est détenu ici jusqu’à ce qu’il en paie une ou soit rendu.',
   held: 'Détenu',
+  state: 'État',
+  states: { held: 'Détenu', settled: 'Plus rien' },
   heldInAll: 'Détenu en tout',
   asked: 'Demandé',
   owed: 'Reste dû',

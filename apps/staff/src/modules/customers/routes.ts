@@ -4,6 +4,7 @@ import { later } from '@yardline/client/later';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
+const { listAllSites } = later(() => import('@yardline/contract/all-sites'));
 const { listContracts } = later(() => import('@yardline/contract/contracts'));
 const { getContact, getCustomer, getSite, listContacts, listCustomers, listSites } = later(
   () => import('@yardline/contract/customers'),
@@ -142,7 +143,16 @@ const siteNotes = createRoute({
   component: lazyRouteComponent(() => import('./SiteNotesTab.tsx'), 'SiteNotesTab'),
 });
 
+// The sites of all customers.
+const allSites = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'sites',
+  ...listOf(listAllSites),
+  component: lazyRouteComponent(() => import('./SitesPage.tsx'), 'SitesPage'),
+});
+
 export const customerRoutes = [
+  allSites,
   list.addChildren([create, editMany]),
   record.addChildren([
     overview.addChildren([index, edit, merge]),

@@ -81,7 +81,7 @@ export const DepositPage = () => {
   });
   return (
     <RecordPage
-      list={{ to: paths.customerDeposits(deposit.customer_id), label: t('title') }}
+      list={{ to: paths.deposits(), label: t('title') }}
       title={deposit.customer_name}
       number={`${t('one')} ${deposit.number}`}
       status={
@@ -96,7 +96,7 @@ export const DepositPage = () => {
           facts={[
             {
               label: t('customer'),
-              value: <Link to={paths.customer(deposit.customer_id)}>{deposit.customer_name}</Link>,
+              value: <Link to={paths.customerDeposits(deposit.customer_id)}>{deposit.customer_name}</Link>,
             },
             { label: t('for'), value: <HeldFor document={deposit.document} /> },
             { label: t('amount'), value: <Money amount={deposit.amount} /> },

@@ -1,11 +1,19 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
+import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
+const { listAllDeposits } = later(() => import('@yardline/contract/all-deposits'));
 const { getDeposit, previewDeposit } = later(() => import('@yardline/contract/deposits'));
 const { listCardReaders } = later(() => import('@yardline/contract/invoices'));
 
+const list = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'deposits',
+  ...listOf(listAllDeposits),
+  component: lazyRouteComponent(() => import('./DepositsPage.tsx'), 'DepositsPage'),
+});
 const record = createRoute({
   getParentRoute: () => shellRoute,
   path: 'deposits/$id',
@@ -26,4 +34,4 @@ const refund = createRoute({
   component: lazyRouteComponent(() => import('./RefundDepositPanel.tsx'), 'RefundDepositPanel'),
 });
 
-export const depositRoutes = [record.addChildren([index, apply, refund])];
+export const depositRoutes = [list, record.addChildren([index, apply, refund])];

@@ -27,6 +27,7 @@ import {
   IconNut,
   IconPackages,
   IconPackageImport,
+  IconPig,
   IconReceipt,
   IconRefresh,
   IconStack2,
@@ -109,12 +110,14 @@ export const groups = [
       place('billing', paths.billing(), IconRefresh, ['billing.view']),
       place('takePayment', paths.takePayment(), IconCoins, ['payments.create']),
       place('payments', paths.payments(), IconCash, ['payments.view']),
+      place('deposits', paths.deposits(), IconPig, ['payments.view']),
     ],
   },
   {
     key: 'records',
     places: [
       place('customers', paths.customers(), IconUsers, ['customers.view']),
+      place('sites', paths.sites(), IconMapPin, ['customers.view']),
       place('assets', paths.assets(), IconForklift, ['assets.view']),
       place('kits', paths.kits(), IconPackages, ['assets.view', 'view_inventory']),
       place('parts', paths.parts(), IconNut, ['parts.view']),

@@ -6,7 +6,7 @@ const money = 'Invoice|Payment|Credit|Bill|Statement|Customer|Dashboard';
 
 /** Names of the reads whose answers a change of a noun may change. */
 const reads: Readonly<Record<string, RegExp>> = {
-  customers: /Customer|Statement|AllowedName/,
+  customers: /Customer|Statement|AllowedName|AllSites/,
   sites: /Site|Customer/,
   contacts: /Contact|Customer/,
   assets: new RegExp(`Asset|Product|Group|Meter|${free}`),

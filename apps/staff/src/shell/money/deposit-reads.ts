@@ -1,3 +1,4 @@
+import { listAllDeposits } from '@yardline/contract/all-deposits';
 import { getContract } from '@yardline/contract/contracts';
 import { getCustomer } from '@yardline/contract/customers';
 import {
@@ -15,5 +16,5 @@ import { customerStatement } from '@yardline/contract/statements';
 export const depositReads = [
   ...[getDeposit, getCustomerDeposits, getContractPayments, getReservationPayments],
   ...[previewDeposit, previewInvoiceDeposits, getContract, getCustomer, customerStatement],
-  ...[getInvoice, getInvoicePayments, listInvoices, listPayments],
+  ...[getInvoice, getInvoicePayments, listInvoices, listPayments, listAllDeposits],
 ];
