@@ -107,19 +107,25 @@ const stillActing = `
       and p.revoked_at is null and b.is_active and bi.is_active and bi.is_internal and ${openFrom('p', 'b')}
       and bi.password_changed_at <= p.created_at)`;
 
-// Spelled out: every call asks this, and building it anew took as long as building the page it is asked for.
-const sessionQuery = `
-  select s.expires_at, true as may_change, ${callerColumns}, ${noLink},
-    case when i.migrated_at is null then s.migrate_by end as migrate_by,
-    s.impersonator_user_id as impersonator_id,
-    case when s.impersonator_user_id is not null then
-      (select b.name from users b where b.company_id = s.company_id and b.id = s.impersonator_user_id)
-    end as impersonator_name
-  from sessions s ${callerJoins('s')}
+const endOfMove = 'case when i.migrated_at is null then s.migrate_by end as migrate_by';
+const whoseSession = `
   where s.company_id = $1 and s.id = $2 and s.user_id = $3 and s.revoked_at is null
-    and u.is_active and i.is_active and i.password_changed_at <= coalesce(s.authenticated_at, s.created_at)
-    and s.impersonator_user_id is not distinct from $4
-    and case when s.impersonator_user_id is null then ${openFrom('s', 'u')} else ${stillActing} end`;
+    and u.is_active and i.is_active and i.password_changed_at <= coalesce(s.authenticated_at, s.created_at)`;
+
+// Spelled out: every call asks this, and building it anew took as long as building the page it is asked for. Who is
+// himself is asked about by himself: PostgreSQL prepares for all that a statement might read, at each execution.
+const sessionQuery = `
+  select s.expires_at, true as may_change, ${callerColumns}, ${noLink}, ${endOfMove},
+    null::bigint as impersonator_id, null as impersonator_name
+  from sessions s ${callerJoins('s')} ${whoseSession}
+    and s.impersonator_user_id is null and ${openFrom('s', 'u')}`;
+const actingQuery = `
+  select s.expires_at, true as may_change, ${callerColumns}, ${noLink}, ${endOfMove},
+    s.impersonator_user_id as impersonator_id,
+    (select b.name from users b
+     where b.company_id = s.company_id and b.id = s.impersonator_user_id) as impersonator_name
+  from sessions s ${callerJoins('s')} ${whoseSession}
+    and s.impersonator_user_id = $4 and ${stillActing}`;
 const keyQuery = `
   select k.expires_at, k.may_change, ${callerColumns}, ${noLink}, null as migrate_by, null as impersonator_id, null as impersonator_name
   from api_keys k ${callerJoins('k')}
@@ -136,8 +142,10 @@ const queryOf = (shown: Shown): CompiledQuery => {
   const { companyId } = shown;
   if ('linkHash' in shown) return CompiledQuery.raw(linkQuery, [companyId, shown.linkHash, shown.kind]);
   if ('keyId' in shown) return CompiledQuery.raw(keyQuery, [companyId, shown.keyId, shown.secretHash]);
-  const { sessionId, userId, impersonatorId = null } = shown;
-  return CompiledQuery.raw(sessionQuery, [companyId, sessionId, userId, impersonatorId]);
+  const { sessionId, userId, impersonatorId } = shown;
+  return impersonatorId === undefined
+    ? CompiledQuery.raw(sessionQuery, [companyId, sessionId, userId])
+    : CompiledQuery.raw(actingQuery, [companyId, sessionId, userId, impersonatorId]);
 };
 
 const readCaller = async (tx: Kysely<DB>, shown: Shown): Promise<CallerRow | undefined> => {
