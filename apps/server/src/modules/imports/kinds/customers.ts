@@ -17,11 +17,22 @@ import { pick, writeRecords } from './write-records.ts';
 
 type Form = z.output<typeof customerForm>;
 
-/** A row with a person's two names and no other is a person, whatever its file leaves unsaid. */
-const asPerson = ({ kind, name, first_name, last_name }: Candidate['values']): { kind?: 'individual' } =>
-  kind === undefined && name === undefined && (first_name ?? last_name) !== undefined
-    ? { kind: 'individual' }
-    : {};
+/** The words of names, in one order: 'Lee, Ann' and 'Ann Lee' are the same. */
+const wordsOf = (...names: unknown[]): string =>
+  names
+    .map((name) => (typeof name === 'string' ? name.toLowerCase() : ''))
+    .join(' ')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ');
+
+/** A row with a person's two names, and with no other as a whole, is a person, whatever its file leaves unsaid. */
+const asPerson = ({ kind, name, first_name, last_name }: Candidate['values']): { kind?: 'individual' } => {
+  if (kind !== undefined || (first_name ?? last_name) === undefined) return {};
+  const isSame = name === undefined || wordsOf(name) === wordsOf(first_name, last_name);
+  return isSame ? { kind: 'individual' } : {};
+};
 
 const columns = customerFields.map(({ name }) => name).filter((name) => name !== 'external_id');
 

@@ -73,6 +73,36 @@ describe('customers', () => {
     ]);
   });
 
+  it('are persons without a column that says so, also where a whole name says the same as the two, beside firms [B3.34] [B3.37]', async () => {
+    const { run, admin } = await open();
+    const file = [
+      'customer number,name,first name,last name,city',
+      '7101,Ann Marie Lee,Ann Marie,Lee,Troy',
+      '7102,"MOSS, Rosa",Rosa,Moss,Albany',
+      '7103,,Cher,,Cohoes',
+      '7104,Hudson Concrete,,,Troy',
+      '7105,Lee & Sons,Ann,Lee,Troy',
+    ];
+    const { said, ...result } = await run('customers', `${file.join('\n')}\n`);
+    expect([counts(result), said]).toEqual([
+      [4, 0, 0, 1],
+      [{ row: 6, faults: [['first_name', 'a first and a last name are those of a person']] }],
+    ]);
+    const { items } = await admin.ok(listCustomers, { query: { search: '710', sort: 'customer_number' } });
+    expect(
+      items.map(({ kind, name, first_name: first, last_name: last }) => [kind, name, first, last]),
+    ).toEqual([
+      ['individual', 'Ann Marie Lee', 'Ann Marie', 'Lee'],
+      ['individual', 'Rosa Moss', 'Rosa', 'Moss'],
+      ['individual', 'Cher', 'Cher', ''],
+      ['company', 'Hudson Concrete', '', ''],
+    ]);
+    // The same file once more changes nobody into something else.
+    expect(counts(await run('customers', `${file.slice(0, 5).join('\n')}\n`))).toEqual([0, 4, 0, 0]);
+    const again = await admin.ok(listCustomers, { query: { search: '710', sort: 'customer_number' } });
+    expect(again.items).toEqual(items);
+  });
+
   it('are refused by row and column in the words of the form, and twice in one file [B5.45] [B5.46]', async () => {
     const { run, admin } = await open();
     const { said, rejected, ...result } = await run(
