@@ -14,8 +14,8 @@ export const useRival = (held: { app: TestApp }) => {
   afterAll(() => Promise.all([other.end(), watcher.end()]));
   return {
     run: (sql: string, values: unknown[] = []) => other.query(sql, values),
-    /** Until a call of the product stands at a row that the rival has locked. */
-    someoneWaits: async (): Promise<void> => {
+    /** Until a call of the product stands at a row that the rival has locked, or so many do. */
+    someoneWaits: async (calls = 1): Promise<void> => {
       await expect
         .poll(async () => {
           const { rows } = await watcher.query<{ n: number }>(
@@ -23,7 +23,7 @@ export const useRival = (held: { app: TestApp }) => {
           );
           return rows[0]?.n;
         })
-        .toBe(1);
+        .toBe(calls);
     },
   };
 };

@@ -4,6 +4,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { type HoldMove, moveHolds, type NewHold, placeHolds, releaseHolds } from '../holds/public.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { type Header, headerOf, lineColumns, toldLines, writtenBy, written } from './contract-columns.ts';
+import { keepCustomer } from './keep-customer.ts';
 import { mayExceed } from './pricing/form-problems.ts';
 import { movePieces, soldWith } from './lines/move-pieces.ts';
 import type { PricedLine } from './pricing/price-form.ts';
@@ -130,11 +131,12 @@ export const insertContract = async (
 };
 
 /**
- * Opens a document whose row is there: lines, then holds or what they take over, then pieces off the shelf, and last the
+ * Opens a document whose row is there: its customer stays who he is, then lines, then holds or what they take over, then pieces off the shelf, and last the
  * number, whose counter nobody else can pass before the transaction ends.
  */
 export const openDocument = async (scope: Scope, contractId: number, reckoned: Reckoned): Promise<void> => {
   const { form, priced, saved } = reckoned;
+  await keepCustomer(scope, reckoned);
   const lines = await insertLines(scope, contractId, reckoned, priced.lines);
   const holds = holdsFor(scope, contractId, reckoned, lines);
   if (saved?.contract.kind === 'reservation') await takeOver(scope, lines, holds);

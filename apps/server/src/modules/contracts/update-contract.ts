@@ -12,6 +12,7 @@ import { auditPart } from '../records/public.ts';
 import { changeLines } from './lines/change-lines.ts';
 import { headerOf, toldLines, written } from './contract-columns.ts';
 import { getContractById } from './contract-reply.ts';
+import { keepCustomer } from './keep-customer.ts';
 import { type ContractRecord, linesOf, lockContract } from './contracts.queries.ts';
 import { draftOf, placedBy } from './create-contract.ts';
 import type { DocumentForm } from './pricing/entries.ts';
@@ -75,6 +76,7 @@ const changeOpen = async (scope: Scope, before: ContractRecord, form: DocumentFo
     refuseFields([{ path: 'customerId', code: 'contract.deposit_of_customer' }]);
   const reckoned = await reckon(scope, form, { contract: before, lines });
   refuseProblems(reckoned.problems);
+  await keepCustomer(scope, reckoned);
   const changed = await changeLines(scope, before, reckoned);
   await writeHeader(scope, before, reckoned, { told: changed.length === 0 ? {} : { lines: changed } });
 };

@@ -30,19 +30,22 @@ type Known = {
 /**
  * Refuses when one of the wishes cannot be had beside what is known to stand, wishes for the same product counted together
  * in their order.
- * @throws Refusal product.unavailable {number, available}
+ * @throws Refusal product.unavailable {number, available}, product.inactive {number}
  */
 export const refuseBeyond = ({ assets, standing, now }: Known, wishes: readonly Wish[]): void => {
   const held = new Map<number, HeldStock[]>();
   for (const { assetId, quantity, from, to, mayExceed, isKept } of wishes) {
     const asset = assets.get(assetId);
+    // Whatever else is known of it: somebody has put it away since the document was judged.
+    if (asset?.is_active === false && isKept !== true)
+      throw new Refusal('product.inactive', { number: asset.number });
     if (asset === undefined || !asset.has_availability || asset.kind === 'customer_owned') continue;
     const taken = held.get(assetId) ?? (standing.get(assetId) ?? []).map((hold) => heldBy(hold, now));
     const period = {
       from: Temporal.Instant.from(from),
       to: to === null ? endOfTime : Temporal.Instant.from(to),
     };
-    const available = freeOver(asset.is_active ? asset.quantity : 0, taken, period);
+    const available = freeOver(asset.quantity, taken, period);
     // Nothing overrides a numbered machine: it cannot be in two places.
     const isOverridden = isKept === true || (mayExceed === true && asset.kind === 'bulk');
     if (quantity > available && !isOverridden) {
@@ -56,7 +59,7 @@ export const refuseBeyond = ({ assets, standing, now }: Known, wishes: readonly 
  * The same beside what stands in this transaction. The assets are locked, so what is read here holds until it ends.
  *
  * @param leaving ids of open holds that are about to change, which do not stand in the way of themselves
- * @throws Refusal product.unavailable {number, available}
+ * @throws Refusal as refuseBeyond
  */
 export const refuseTaken = async (
   scope: Scope,

@@ -1,0 +1,23 @@
+import type { Scope } from '../../kernel/scope.ts';
+import { type Reckoned, refuseProblems } from './pricing/reckon.ts';
+
+/**
+ * Keeps a customer who is new to a document as he was when it was judged, until the transaction ends: whoever would set him
+ * inactive or merge him waits, and then finds the document. Where somebody did so since, the document is refused.
+ * @throws Refusal customer.inactive, customer.merged
+ */
+export const keepCustomer = async (
+  { tx }: Scope,
+  { form: { customerId }, saved }: Pick<Reckoned, 'form' | 'saved'>,
+): Promise<void> => {
+  if (customerId === null || customerId === saved?.contract.customer_id) return;
+  const customer = await tx
+    .selectFrom('customers')
+    .where('id', '=', customerId)
+    .select(['is_active', 'merged_into_id'])
+    .forKeyShare()
+    .executeTakeFirst();
+  if (customer?.is_active !== false) return;
+  const code = customer.merged_into_id === null ? 'customer.inactive' : 'customer.merged';
+  refuseProblems([{ path: 'customerId', code }]);
+};
