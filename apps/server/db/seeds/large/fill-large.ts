@@ -120,6 +120,8 @@ export const fillLarge = async (
     const { text, values } = fill(plan);
     const { rowCount } = await client.query(text, [companyId, ...values]);
     report(`${rowCount ?? 0} rows of ${name}`);
+    // Until it has counted them, the database takes the new rows for none, and looks for each in all others.
+    await client.query('analyze');
   }
   await client.query('vacuum analyze');
 };
