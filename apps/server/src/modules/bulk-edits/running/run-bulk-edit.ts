@@ -46,12 +46,22 @@ const toldOf = ({ step }: Claim, { record_id }: Row, verdict: Verdict): Told => 
   return { record_id, outcome, before: step === 'undo' ? null : before, fault };
 };
 
-const keepOutcomes = async ({ tx, company }: Scope, { id }: Claim, told: readonly Told[]): Promise<void> => {
+/**
+ * Writes down what came of records that were next to each other. They are found between the first and the last: a change that the
+ * database has not counted yet has no rows for it, and it read all of them for each piece.
+ */
+const keepOutcomes = async (
+  { tx, company }: Scope,
+  { id, step }: Claim,
+  told: readonly Told[],
+): Promise<void> => {
+  const [first, last] = [told[0]?.record_id ?? 0, told.at(-1)?.record_id ?? 0];
   await sql`
     update bulk_edit_rows b set outcome = r.outcome, before = coalesce(r.before, b.before), fault = r.fault
     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
       as r(record_id bigint, outcome text, before jsonb, fault jsonb)
-    where b.company_id = ${company.id} and b.bulk_edit_id = ${id} and b.record_id = r.record_id`.execute(tx);
+    where b.company_id = ${company.id} and b.bulk_edit_id = ${id} and b.outcome = ${steps[step].from}
+      and b.record_id between ${first} and ${last} and b.record_id = r.record_id`.execute(tx);
 };
 
 /** Goes through the next records of a step. @returns the last of them; undefined when there are none */
