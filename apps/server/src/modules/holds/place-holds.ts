@@ -22,12 +22,12 @@ export type NewHold = {
 };
 
 /** The end of the hold: the document's, and the time that the class needs to make a unit ready again. */
-export const readyAgain = (endsAt: string | null, asset: AssetFacts | undefined): string | null =>
-  endsAt === null
-    ? null
-    : Temporal.Instant.from(endsAt)
-        .add({ minutes: asset?.turnaround_minutes ?? 0 })
-        .toString();
+export const readyAgain = (endsAt: string | null, asset: AssetFacts | undefined): string | null => {
+  const minutes = asset?.turnaround_minutes ?? 0;
+  return endsAt === null || minutes === 0
+    ? endsAt
+    : Temporal.Instant.from(endsAt).add({ minutes }).toString();
+};
 
 /**
  * Holds assets for the lines of a document, all or none. The assets are locked in the order of their ids, so callers who
