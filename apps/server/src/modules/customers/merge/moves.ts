@@ -111,7 +111,6 @@ export const countComments = async ({ tx }: Scope, { loserId }: Pair): Promise<n
   const { n } = await tx
     .selectFrom('record_comments')
     .where('kind', '=', 'customers')
-    .where('record_id', '>', 0)
     .where('record_id', '=', loserId)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
