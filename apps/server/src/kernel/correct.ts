@@ -62,8 +62,8 @@ const onlyByWords = async <T>({ tx }: Scope, work: () => Promise<T>): Promise<T>
   const walk = (isOn: 'on' | 'off') =>
     sql`select set_config('enable_seqscan', ${isOn}, true), set_config('enable_indexscan', ${isOn}, true),
       set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
-  await walk('off');
-  const result = await work();
+  // What is said first is done first, and the work's first question need not wait for an answer to this.
+  const [, result] = await Promise.all([walk('off'), work()]);
   await walk('on');
   return result;
 };
@@ -104,17 +104,19 @@ export const correctSearches = async (
   search: string,
 ): Promise<Map<SearchedTable, string>> => {
   const typed = wordsOf(search);
-  const near: NearOf = new Map();
   const tables = places.map(({ table }) => table);
-  for (const { word } of typed) if (mayBeSlip(word)) near.set(word, await wordsNear(scope, tables, word));
+  const slips = typed.filter(({ word }) => mayBeSlip(word));
+  // What does not wait for each other's answer goes in one message.
+  const near: NearOf = new Map(
+    await Promise.all(slips.map(async ({ word }) => [word, await wordsNear(scope, tables, word)] as const)),
+  );
   const corrected = new Map<SearchedTable, string>();
   if ([...near.values()].every(({ size }) => size === 0)) return corrected;
-  await onlyByWords(scope, async () => {
-    for (const place of places) {
-      const words = await correct(scope, place, typed, near);
-      if (words !== undefined) corrected.set(place.table, words);
-    }
-  });
+  const correctAt = async (place: Searched): Promise<void> => {
+    const words = await correct(scope, place, typed, near);
+    if (words !== undefined) corrected.set(place.table, words);
+  };
+  await onlyByWords(scope, () => Promise.all(places.map(correctAt)));
   return corrected;
 };
 

@@ -48,8 +48,12 @@ const customersOf = ({ company }: Scope, words: string, ids: readonly number[]):
 
 type Word = { typed: string; meant: string; customers: CustomersFound };
 
-const lookUp = async (scope: Scope, typed: string, isNamed: boolean): Promise<Word> => {
-  const exact = await idsOf(scope, typed);
+const lookUp = async (
+  scope: Scope,
+  typed: string,
+  exact: readonly number[],
+  isNamed: boolean,
+): Promise<Word> => {
   // Nobody has the word that was typed: somebody may have the one that was meant.
   const isSlip = exact.length === 0 && !isNamed;
   const meant = isSlip ? await correctSearch(scope, { table: 'customers' }, typed) : undefined;
@@ -77,7 +81,9 @@ export const everyWord = async (
   if (typed.length === 0) return sql<SqlBool>`true`;
   await planAnew(scope, search);
   const words: Word[] = [];
-  for (const word of typed) words.push(await lookUp(scope, word, isNamed));
+  const exact = await Promise.all(typed.map((word) => idsOf(scope, word)));
+  for (const [place, word] of typed.entries())
+    words.push(await lookUp(scope, word, exact[place] ?? [], isNamed));
   const each = words.map((word) => any([own?.(word.typed), ofCustomer(word.customers)]));
   const every = sql<SqlBool>`(${sql.join(each, sql` and `)})`;
   if (words.length === 1) return every;
