@@ -23,9 +23,13 @@ test('a division is opened with its hours and yards, is worked in, and closes on
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByText('not a valid postal code')).toBeVisible();
   await panel.getByRole('textbox', { name: 'ZIP code' }).fill('12180');
+  const closing = panel.getByLabel('Saturday, closes (1)').first();
+  await closing.fill('24:00');
+  await closing.press('Tab');
+  await expect(closing).toHaveValue(/^12:00\sAM$/);
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect(fact(page, 'Saturday')).toHaveText('08:00–17:00');
+  await expect(fact(page, 'Saturday')).toHaveText('08:00–24:00');
   await expect(fact(page, 'Sunday')).toHaveText('Closed');
 
   await page.getByRole('link', { name: 'New location' }).click();
@@ -73,4 +77,9 @@ test('a division is opened with its hours and yards, is worked in, and closes on
   await expect(page.locator('.record-title')).toContainText('Closed');
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('region', { name: 'Changes' })).toContainText(`S-${mark} Shed ${mark}`);
+
+  await page.goto(paths.editDivision(id));
+  await expect(
+    page.getByRole('dialog', { name: 'Change division' }).getByLabel('Saturday, closes (1)').first(),
+  ).toHaveValue(/^12:00\sAM$/);
 });

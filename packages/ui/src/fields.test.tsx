@@ -28,7 +28,7 @@ const words = {
   nextYear: 'Année suivante',
 };
 
-type Values = { amount: number | null; day: string | null; time: string | null };
+type Values = { amount: number | null; day: string | null; time: string | null; end?: string | null };
 
 const Form = ({ onValues }: { onValues: (values: Values) => void }) => {
   const { control, handleSubmit } = useForm<Values>({
@@ -68,6 +68,41 @@ describe('fields', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Time', { selector: 'input' }).value).toMatch(
       /^8:15\sPM$/,
     );
+  });
+
+  const Ends = ({ end, onValues }: { end: string; onValues: (values: Values) => void }) => {
+    const { control, handleSubmit } = useForm<Values>({
+      defaultValues: { amount: null, day: null, time: null, end },
+    });
+    return (
+      <form onSubmit={(event) => void handleSubmit(onValues)(event)}>
+        <FTime control={control} name="end" label="End" isEnd />
+        <button type="submit">Save</button>
+      </form>
+    );
+  };
+
+  it.each([
+    ['en-US', /^12:00\sAM$/, ['24:00', '24', '2400', '12 am', '00:00', '0']],
+    ['fr-CA', /^24\sh\s00$/, ['24 h', '24h00', '0:00']],
+  ])('take midnight for the end of a day where something ends: %s [S9.9]', async (locale, told, typed) => {
+    const onValues = vi.fn<(values: Values) => void>();
+    show(locale, <Ends end="24:00" onValues={onValues} />);
+    const user = userEvent.setup();
+    const field = screen.getByLabelText<HTMLInputElement>('End', { selector: 'input' });
+    expect(field.value).toMatch(told);
+    for (const [index, text] of typed.entries()) {
+      await user.clear(field);
+      await user.type(field, text);
+      await user.tab();
+      expect([text, field.value]).toEqual([text, expect.stringMatching(told)]);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(onValues.mock.calls[index]?.[0].end).toBe('24:00');
+    }
+    await user.clear(field);
+    await user.type(field, '24:30');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onValues.mock.lastCall?.[0].end).toBe('24:30');
   });
 
   it('hand on what is no number as it was typed, for the rules to refuse [S5.12]', async () => {

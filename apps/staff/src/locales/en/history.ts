@@ -66,6 +66,8 @@ export const history = {
       cancelled: 'Cancelled',
     },
   },
+  /** What the audit writes beside a location. */
+  marks: { 'no documents': 'no documents', 'no roles': 'no roles', closed: 'closed' },
   fields: {
     code: 'Code',
     title: 'Name',

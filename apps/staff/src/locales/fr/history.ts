@@ -76,6 +76,7 @@ export const history: Words<typeof en> = {
       cancelled: 'Annulé',
     },
   },
+  marks: { 'no documents': 'aucun document', 'no roles': 'aucun rôle', closed: 'fermé' },
   fields: {
     code: 'Code',
     title: 'Nom',

@@ -45,6 +45,7 @@ export const HoursFields = ({ form }: { form: Form }) => {
                       control={control}
                       name={`hours.${index}.closes`}
                       label={t('closesOn', { day, at: at + 1 })}
+                      isEnd
                     />
                     <ActionIcon
                       variant="subtle"

@@ -2,6 +2,7 @@ import type { PastValue } from '@yardline/contract/records';
 import { Day, Figure, Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { history as words } from '../../locales/en/history.ts';
+import { ofHours, ofLocations } from './past-text.ts';
 
 type Field = keyof typeof words.fields;
 type Choice = keyof typeof words.values;
@@ -39,10 +40,12 @@ const ofFigure = (field: string, value: number): React.ReactNode => {
 
 /** What a field held, as the screen of its record would say it. */
 export const Past = ({ field, value }: { field: string; value: PastValue }) => {
-  const { t } = useTranslation(['history', 'common']);
+  const { t, i18n } = useTranslation(['history', 'common']);
   if (value === null || value === '') return <span className="yl-none">–</span>;
   if (typeof value === 'boolean') return value ? t('common:yes') : t('common:no');
   if (typeof value === 'number') return ofFigure(field, value);
+  if (field === 'hours') return ofHours(value, i18n.language);
+  if (field === 'locations') return ofLocations(value, t('marks', { returnObjects: true }));
   if (!isChoice(field)) return ofText(value);
   const choices: Readonly<Record<string, string>> = t(`values.${field}`, { returnObjects: true });
   return choices[value] ?? value;
