@@ -67,6 +67,10 @@ test('parts come in by scan with their serial numbers, one is sold, the rest is 
       '$631.50',
     );
     await expect(page.getByRole('table', { name: 'Serial numbers' }).getByRole('row')).toHaveCount(4);
+    await page.getByRole('table', { name: 'Stock' }).getByRole('link', { name: bin }).click();
+    await expect(page.getByRole('combobox', { name: 'Bin' })).toHaveValue(bin);
+    await expect(row(page, saw.number)).toHaveCount(1);
+    await expect(page.getByRole('row')).toHaveCount(2);
   });
 
   await test.step('sells one, by its number', async () => {

@@ -3,7 +3,18 @@ import { barcode, externalUrl, productNumber } from './assets.ts';
 import { customValues, newCustomValues } from './custom-fields.ts';
 import { markFields, markFilters, productLook, productMarks } from './categories.ts';
 import { endpoint } from './endpoint.ts';
-import { id, listQuery, money, pageOf, pickedIds, price, queryFlag, requiredText, text } from './fields.ts';
+import {
+  id,
+  listQuery,
+  money,
+  pageOf,
+  pathId,
+  pickedIds,
+  price,
+  queryFlag,
+  requiredText,
+  text,
+} from './fields.ts';
 
 /** How the cost of what comes in is known: by the average of what lies there, or by asking at each receipt. */
 export const costMethods = ['average', 'prompt'] as const;
@@ -90,6 +101,9 @@ export const listParts = endpoint({
     code: z.string().min(1).max(40).optional(),
     /** What has come down to its reorder point. */
     reorder: queryFlag,
+    /** Of which something lies at a location, in a bin, or in a bin of that location. */
+    location_id: pathId.optional(),
+    bin: requiredText(12).optional(),
   }),
   reply: pageOf(partRow),
 });

@@ -23,6 +23,18 @@ const partRows = (scope: Scope) =>
     .select(onHand.as('on_hand'))
     .$narrowType<Pick<PartRow, 'custom_fields'>>();
 
+/** Of which something lies at the place that is asked for. */
+const liesAt = ({
+  location_id: location,
+  bin,
+}: {
+  location_id?: number | undefined;
+  bin?: string | undefined;
+}) =>
+  sql<boolean>`exists (select from part_bins b where b.company_id = parts.company_id and b.part_id = parts.id and b.on_hand > 0
+    ${location === undefined ? sql`` : sql`and b.location_id = ${location}`}
+    ${bin === undefined ? sql`` : sql`and b.bin = ${bin}`})`;
+
 export const listPartRows = async (
   scope: Scope,
   { query }: InputOf<typeof listParts>,
@@ -41,6 +53,7 @@ export const listPartRows = async (
       .where('classes.has_availability', '=', true)
       .where(sql<boolean>`${onHand} <= parts.reorder_point`);
   }
+  if (query.location_id !== undefined || query.bin !== undefined) rows = rows.where(liesAt(query));
   for (const only of await marked(scope, 'parts.id', query)) rows = rows.where(only);
   const page = await listPage(scope, rows, query, {
     id: sql.ref<number>('parts.id'),

@@ -9,6 +9,7 @@ import {
 } from '@yardline/contract/divisions';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -17,11 +18,41 @@ import { Facts } from '../../shell/record/Facts.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { weekdayName } from './division-form.ts';
-import { useInUse } from './useInUse.ts';
+import { dependantKinds } from './useInUse.ts';
+
+/** Lists that can be asked for what lies at a location. */
+const lists = {
+  machines: { to: paths.assets(), needs: 'assets.view' },
+  parts: { to: paths.parts(), needs: 'parts.view' },
+} as const;
+const isListed = (kind: string): kind is keyof typeof lists => Object.hasOwn(lists, kind);
+
+/** What depends on a location, as ways to it where there is a list of it. */
+const LiesThere = ({ id, in_use: counts }: DivisionLocation) => {
+  const { t } = useTranslation('divisions');
+  const { may } = useSession();
+  const kinds = dependantKinds.filter((kind) => counts[kind] > 0);
+  if (kinds.length === 0) return t('nothing');
+  return kinds.map((kind, index) => {
+    const text = t(`inUse.${kind}`, { count: counts[kind] });
+    const list = isListed(kind) ? lists[kind] : undefined;
+    return (
+      <Fragment key={kind}>
+        {index === 0 ? '' : ', '}
+        {list !== undefined && may(list.needs) ? (
+          <Link to={list.to} search={{ location_id: String(id) }}>
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+      </Fragment>
+    );
+  });
+};
 
 const useLocationColumns = (divisionId: number): TableColumn<DivisionLocation>[] => {
   const { t } = useTranslation('divisions');
-  const inUse = useInUse();
   return [
     {
       key: 'title',
@@ -40,7 +71,7 @@ const useLocationColumns = (divisionId: number): TableColumn<DivisionLocation>[]
     },
     { key: 'documents', header: t('documents'), cell: (row) => t(row.is_doc_location ? 'yes' : 'no') },
     { key: 'roles', header: t('roles'), cell: (row) => t(row.is_user_location ? 'yes' : 'no') },
-    { key: 'use', header: t('liesThere'), cell: (row) => inUse(row.in_use) || t('nothing') },
+    { key: 'use', header: t('liesThere'), cell: (row) => <LiesThere {...row} /> },
   ];
 };
 

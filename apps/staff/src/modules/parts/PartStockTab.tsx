@@ -82,7 +82,22 @@ const usePlaceColumns = (unit: string): TableColumn<Lying>[] => {
   const { t } = useTranslation('parts');
   return [
     { key: 'location', header: t('location'), cell: (row) => (row.isFirst ? row.location_title : '') },
-    { key: 'bin', header: t('bin'), cell: (row) => row.bin || <span className="yl-none">–</span> },
+    {
+      key: 'bin',
+      header: t('bin'),
+      cell: (row) =>
+        row.bin === '' ? (
+          <span className="yl-none">–</span>
+        ) : (
+          <Link
+            to={paths.parts()}
+            search={{ location_id: String(row.location_id), bin: row.bin }}
+            title={t('inThisBin', { bin: row.bin })}
+          >
+            {row.bin}
+          </Link>
+        ),
+    },
     {
       key: 'on_hand',
       header: t('onHand'),

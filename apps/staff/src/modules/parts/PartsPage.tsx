@@ -1,10 +1,12 @@
 import { IconNut } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { createPart, listParts, type PartRow, updatePart } from '@yardline/contract/parts';
 import { Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
 import { EditSelected } from '../../shell/bulk/EditSelected.tsx';
-import type { Column } from '../../shell/list/column.ts';
+import type { Column, Filter } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
 import { useMarkColumns, useProductColumns } from '../../shell/product/product-columns.tsx';
 import { useMarkFilters } from '../../shell/product/useMarkFilters.ts';
@@ -61,6 +63,21 @@ const useColumns = (): Column<PartRow>[] => {
   ];
 };
 
+/** Filters by where a part lies; bins are as many as they are, so only the one that is looked into is named. */
+const usePlaceFilters = (): Filter[] => {
+  const { t } = useTranslation('parts');
+  const { locations } = useSession();
+  const { bin } = useSearch({ strict: false }) as { bin?: string };
+  return [
+    {
+      key: 'location_id',
+      label: t('location'),
+      options: locations.map(({ warehouse }) => ({ value: String(warehouse.id), label: warehouse.title })),
+    },
+    ...(bin === undefined ? [] : [{ key: 'bin', label: t('bin'), options: [{ value: bin, label: bin }] }]),
+  ];
+};
+
 /** Everything that is sold over the counter. */
 export const PartsPage = () => {
   const { t } = useTranslation('parts');
@@ -71,6 +88,7 @@ export const PartsPage = () => {
       columns={[...useColumns(), ...useOwnColumns<PartRow>('part')]}
       filters={[
         { key: 'reorder', label: t('toReorder'), options: [{ value: '1', label: t('toReorderOnly') }] },
+        ...usePlaceFilters(),
         ...useMarkFilters(),
         { key: 'inactive', label: t('inactive'), options: [{ value: '1', label: t('showInactive') }] },
       ]}
