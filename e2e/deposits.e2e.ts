@@ -1,11 +1,13 @@
 import { paths } from '../apps/staff/src/paths.ts';
 import { getContract } from '@yardline/contract/contracts';
-import { addCustomer, addDocument, addLift, checkOut } from './support/shop.ts';
+import { takeCustomerDeposit } from '@yardline/contract/deposits';
+import { addCustomer, addDocument, addLift, checkOut, takeBack } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { act, fact, row } from './support/words.ts';
 
 // The price of a return is asked while its readings are still missing, and the answer says which.
-test.use({ as: 'admin', provokes: [400] });
+// More than an invoice asks for is refused at its amount.
+test.use({ as: 'admin', provokes: [400, 409] });
 
 // One day of a 19 ft lift 120.00 and the environmental fee of 2 % of it 2.40; 4 % state and 4 % county tax are 4.90 each: 132.20.
 test('a deposit of 200.00 is taken on a reservation, pays the invoice of 132.20 at the return, and the rest goes back [B2.15] [B3.15] [B5.41] [B7.30]', async ({
@@ -80,4 +82,38 @@ test('a deposit of 200.00 is taken on a reservation, pays the invoice of 132.20 
     await expect(row(page, customer.name)).toHaveCount(2);
     await expect(row(page, customer.name).first()).toContainText('Deposit');
   });
+});
+
+test('money in advance goes to the invoice that it is meant for, and what is too much is said at its amount [B2.15] [B5.41]', async ({
+  page,
+  api,
+}) => {
+  const customer = await addCustomer(api);
+  const contracts = [];
+  for (let n = 0; n < 2; n += 1)
+    contracts.push(
+      await checkOut(api, await addDocument(api, 'contract', { customer, asset: await addLift(api) })),
+    );
+  for (const { id } of contracts) await takeBack(api, id);
+  const deposit = await api.call(takeCustomerDeposit, {
+    params: { customerNumber: customer.customer_number },
+    body: { method: 'cash', amount: 300, division_id: contracts[0]?.divisionId ?? 0 },
+  });
+  await page.goto(paths.applyDeposit(deposit.id));
+  const panel = page.getByRole('dialog', { name: /^Pay invoices out of deposit/ });
+  const [first, second] = [panel.getByLabel(/^To invoice/).first(), panel.getByLabel(/^To invoice/).last()];
+  await expect(second).toHaveValue(/132\.20/);
+  await first.fill('0');
+  await second.fill('140');
+  await panel.getByRole('button', { name: 'Pay the invoices' }).click();
+  await expect(second).toHaveAttribute('aria-invalid', 'true');
+  await expect(first).not.toHaveAttribute('aria-invalid', 'true');
+  await second.fill('0');
+  await panel.getByRole('button', { name: 'Pay the invoices' }).click();
+  await expect(panel.getByText('Say how much goes to which invoice.')).toBeVisible();
+  await second.fill('100');
+  await panel.getByRole('button', { name: 'Pay the invoices' }).click();
+  await expect(panel).toBeHidden();
+  await expect(fact(page, 'Paid invoices')).toHaveText('$100.00');
+  await expect(fact(page, /^Held$/)).toHaveText('$200.00');
 });

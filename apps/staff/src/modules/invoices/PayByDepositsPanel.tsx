@@ -3,19 +3,13 @@ import { useLoaded, useSend } from '@yardline/client/hooks';
 import { payByDeposits, previewInvoiceDeposits } from '@yardline/contract/deposits';
 import { getInvoice } from '@yardline/contract/invoices';
 import { Money } from '@yardline/ui/Figures';
-import { FMoney } from '@yardline/ui/FNumber';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { depositReads } from '../../shell/money/deposit-reads.ts';
-import { among, totalOf } from '../../shell/money/money-form.ts';
-import { FormSection } from '../../shell/panel/FormSection.tsx';
-import { PanelPage } from '../../shell/panel/PanelPage.tsx';
-import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { PartsPanel } from '../../shell/money/PartsPanel.tsx';
+import { useParts } from '../../shell/money/useParts.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
-
-type Parts = { deposit_id: number; amount: number }[];
 
 /** Pays an invoice out of deposits, those of its contract first; each amount can be changed. */
 export const PayByDepositsPanel = () => {
@@ -24,56 +18,44 @@ export const PayByDepositsPanel = () => {
   const navigate = useNavigate();
   const invoice = useLoaded(getInvoice, { params: { id } });
   const { seen } = useSnapshot(previewInvoiceDeposits, { params: { id } });
-  const form = useRecordForm(payByDeposits.body, {
-    deposits: seen.deposits.map(({ deposit_id, amount: part }) => ({ deposit_id, amount: part })),
-  });
-  const parts = useWatch({ control: form.control, name: 'deposits' }) ?? [];
+  const parts = useParts(
+    seen.deposits.map(({ deposit_id: key, number, left: figure, amount: part }) => ({
+      ...{ id: key, label: t('pay.out', { number }), figure, amount: part },
+    })),
+  );
   const { send, isSending } = useSend(payByDeposits, {
     invalidates: depositReads,
-    onRefused: (refused) => landOn(form)(among(form.getValues('deposits') ?? [], refused)),
+    onRefused: parts.onRefused,
     onDone: () => navigate({ to: paths.invoice(id), ignoreBlocker: true }),
   });
-  const pay = ({ deposits = [] }: { deposits?: Parts | undefined }) => {
-    const used = deposits.filter(({ amount: part }) => part !== 0);
-    if (used.length > 0) return send({ params: { id }, body: { deposits: used } });
-    return form.setError('deposits.0.amount', { message: t('apply.nothing') }, { shouldFocus: true });
-  };
   return (
-    <PanelPage
-      title={t('pay.title', { number: invoice.number })}
+    <PartsPanel
+      parts={parts}
+      words={{
+        ...{ title: t('pay.title', { number: invoice.number }), who: invoice.customer_name },
+        ...{ confirm: t('pay.confirm'), figure: t('pay.left'), nothing: t('apply.nothing') },
+      }}
       closeTo={paths.invoice(id)}
-      form={form}
       isSaving={isSending}
-      submit={t('pay.confirm')}
-      onSubmit={pay}
-    >
-      <FormSection title={invoice.customer_name}>
-        <p>
-          {t('pay.owed')} <Money amount={seen.open} />
-        </p>
-        {seen.deposits.length === 0 ? <p>{t('pay.none')}</p> : null}
-        {seen.waiting === 0 ? null : (
+      onSubmit={(used) => {
+        const deposits = used.map((part) => ({ deposit_id: part.id, amount: part.amount }));
+        send({ params: { id }, body: { deposits } });
+      }}
+      lead={
+        <>
           <p>
-            {t('pay.waiting')} <Money amount={seen.waiting} />
+            {t('pay.owed')} <Money amount={seen.open} />
           </p>
-        )}
-        {seen.deposits.map(({ deposit_id: key, number, left }, index) => (
-          <div key={key}>
+          {seen.deposits.length === 0 ? <p>{t('pay.none')}</p> : null}
+          {seen.waiting === 0 ? null : (
             <p>
-              {t('pay.left')} <Money amount={left} />
+              {t('pay.waiting')} <Money amount={seen.waiting} />
             </p>
-            <FMoney
-              control={form.control}
-              name={`deposits.${index}.amount`}
-              label={t('pay.out', { number })}
-              empty={0}
-            />
-          </div>
-        ))}
-        <p>
-          {t('apply.sum')} <Money amount={totalOf(parts)} />
-        </p>
-      </FormSection>
-    </PanelPage>
+          )}
+        </>
+      }
+    >
+      {t('apply.sum')} <Money amount={parts.total} />
+    </PartsPanel>
   );
 };

@@ -34,14 +34,14 @@ export const totalOf = (parts: readonly { amount?: unknown }[]) =>
     sum(parts.map(({ amount: part }) => (typeof part === 'number' && isAmount(part) ? cents(part) : 0))),
   );
 
-/** A refusal names the parts that were sent; on screen those that get nothing stand between them. */
-export const among = (parts: Parts, refused: CallRefused): CallRefused => {
+/** A refusal names the parts that were sent; on screen those that get nothing stand between them, under the form's own name. */
+export const among = (parts: Parts, refused: CallRefused, name: string): CallRefused => {
   const shown = parts.flatMap((part, index) => (part.amount === 0 ? [] : [index]));
   const fields = refused.fields.map((field) => ({
     ...field,
     path: field.path.replace(
-      /^(invoices|deposits)\.(\d+)/,
-      (_, of: string, sent: string) => `${of}.${shown[Number(sent)]}`,
+      /^(?:invoices|deposits)\.(\d+)/,
+      (_, sent: string) => `${name}.${shown[Number(sent)]}`,
     ),
   }));
   const { status, reason, message } = refused;

@@ -53,7 +53,7 @@ export const TakeForm = ({ customerNumber, onTaken }: Props) => {
       ...[getPaymentConfig, getInvoice, listInvoices, listPayments, getInvoicePayments],
       ...[getCustomer, customerStatement, listPaymentRequests],
     ],
-    onRefused: (refused) => landOn(form)(among(form.getValues('invoices') ?? [], refused)),
+    onRefused: (refused) => landOn(form)(among(form.getValues('invoices') ?? [], refused, 'invoices')),
     onDone: onTaken,
   });
   const take = form.handleSubmit(({ invoices = [], ...body }) => {
