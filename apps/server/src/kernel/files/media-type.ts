@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
-
 /** Whether a code is that of a control character that no text has: any but tab, line feed, vertical tab, form feed and return. */
 export const isControl = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 32);
 
@@ -18,6 +16,8 @@ const isText = (bytes: Uint8Array): boolean => {
  * @returns a media type; `text/plain` for any text, `application/octet-stream` for what nobody knows
  */
 export const mediaTypeOf = async (start: Uint8Array): Promise<string> => {
+  // Read when the first file comes: no start waits for it.
+  const { fileTypeFromBuffer } = await import('file-type');
   const known = await fileTypeFromBuffer(start);
   if (known !== undefined) return known.mime;
   return isText(start) ? 'text/plain' : 'application/octet-stream';
