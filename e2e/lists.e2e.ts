@@ -109,7 +109,7 @@ test('the deposits of all customers are found by customer and by what is left of
   await page.goto(`/deposits?search=${customer.customer_number}&for=customer&state=held`);
   await expect(row(page, customer.name)).toContainText('$75.00');
   await page.goto(`/deposits?search=${first.number}&for=reservation`);
-  await page.getByRole('link', { name: String(first.number), exact: true }).click();
+  await page.getByRole('link', { name: `Deposit ${first.number}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Deposits', exact: true }).click();
   await expect(page).toHaveURL(/\/deposits$/);

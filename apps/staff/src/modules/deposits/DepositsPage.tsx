@@ -31,10 +31,10 @@ const useColumns = (): Column<DepositRow>[] => {
     {
       key: 'number',
       header: t('number'),
-      width: 110,
+      width: 140,
       canSort: true,
-      onPhone: 'lead',
-      cell: (row) => row.number,
+      // With its word: a digit alone is too small to be hit.
+      cell: (row) => `${t('one')} ${row.number}`,
       text: (row) => row.number,
     },
     {
