@@ -59,7 +59,11 @@ const partFacts = z.object({
   custom_fields: customValues,
 });
 /** A part in the list of parts. */
-export const partRow = partFacts.extend(productLook.shape);
+export const partRow = partFacts.extend({
+  ...productLook.shape,
+  /** How much of it lies at the place that was asked for. */
+  lies_there: z.number().optional(),
+});
 export const part = partFacts.extend({
   cost: money,
   cost_method: z.enum(costMethods),

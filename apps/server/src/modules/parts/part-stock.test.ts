@@ -127,13 +127,14 @@ describe('bins', () => {
       ...[409, 'there is not enough of this part in the bin: 0.5'],
     ]);
     const lying = async (query: { location_id?: string; bin?: string }) =>
-      (await admin.ok(listParts, { query })).items.map(({ number }) => number);
+      (await admin.ok(listParts, { query })).items.map((row) => [row.number, row.lies_there, row.on_hand]);
     const here = { location_id: String(fleet.locationId) };
-    expect(await lying({ ...here, bin: 'B-2' })).toEqual([params.number]);
-    expect(await lying({ bin: 'A-1' })).toEqual([params.number]);
-    expect(await lying(here)).toEqual([params.number]);
+    expect(await lying({ ...here, bin: 'B-2' })).toEqual([[params.number, 1.5, 2]]);
+    expect(await lying({ bin: 'A-1' })).toEqual([[params.number, 0.5, 2]]);
+    expect(await lying(here)).toEqual([[params.number, 2, 2]]);
     expect(await lying({ ...here, bin: 'Z-9' })).toEqual([]);
     expect(await lying({ location_id: String(fleet.otherLocationId), bin: 'B-2' })).toEqual([]);
+    expect((await admin.ok(listParts)).items[0]).not.toHaveProperty('lies_there');
     const same = await admin.call(movePartBin, { params, body: { ...move, to_bin: 'A-1', quantity: 1 } });
     expect(same.refusal.errors?.[0]?.reason).toBe('part.same_bin');
   });

@@ -23,23 +23,25 @@ const partRows = (scope: Scope) =>
     .select(onHand.as('on_hand'))
     .$narrowType<Pick<PartRow, 'custom_fields'>>();
 
-/** Of which something lies at the place that is asked for. */
-const liesAt = ({
-  location_id: location,
-  bin,
-}: {
-  location_id?: number | undefined;
-  bin?: string | undefined;
-}) =>
-  sql<boolean>`exists (select from part_bins b where b.company_id = parts.company_id and b.part_id = parts.id and b.on_hand > 0
+type Place = { location_id?: number | undefined; bin?: string | undefined };
+
+/** What of a part lies at the place that is asked for, as rows `b`. */
+const lyingAt = ({ location_id: location, bin }: Place) =>
+  sql`part_bins b where b.company_id = parts.company_id and b.part_id = parts.id and b.on_hand > 0
     ${location === undefined ? sql`` : sql`and b.location_id = ${location}`}
-    ${bin === undefined ? sql`` : sql`and b.bin = ${bin}`})`;
+    ${bin === undefined ? sql`` : sql`and b.bin = ${bin}`}`;
 
 export const listPartRows = async (
   scope: Scope,
   { query }: InputOf<typeof listParts>,
 ): Promise<Page<PartRow>> => {
-  let rows = partRows(scope);
+  const isPlaceAsked = query.location_id !== undefined || query.bin !== undefined;
+  const there = lyingAt(query);
+  let rows = partRows(scope).$if(isPlaceAsked, (all) =>
+    all
+      .where(sql<boolean>`exists (select from ${there})`)
+      .select(sql<number>`(select sum(b.on_hand) from ${there})`.as('lies_there')),
+  );
   if (query.inactive === undefined) rows = rows.where('parts.is_active', '=', true);
   if (query.ids !== undefined) rows = rows.where('parts.id', '=', sql<number>`any(${query.ids}::bigint[])`);
   if (query.code !== undefined) {
@@ -53,7 +55,6 @@ export const listPartRows = async (
       .where('classes.has_availability', '=', true)
       .where(sql<boolean>`${onHand} <= parts.reorder_point`);
   }
-  if (query.location_id !== undefined || query.bin !== undefined) rows = rows.where(liesAt(query));
   for (const only of await marked(scope, 'parts.id', query)) rows = rows.where(only);
   const page = await listPage(scope, rows, query, {
     id: sql.ref<number>('parts.id'),

@@ -30,6 +30,7 @@ export const parts = {
   reason: 'Reason',
   noStock: 'Nothing has been received yet.',
   bin: 'Bin',
+  liesThere: 'There',
   inThisBin: 'What lies in bin {{bin}}',
   noBin: 'No bin',
   fromBin: 'From bin',

@@ -33,6 +33,7 @@ export const parts: Words<typeof en> = {
   reason: 'Motif',
   noStock: 'Rien n’a encore été reçu.',
   bin: 'Casier',
+  liesThere: 'À cet endroit',
   inThisBin: 'Ce qui est dans le casier {{bin}}',
   noBin: 'Sans casier',
   fromBin: 'Du casier',

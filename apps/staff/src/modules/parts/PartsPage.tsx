@@ -13,6 +13,26 @@ import { useMarkFilters } from '../../shell/product/useMarkFilters.ts';
 import { useOwnColumns } from '../../shell/records/useOwnColumns.tsx';
 import { StockBadge } from './StockBadge.tsx';
 
+type Place = { location_id?: string; bin?: string };
+const usePlace = (): Place => useSearch({ strict: false });
+
+/** How much lies at the place that is looked into, beside what there is in all. */
+const useLiesThere = (): Column<PartRow>[] => {
+  const { t } = useTranslation('parts');
+  const { location_id: location, bin } = usePlace();
+  if (location === undefined && bin === undefined) return [];
+  return [
+    {
+      key: 'lies_there',
+      header: t('liesThere'),
+      width: 120,
+      isRight: true,
+      cell: (row) => <Figure value={row.lies_there ?? 0} unit={row.unit} />,
+      text: (row) => row.lies_there ?? 0,
+    },
+  ];
+};
+
 const useColumns = (): Column<PartRow>[] => {
   const { t } = useTranslation('parts');
   return [
@@ -24,6 +44,7 @@ const useColumns = (): Column<PartRow>[] => {
       onPhone: 'aside',
       cell: (row) => <StockBadge part={row} />,
     },
+    ...useLiesThere(),
     {
       key: 'on_hand',
       header: t('onHand'),
@@ -67,7 +88,7 @@ const useColumns = (): Column<PartRow>[] => {
 const usePlaceFilters = (): Filter[] => {
   const { t } = useTranslation('parts');
   const { locations } = useSession();
-  const { bin } = useSearch({ strict: false }) as { bin?: string };
+  const { bin } = usePlace();
   return [
     {
       key: 'location_id',
