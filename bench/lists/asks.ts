@@ -86,6 +86,13 @@ export const asksOf = ({ classIds, groupIds, locationIds, customerIds }: LargeGi
       ['mistyped', (n) => say(of(nameSlips, n))],
       ['what is nowhere', (n) => say(`qqq${n}zzz`)],
     ]),
+    ...list('sites', 'sites', [
+      ['by name', (n) => (n % 2 ? 'sort=name' : 'sort=-name')],
+      ['by customer', (n) => (n % 2 ? 'sort=customer' : 'sort=-customer')],
+      ['by city', () => 'sort=-city'],
+      ['of a family', (n) => say(of(families, n))],
+      ['mistyped', (n) => say(of(nameSlips, n))],
+    ]),
     ...list('parts', 'parts', [
       ['by price', () => 'sort=-list_price'],
       ['words', (n) => say(`filter ${n}`)],
