@@ -24,7 +24,7 @@ const aDeposit = `
       where status = 'open' and kind = 'contract' order by id limit 1 returning company_id, id, customer_id
     ), given as (
       insert into deposits (company_id, number, customer_id, contract_id, division_id, amount, held, taken_at, created_by)
-      select c.company_id, 1, c.customer_id, c.id, c.division_id, 10, 10, now(), c.created_by from contracts c
+      select c.company_id, 900000, c.customer_id, c.id, c.division_id, 10, 10, now(), c.created_by from contracts c
       where c.status = 'open' and c.kind = 'contract' order by c.id limit 1 returning company_id, id
     )
     insert into deposit_payments (company_id, payment_id, deposit_id)
@@ -71,9 +71,9 @@ const damage: Record<string, string> = {
     update payment_allocations set amount = amount * 2; update payments set amount = amount * 2`,
   'a payment pays no more than it is': `update payment_allocations set amount = amount + 0.01`,
   'a deposit pays and gives back no more than it was, and holds the rest': `${aDeposit};
-    update deposits set held = held - 1`,
+    update deposits set held = held - 1 where number = 900000`,
   'a deposit is of its customer’s document, and of one that is not over while it is held': `${aDeposit};
-    update contracts set status = 'closed' where id in (select contract_id from deposits)`,
+    update contracts set status = 'closed' where id in (select contract_id from deposits where number = 900000)`,
   'what a deposit paid is of its customer': `${aDeposit};
     alter table deposit_applications drop constraint deposit_application_invoice_exists;
     insert into deposit_applications (company_id, customer_id, deposit_id, invoice_id, amount, applied_at, created_by)
