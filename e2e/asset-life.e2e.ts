@@ -80,6 +80,8 @@ test('the life of a machine: bought, labelled, rented, read, transferred, sold [
     const panel = page.getByRole('dialog', { name: 'New transfer' });
     await expect(panel.getByRole('listitem').filter({ hasText: number })).toBeVisible();
     await panel.getByRole('button', { name: 'Send' }).click();
+    // The list behind the panel shows it as well, and may do so before its page is there.
+    await expect(page).toHaveURL(/\/transfers\/\d+$/);
     await expect(page.getByText('On its way', { exact: true })).toBeVisible();
     const transfer = page.url();
     await page.goto(paths.asset(number));
