@@ -5,7 +5,12 @@ import { escaped, type Word, wordsOf } from './words.ts';
 import type { Scope } from './scope.ts';
 
 /** What is searched: a table, and which of its rows, called `s`, are looked at. */
-export type Searched = { table: SearchedTable; where?: Expression<SqlBool> };
+export type Searched = {
+  table: SearchedTable;
+  where?: Expression<SqlBool>;
+  /** Of all words as they were typed nothing was found: it need not be asked again. */
+  isNowhere?: boolean;
+};
 
 const rows = (
   { company }: Scope,
@@ -80,7 +85,8 @@ const correct = async (
   if (typed.every((word) => nearOf(word).length === 0)) return undefined;
   // What is certain narrows down what the others may be.
   const known: Word[] = [];
-  for (const word of typed) if (await areThere(scope, searched, [...known, word])) known.push(word);
+  const doubted = searched.isNowhere === true && typed.length === 1 ? [] : typed;
+  for (const word of doubted) if (await areThere(scope, searched, [...known, word])) known.push(word);
   const slips = typed.filter((word) => !known.includes(word));
   if (slips.length === 0 || slips.some((word) => nearOf(word).length === 0)) return undefined;
   const meant = new Map<Word, string>();

@@ -188,6 +188,9 @@ const readPage = async <Row extends { id: number }, TB extends keyof DB>(
   };
 };
 
+/** What of a request leaves no row out but by its words. */
+const unfiltering: ReadonlySet<string> = new Set(['search', 'sort', 'page_size', 'count']);
+
 /**
  * Answers one page of a list by keyset: the cost of a page does not grow with how deep it lies. Words of which nothing is
  * found are corrected where the plan says what is searched.
@@ -205,7 +208,9 @@ export const listPage = async <Row extends { id: number }, TB extends keyof DB>(
   const { searched } = plan;
   const { search } = request;
   if (page.items.length > 0 || searched === undefined || (search ?? '') === '') return page;
-  const corrected = await correctSearch(scope, { table: searched }, search ?? '');
+  // Where nothing else was asked for, a single word is nowhere: to look for it once more took as long as the first time.
+  const isNowhere = Object.keys(request).every((key) => unfiltering.has(key));
+  const corrected = await correctSearch(scope, { table: searched, isNowhere }, search ?? '');
   if (corrected === undefined) return page;
   return { ...(await readPage(scope, query, { ...request, search: corrected }, plan)), corrected };
 };
