@@ -33,7 +33,7 @@ const useColumns = (): Column<DepositRow>[] => {
       header: t('number'),
       width: 140,
       canSort: true,
-      // With its word: a digit alone is too small to be hit.
+      // With its word, since it is the title of a card on a phone.
       cell: (row) => `${t('one')} ${row.number}`,
       text: (row) => row.number,
     },
