@@ -215,9 +215,9 @@ export const listPage = async <Row extends { id: number }, TB extends keyof DB>(
   return { ...(await readPage(scope, query, { ...request, search: corrected }, plan)), corrected };
 };
 
-/** Pages that somebody asked for before: their SQL, by his rights and by what he asked for. */
 /** Stands where the time of the call goes. */
 const theTime = Symbol('now');
+/** Pages that somebody asked for before: their SQL, by his rights and by what he asked for. */
 const recurring = new WeakMap<Holder, Map<string, CompiledQuery>>();
 const mostRecurring = 100;
 

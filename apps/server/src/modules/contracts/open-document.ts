@@ -131,8 +131,8 @@ export const insertContract = async (
 };
 
 /**
- * Opens a document whose row is there: its customer stays who he is, then lines, then holds or what they take over, then pieces off the shelf, and last the
- * number, whose counter nobody else can pass before the transaction ends.
+ * Opens a document whose row is there: its customer stays who he is, then lines, then holds or what they take over, then
+ * pieces off the shelf, and last the number, whose counter nobody else can pass before the transaction ends.
  */
 export const openDocument = async (scope: Scope, contractId: number, reckoned: Reckoned): Promise<void> => {
   const { form, priced, saved } = reckoned;
