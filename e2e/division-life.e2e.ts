@@ -7,7 +7,7 @@ import { act, fact } from './support/words.ts';
 
 test.use({ as: 'admin' });
 
-test('a division is opened with its hours and yards, is worked in, and closes once nothing depends on it [B3.24] [B6.10]', async ({
+test('a division is opened with its hours and yards, is worked in, and closes once nothing depends on it [B3.24] [B6.10] [B7.14]', async ({
   page,
   api,
 }) => {
@@ -27,8 +27,10 @@ test('a division is opened with its hours and yards, is worked in, and closes on
   await closing.fill('24:00');
   await closing.press('Tab');
   await expect(closing).toHaveValue(/^12:00\sAM$/);
+  await panel.getByRole('switch', { name: 'What is added shows on papers' }).click();
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(fact(page, 'What is added shows on papers')).toHaveText('No');
   await expect(fact(page, 'Saturday')).toHaveText('08:00–24:00');
   await expect(fact(page, 'Sunday')).toHaveText('Closed');
 
@@ -46,6 +48,10 @@ test('a division is opened with its hours and yards, is worked in, and closes on
   await out.fill('3:00 AM');
   await out.press('Tab');
   await expect(page.getByText('The division is closed when it is to go out')).toBeVisible();
+  await page.getByRole('button', { name: 'Service', exact: true }).click();
+  await page.getByRole('menuitem').first().click();
+  await page.getByRole('button', { name: /^Own dates, rate and more/ }).click();
+  await expect(page.getByRole('switch', { name: 'Printed' })).not.toBeChecked();
 
   const { divisions } = await api.call(listDivisions, {});
   const id = divisions.find((each) => each.title === title)?.id ?? 0;

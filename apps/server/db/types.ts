@@ -656,6 +656,7 @@ export interface Divisions {
   city: Generated<string>;
   code: string;
   company_id: number;
+  contract_line_default_print: Generated<boolean>;
   country: Generated<string>;
   exempts_rentals: Generated<boolean>;
   exempts_sales: Generated<boolean>;

@@ -17,7 +17,8 @@ export const lineForm = z.strictObject({
   discP: figure.nullable().default(null),
   description: text(64).default(''),
   chargeable: z.boolean().default(true),
-  print: z.boolean().default(true),
+  /** Whether it shows on papers; left out, a new line goes by its division, a saved one stays as it is. */
+  print: z.boolean().optional(),
   meterOut: figure.nullable().default(null),
   meterReason: text(30).default(''),
   /**

@@ -50,6 +50,8 @@ const fields = z.strictObject({
   service_email: email.default(''),
   /** Whether what is not free may go on its documents, by those who may override. */
   allows_unavailable: flag.default(false),
+  /** Whether what is added to its documents shows on their papers, unless a line says otherwise. */
+  contract_line_default_print: flag.default(true),
   /** Whether documents are written in it; lists of document divisions hold no other. */
   is_doc_division: flag.default(true),
   /** What lies between two stretches of a day is a break; none at all: its hours are not known. */

@@ -49,6 +49,7 @@ const division = divisionRow.extend({
   reservation_email: z.string(),
   service_email: z.string(),
   allows_unavailable: z.boolean(),
+  contract_line_default_print: z.boolean(),
   hours: z.array(openHours),
   locations: z.array(location),
   in_use: dependants,

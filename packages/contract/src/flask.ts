@@ -3,7 +3,7 @@ import { assetForm } from './assets.ts';
 import { newCustomValues } from './custom-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { money, pageSize } from './fields.ts';
-import { pageNumber, wireFlag, wireSpecs } from './wire-fields.ts';
+import { pageNumber, wireExpand, wireFlag, wireSpecs } from './wire-fields.ts';
 
 /** What is wrong with a call of the records service, by the numbers of old. [S8.2] [B8.8] */
 export const flaskCodes = { invalidData: 100, integrity: 104, invalidId: 105 } as const;
@@ -92,12 +92,6 @@ const asked = {
     .transform((text) => text.split(',').map((number) => number.trim()))
     .optional(),
 };
-const expand = <const E extends readonly [string, ...string[]]>(names: E) =>
-  z
-    .string()
-    .regex(/^[\w,]*$/, { error: 'field.invalid' })
-    .default('')
-    .transform((text) => text.split(',').filter((name): name is E[number] => names.includes(name)));
 
 export const listFlaskAssets = endpoint({
   name: 'listFlaskAssets',
@@ -114,7 +108,7 @@ export const listFlaskAssets = endpoint({
     manufactured_to: year.optional(),
     /** Leaves out numbered machines that have left the fleet for good. */
     exclude_non_bulk_disposal: wireFlag.prefault('N'),
-    expand: expand(['serialNumbers', 'locations', 'asset_document_status']),
+    expand: wireExpand(['serialNumbers', 'locations', 'asset_document_status']),
   }),
   rate: 'search',
   reply: z.object({ assets: z.array(listedAsset), pages }),
@@ -127,7 +121,7 @@ export const listFlaskParts = endpoint({
   summary: 'Sales parts by number, page by page, as the records service writes them',
   needs: 'parts.view',
   audience: 'flask',
-  query: z.strictObject({ ...asked, expand: expand(['serialNumbers', 'locations']) }),
+  query: z.strictObject({ ...asked, expand: wireExpand(['serialNumbers', 'locations']) }),
   rate: 'search',
   reply: z.object({ parts: z.array(flaskPart), pages }),
 });

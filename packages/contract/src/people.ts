@@ -81,9 +81,20 @@ export const lookUpOperators = endpoint({
   name: 'lookUpOperators',
   method: 'GET',
   path: '/rest-api/operators/{srm_uid}/{query}',
-  summary: 'Operators by name: the caller himself, or with the right to see users anybody; at most twenty',
+  summary:
+    'Operators of a division, by its code, or else by name: the caller himself, or with the right to see users anybody; at most twenty',
   needs: 'signed-in',
   params: z.strictObject({ srm_uid: z.string().min(1).max(64), query: z.string().min(1).max(100) }),
+  reply: z.object({ operators: z.array(operator) }),
+});
+
+export const listOperators = endpoint({
+  name: 'listOperators',
+  method: 'GET',
+  path: '/rest-api/operators/{srm_uid}',
+  summary: 'Operators, as far as the caller may see them; at most twenty',
+  needs: 'signed-in',
+  params: z.strictObject({ srm_uid: z.string().min(1).max(64) }),
   reply: z.object({ operators: z.array(operator) }),
 });
 

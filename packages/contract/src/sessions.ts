@@ -22,6 +22,7 @@ const place = z.object({
 export const signedInDivision = place.extend({
   time_zone: z.string(),
   allows_unavailable: z.boolean(),
+  contract_line_default_print: z.boolean(),
   /** When it is open; none at all where that is not known. Holidays close it whatever the week says. */
   hours: z.array(openHours),
   holidays: z.array(z.string()),

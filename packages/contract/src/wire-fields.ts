@@ -47,3 +47,11 @@ export const pageNumber = z
   .regex(/^[1-9]\d{0,4}$/, { error: 'page.invalid' })
   .prefault('1')
   .transform(Number);
+
+/** What is to be told beside the rest, with commas between: of these names, others are passed over. */
+export const wireExpand = <const E extends readonly [string, ...string[]]>(names: E) =>
+  z
+    .string()
+    .regex(/^[\w,]*$/, { error: 'field.invalid' })
+    .default('')
+    .transform((text) => text.split(',').filter((name): name is E[number] => names.includes(name)));

@@ -43,7 +43,14 @@ describe('what there is to choose after signing in', () => {
     warehouse: { id, srm_uid: `D${id}`, title: `Division ${id}` },
     ...{ is_default: false, is_user_division: true, is_user_location: false, is_doc_division: true },
     ...{ is_doc_location: false, prompt_division: false, prompt_location: false, time_zone: 'UTC' },
-    ...{ allows_unavailable: false, rental_discount_max: 0, sales_discount_max: 0, hours: [], holidays: [] },
+    ...{
+      allows_unavailable: false,
+      contract_line_default_print: true,
+      rental_discount_max: 0,
+      sales_discount_max: 0,
+      hours: [],
+      holidays: [],
+    },
     ...more,
   });
   const clerk = {

@@ -13,7 +13,7 @@ const north: DivisionForm = {
   ...{ code: 'NORTH', title: 'North', country: 'U', time_zone: 'America/Chicago', phone: '518-555-0140' },
   ...{ address1: '9 Canal St', address2: 'Rear gate', city: 'Troy', prov_state: 'NY', postal_code: '12180' },
   ...{ pickup_email: 'pickup@shop.example', reservation_email: '', service_email: '' },
-  ...{ allows_unavailable: true, is_doc_division: true },
+  ...{ allows_unavailable: true, contract_line_default_print: false, is_doc_division: true },
   hours: [
     { weekday: 1, opens: '07:00', closes: '12:00' },
     { weekday: 1, opens: '13:00', closes: '24:00' },
@@ -32,7 +32,7 @@ describe('a division', () => {
     const mine = me.divisions.find(({ warehouse }) => warehouse.id === made.id);
     expect(mine).toMatchObject({
       ...{ is_user_division: true, is_doc_division: true, time_zone: 'America/Chicago' },
-      ...{ allows_unavailable: true, hours: north.hours },
+      ...{ allows_unavailable: true, contract_line_default_print: false, hours: north.hours },
     });
   });
 

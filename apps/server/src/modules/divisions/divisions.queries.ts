@@ -50,6 +50,7 @@ export const getDivisionById = async (scope: Scope, divisionId: number): Promise
     (await divisionRows(scope)
       .where('id', '=', divisionId)
       .select(['country', 'address1', 'address2', 'postal_code', 'allows_unavailable'])
+      .select('contract_line_default_print')
       .select(['pickup_email', 'reservation_email', 'service_email'])
       .$narrowType<{ country: 'C' | 'U' }>()
       .executeTakeFirst()) ?? notFound();

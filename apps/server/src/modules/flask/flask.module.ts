@@ -1,12 +1,14 @@
 import * as calls from '@yardline/contract/flask';
+import * as placeCalls from '@yardline/contract/flask-places';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { createFlaskAsset, getFlaskAsset } from './flask-assets.ts';
+import { getFlaskDivision, getFlaskLocation } from './flask-places.ts';
 import { getFlaskPart, getFlaskSerialNumbers, listFlaskPartRows } from './flask-parts.ts';
 import { getFlaskSuggestedProducts } from './flask-suggestions.ts';
 import { listFlaskAssetRows } from './list-flask-assets.ts';
 
-/** The records service: inventory in the shapes and with the error numbers that older programs know. */
+/** The records service: inventory and places in the shapes and with the error numbers that older programs know. */
 export const flask: Module = {
   name: 'flask',
   routes: [
@@ -17,6 +19,8 @@ export const flask: Module = {
     route(calls.getFlaskPart, getFlaskPart),
     route(calls.getFlaskSerialNumbers, getFlaskSerialNumbers),
     route(calls.getFlaskSuggestedProducts, getFlaskSuggestedProducts),
+    route(placeCalls.getFlaskDivision, getFlaskDivision),
+    route(placeCalls.getFlaskLocation, getFlaskLocation),
     route(calls.getFlaskProduct, (scope, input) => getFlaskAsset(scope, input)),
   ],
 };

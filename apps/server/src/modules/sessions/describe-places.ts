@@ -46,6 +46,7 @@ export const describePlaces = async (
       prompt_location: asksForLocation(places, division.id),
       time_zone: division.time_zone,
       allows_unavailable: division.allows_unavailable,
+      contract_line_default_print: division.contract_line_default_print,
       hours: hours.filter((each) => each.division_id === division.id).map(openHoursOf),
       holidays: division.holidays,
       rental_discount_max: discountMax(holder, 'rental', division.id),

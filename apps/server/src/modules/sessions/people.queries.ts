@@ -1,6 +1,8 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type * as calls from '@yardline/contract/people';
 import { serviceBases } from '@yardline/contract/tokens';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { DB } from '../../../db/types.ts';
 import { readHolder } from '../../kernel/auth/holder.ts';
 import type { SessionCall } from '../../kernel/http/route.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -105,10 +107,31 @@ export const getUserByNumber = async (
 
 const mostOperators = 20;
 
-/** Operators whose name holds a text, with the places that each works at. [S7.9] @throws Refusal resource.not_found */
+/** Whose name holds a text, or, where it is the code of a division, who has a role there. */
+const isMeant =
+  (text: string) =>
+  (eb: ExpressionBuilder<DB, 'users'>): Expression<SqlBool> => {
+    const division = eb.selectFrom('divisions').where('code', '=', text);
+    return eb
+      .case()
+      .when(eb.exists(division))
+      .then(
+        eb.exists(
+          eb
+            .selectFrom('user_division_roles as held')
+            .whereRef('held.user_id', '=', 'users.id')
+            .where('held.division_id', '=', division.select('id')),
+        ),
+      )
+      .else(eb('name', 'ilike', `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`))
+      .end();
+  };
+
+/** Operators, of a division or by name or all, with the places that each works at. [S7.9] [B7.14] @throws Refusal resource.not_found */
 export const lookUpOperators = async (
   scope: Scope,
-  { params }: InputOf<typeof calls.lookUpOperators>,
+  params: InputOf<typeof calls.listOperators>['params'] &
+    Partial<InputOf<typeof calls.lookUpOperators>['params']>,
 ): Promise<ReplyOf<typeof calls.lookUpOperators>> => {
   const { tx, actor } = scope;
   const self = await getMember(scope, { srmUid: params.srm_uid });
@@ -116,7 +139,7 @@ export const lookUpOperators = async (
   const rows = await tx
     .selectFrom('users')
     .where('is_active', '=', true)
-    .where('name', 'ilike', `%${params.query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    .$if(params.query !== undefined, (query) => query.where(isMeant(params.query ?? '')))
     .$if(!maySeeOthers(scope), (query) => query.where('id', '=', actor.userId))
     .orderBy('name')
     .orderBy('id')

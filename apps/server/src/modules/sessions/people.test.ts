@@ -196,6 +196,26 @@ describe('what can be read of people', () => {
     ]);
   });
 
+  it('is a look-up of all operators, or of those of a division by its code [B7.14]', async () => {
+    const look = async (caller: Caller, query?: string) => {
+      const params = { srm_uid: await numberOf(caller) };
+      const { operators } = await (query === undefined
+        ? caller.ok(people.listOperators, { params })
+        : caller.ok(people.lookUpOperators, { params: { ...params, query } }));
+      return operators.map(({ id }) => id);
+    };
+    const { user } = await admin.ok(getSignedInUser);
+    // The clerk works in the East alone, whoever signed up for the shop everywhere.
+    expect(new Set(await look(admin))).toEqual(new Set([user.id, clerkId]));
+    expect(new Set(await look(admin, 'E'))).toEqual(new Set([user.id, clerkId]));
+    expect(await look(admin, 'W')).toEqual([user.id]);
+    expect([await look(clerk), await look(clerk, 'E'), await look(clerk, 'W')]).toEqual([
+      ...[[clerkId], [clerkId], []],
+    ]);
+    const params = { srm_uid: await numberOf(admin) };
+    expect((await clerk.call(people.listOperators, { params })).status).toBe(404);
+  });
+
   it('is the list of one’s companies in the form that older clients read [S7.27]', async () => {
     const list = await clerk.ok(people.listUserCompanies, { params: { id: clerkId } });
     expect(list.userinstancecompany_set.map(({ company }) => company.id)).toEqual([tenant.companyId]);

@@ -83,6 +83,8 @@ export const divisions = {
   isDocDivisionHint: 'Otherwise it is on no list of divisions for documents.',
   allowsUnavailable: 'What is not free may be added',
   allowsUnavailableHint: 'By those whose role lets them exceed what is available.',
+  linesOnPaper: 'What is added shows on papers',
+  linesOnPaperHint: 'Each line can still say otherwise.',
   locations: 'Locations',
   newLocation: 'New location',
   editLocation: 'Change location',

@@ -78,6 +78,7 @@ export const history = {
     reservation_email: 'Reservation requests',
     service_email: 'Service requests',
     allows_unavailable: 'What is not free may be added',
+    contract_line_default_print: 'What is added shows on papers',
     is_doc_division: 'Documents are written here',
     is_closed: 'Closed',
     holidays: 'Holidays',

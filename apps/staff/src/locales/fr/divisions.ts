@@ -86,6 +86,8 @@ export const divisions: Words<typeof en> = {
   isDocDivisionHint: 'Sinon, elle n’est sur aucune liste de divisions pour les documents.',
   allowsUnavailable: 'Ce qui n’est pas libre peut être ajouté',
   allowsUnavailableHint: 'Par ceux dont le rôle permet de dépasser ce qui est disponible.',
+  linesOnPaper: 'Ce qui est ajouté figure sur les papiers',
+  linesOnPaperHint: 'Chaque ligne peut encore en décider autrement.',
   locations: 'Emplacements',
   newLocation: 'Nouvel emplacement',
   editLocation: 'Modifier l’emplacement',

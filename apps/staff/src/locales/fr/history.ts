@@ -87,6 +87,7 @@ export const history: Words<typeof en> = {
     reservation_email: 'Demandes de réservation',
     service_email: 'Demandes de service',
     allows_unavailable: 'Ce qui n’est pas libre peut être ajouté',
+    contract_line_default_print: 'Ce qui est ajouté figure sur les papiers',
     is_doc_division: 'Des documents y sont rédigés',
     is_closed: 'Fermé',
     holidays: 'Jours fériés',

@@ -92,6 +92,12 @@ export const DivisionFields = ({ form, seen }: Props) => {
           label={t('allowsUnavailable')}
           description={t('allowsUnavailableHint')}
         />
+        <FSwitch
+          control={control}
+          name="contract_line_default_print"
+          label={t('linesOnPaper')}
+          description={t('linesOnPaperHint')}
+        />
       </FormSection>
     </>
   );

@@ -112,6 +112,7 @@ export const DivisionOverviewTab = () => {
               { label: t('serviceEmail'), value: division.service_email },
               { label: t('isDocDivision'), value: t(division.is_doc_division ? 'yes' : 'no') },
               { label: t('allowsUnavailable'), value: t(division.allows_unavailable ? 'yes' : 'no') },
+              { label: t('linesOnPaper'), value: t(division.contract_line_default_print ? 'yes' : 'no') },
             ]}
           />
         </Section>

@@ -7,7 +7,7 @@ export const blankDivision = (company: SignedInUser['company']): DivisionForm =>
   ...{ code: '', title: '', country: company.country === 'C' ? 'C' : 'U', time_zone: company.time_zone },
   ...{ phone: '', address1: '', address2: '', city: '', prov_state: '', postal_code: '' },
   ...{ pickup_email: '', reservation_email: '', service_email: '' },
-  ...{ allows_unavailable: false, is_doc_division: true },
+  ...{ allows_unavailable: false, contract_line_default_print: true, is_doc_division: true },
   hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '17:00' })),
 });
 
@@ -17,6 +17,7 @@ export const formOf = (seen: Division): DivisionForm => ({
   ...{ prov_state: seen.prov_state, postal_code: seen.postal_code, pickup_email: seen.pickup_email },
   ...{ reservation_email: seen.reservation_email, service_email: seen.service_email },
   ...{ allows_unavailable: seen.allows_unavailable, is_doc_division: seen.is_doc_division },
+  contract_line_default_print: seen.contract_line_default_print,
   hours: seen.hours,
 });
 

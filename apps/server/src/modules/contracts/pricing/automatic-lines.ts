@@ -23,7 +23,6 @@ const automaticLine = (service: ServiceFacts): FormLine => ({
   discP: null,
   description: '',
   chargeable: true,
-  print: true,
   meterOut: null,
   meterReason: '',
   kit: null,

@@ -38,7 +38,7 @@ const ruleLine = ({ entry: { line, saved }, view }: PricedLine, facts: Facts): R
   serviceId: line.type === 'V' ? line.productId : null,
   // A reading that the machine already has is its meter information: only a machine without any must be read now.
   meterOut: line.meterOut ?? facts.assets.get(line.productId)?.meter ?? null,
-  serialNumbers: view.serialNumbers,
+  ...{ serialNumbers: view.serialNumbers, print: view.print },
 });
 
 const ruleForm = ({ form, priced: { lines, waiverPercent }, facts, saved }: Checked): RuleForm => ({

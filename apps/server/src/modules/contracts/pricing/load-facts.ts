@@ -42,7 +42,7 @@ const divisionsWith = ({ tx }: Scope) =>
   tx
     .selectFrom('divisions')
     .select(['id', 'title', 'time_zone', 'allows_unavailable', 'is_closed', 'is_doc_division'])
-    .select(['tax1_code_id', 'tax2_code_id'])
+    .select(['tax1_code_id', 'tax2_code_id', 'contract_line_default_print'])
     .select(['exempts_rentals', 'exempts_sales']);
 
 const locationsWith = ({ tx }: Scope) =>

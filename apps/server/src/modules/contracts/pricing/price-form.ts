@@ -107,7 +107,7 @@ const viewOf = (
   const part = line.type === 'S' ? facts.parts.get(line.productId) : undefined;
   const service = line.type === 'V' ? facts.services.get(line.productId) : undefined;
   const isKept = saved !== undefined && isSettled(saved);
-  const { dateOut, timeOut, dateIn, timeIn, rateOverride, discP, chargeable, print } = line;
+  const { dateOut, timeOut, dateIn, timeIn, rateOverride, discP, chargeable } = line;
   return {
     id: saved?.id ?? null,
     lineNumber: numbers.get(entry) ?? 0,
@@ -118,7 +118,8 @@ const viewOf = (
     description: line.description || (asset?.description ?? part?.description ?? service?.description ?? ''),
     isBulk: isCounted(asset?.kind),
     quantity: line.quantity,
-    ...{ dateOut, timeOut, dateIn, timeIn, rateOverride, discP, chargeable, print },
+    ...{ dateOut, timeOut, dateIn, timeIn, rateOverride, discP, chargeable },
+    print: line.print ?? saved?.is_printed ?? facts.division?.contract_line_default_print ?? true,
     statusCode: saved?.status_code ?? '',
     outAt: saved?.out_at ?? null,
     returnedAt: saved?.returned_at ?? null,

@@ -47,7 +47,6 @@ export const newLine = (
   discP: null,
   description: '',
   chargeable: true,
-  print: true,
   meterOut: null,
   meterReason: '',
   autoAdd: false,

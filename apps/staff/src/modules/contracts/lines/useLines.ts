@@ -4,6 +4,7 @@ import type { Service } from '@yardline/contract/reference';
 import { removeLine } from '@yardline/domain/contracts/line-mode';
 import { useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { useSession } from '../../../session/useSession.ts';
 import { type DocumentValues, type LineValues, newLine } from '../form/values.ts';
 import { lineOfRow, lineOfService } from './line-of.ts';
 
@@ -41,10 +42,16 @@ export const useLines = (form: UseFormReturn<DocumentValues>) => {
     name: 'lines',
     keyName: 'key',
   });
+  const { divisions } = useSession();
   const [undone, setUndone] = useState<{
     number: string;
     gone: readonly { index: number; line: LineValues }[];
   }>();
+
+  /** Whether new lines show on papers, by the division of the document. */
+  const isPrinted = (): boolean =>
+    divisions.find(({ warehouse }) => warehouse.id === getValues('divisionId'))
+      ?.contract_line_default_print ?? true;
 
   const put = (line: LineValues): Added => {
     const { type, productId, quantity, shown } = line;
@@ -59,7 +66,7 @@ export const useLines = (form: UseFormReturn<DocumentValues>) => {
       setValue(`lines.${at}.quantity`, raised, { shouldDirty: true });
       return { number: shown.number, quantity: raised, result: 'raised' };
     }
-    append(line, { shouldFocus: false });
+    append({ ...line, print: isPrinted() }, { shouldFocus: false });
     return { number: shown.number, quantity, result: 'added' };
   };
 
@@ -118,7 +125,8 @@ export const useLines = (form: UseFormReturn<DocumentValues>) => {
               kit: line.header === null ? null : { header: keys[line.header] ?? '', quantity: line.quantity },
             },
           }),
-          ...{ chargeable: line.chargeable, discP: line.discountP, print: line.print },
+          ...{ chargeable: line.chargeable, discP: line.discountP },
+          print: line.header === null ? isPrinted() : line.print,
         })),
         { shouldFocus: false },
       );

@@ -1,0 +1,44 @@
+import { getDivision, updateDivision } from '@yardline/contract/divisions';
+import { getFlaskDivision, getFlaskLocation } from '@yardline/contract/flask-places';
+import { expect, it } from 'vitest';
+import { newShop, useApp } from '../../../test/app.ts';
+
+const held = useApp();
+
+it('reads a division by its code with its locations, and what it prints only when that is asked for [B7.14]', async () => {
+  const { admin } = await newShop(held.app);
+  const read = (division: string, query = {}) =>
+    admin.call(getFlaskDivision, { params: { division }, query });
+  const { body: east } = await read('E');
+  expect(east).toMatchObject({ srm_uid: 'E', title: 'East', inactive: false });
+  expect(east.locations).toMatchObject([{ srm_uid: 'E-1', title: 'East yard', inactive: false }]);
+  expect(east).not.toHaveProperty('contract_line_default_print');
+  expect((await read(String(east.id))).body).toEqual(east);
+  const expand = { expand: 'contract_line_default_print,hours' };
+  expect((await read('E', expand)).body).toEqual({ ...east, contract_line_default_print: 'Y' });
+
+  const params = { id: east.id };
+  const {
+    row_version: ifMatch,
+    in_use: _,
+    locations: __,
+    id: ___,
+    ...seen
+  } = await admin.ok(getDivision, { params });
+  const { is_closed, holidays, tax1_code_id, tax2_code_id, exempts_rentals, exempts_sales, ...form } = seen;
+  await admin.ok(updateDivision, { params, body: { ...form, contract_line_default_print: false }, ifMatch });
+  expect((await read('E', expand)).body.contract_line_default_print).toBe('N');
+  expect((await read('E-1')).status).toBe(404);
+});
+
+it('reads a location by its code with its division, of one’s own company alone [B7.14]', async () => {
+  const { admin } = await newShop(held.app);
+  const read = (location: string) => admin.call(getFlaskLocation, { params: { location } });
+  const { body } = await read('E-1');
+  expect(body).toMatchObject({ srm_uid: 'E-1', title: 'East yard', is_doc_location: true });
+  expect(body.division).toMatchObject({ srm_uid: 'E', title: 'East', inactive: false });
+  expect((await read(String(body.id))).body).toEqual(body);
+  const { admin: stranger } = await newShop(held.app);
+  const other = await stranger.call(getFlaskLocation, { params: { location: String(body.id) } });
+  expect([other.status, (await read('E')).status]).toEqual([404, 404]);
+});
