@@ -5,9 +5,9 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 /** A branch or a yard by its code; by its id where no code reads like that. */
-const byCode = <Table extends 'divisions' | 'locations'>({ tx }: Scope, table: Table, text: string) =>
+const byCode = ({ tx }: Scope, table: 'divisions' | 'locations', text: string) =>
   tx
-    .selectFrom(table as 'divisions' | 'locations')
+    .selectFrom(table)
     .where((eb) =>
       eb.or([eb('code', '=', text), ...(/^\d{1,15}$/.test(text) ? [eb('id', '=', Number(text))] : [])]),
     )
