@@ -59,6 +59,8 @@ it('describes each service in a document of its own', async () => {
     ...['', '/{customerNumber}', '/{customerNumber}/allowed-names', '/{customerNumber}/sites'].map(
       (rest) => `/flask/customers${rest}`,
     ),
+    '/flask/inventory/divisions/{division}',
+    '/flask/inventory/locations/{location}',
     '/flask/inventory/suggested-products/{sslNumber}',
     ...[
       '/flask/parts',
