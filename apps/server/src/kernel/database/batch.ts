@@ -1,5 +1,4 @@
 import pg from 'pg';
-// @ts-expect-error what the driver sends for a value is not among its types
 import { prepareValue } from 'pg/lib/utils.js';
 import { serialize } from 'pg-protocol';
 import { type Column, type Shape, shapeOf, type Statement } from './statement.ts';
@@ -11,8 +10,6 @@ declare module 'pg' {
     prepare(connection: pg.Connection): void;
   }
 }
-
-const wireValue = prepareValue as (value: unknown) => unknown;
 
 /** What each connection has prepared, with its columns once they were told. */
 const prepared = new WeakMap<pg.Connection, Map<string, Shape | undefined>>();
@@ -78,7 +75,7 @@ export class Batch extends pg.Query {
       this.#prepared.set(name, undefined);
       this.#fresh.set(statement, name);
     }
-    messages.push(serialize.bind({ statement: name, values: [...values], valueMapper: wireValue }));
+    messages.push(serialize.bind({ statement: name, values: [...values], valueMapper: prepareValue }));
     if (shape === undefined) messages.push(serialize.describe({ type: 'P' }));
     else statement.describe(shape);
     messages.push(serialize.execute());
