@@ -9,7 +9,7 @@ import { prepareDatabase } from './prepare.ts';
 // npm run seed: schema and demo data without a server; does nothing to a database that has a company.
 // npm run seed -- --tenant busy [--assets 2000 --contracts 3000]: a company with a year of trade beside them; goes on where
 // it stopped. Up to 20000 machines with 200000 documents, most of them copies of those that the product itself wrote.
-// npm run seed -- --tenant large [--assets 200000 --customers 100000]: stock and customers of real size, in one to seven minutes.
+// npm run seed -- --tenant large [--assets 200000 --customers 100000]: stock and customers of real size, in about a minute.
 
 const whole = (name: string, text: string, least: number): number => {
   const n = Number(text);
