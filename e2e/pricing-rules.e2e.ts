@@ -1,4 +1,5 @@
-import { getPricingRules, setDivisionHolidays, setPricingRules } from '@yardline/contract/pricing-rules';
+import { getDivision, setDivisionHolidays } from '@yardline/contract/divisions';
+import { getPricingRules, setPricingRules } from '@yardline/contract/pricing-rules';
 import type { Api } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 import { fact } from './support/words.ts';
@@ -49,6 +50,8 @@ test('shows what a change of the pricing rules does before it is saved, and give
 
   // The other journeys count by the clock again, on every day.
   const albany = divisions.find(({ title }) => title === 'Albany')?.id ?? 0;
-  await api.call(setDivisionHolidays, { params: { id: albany }, body: { holidays: [] } });
+  const params = { id: albany };
+  const { row_version: ifMatch } = await api.call(getDivision, { params });
+  await api.call(setDivisionHolidays, { params, body: { holidays: [] } }, { ifMatch });
   await reset(api);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dependants, divisionForm, locationForm, openHours } from './division-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, pathId } from './fields.ts';
+import { day, id, idParams, pathId } from './fields.ts';
 
 /** What a division taxes what it rents and sells with, where customer and document say nothing else. */
 export const divisionTaxes = z.strictObject({
@@ -91,6 +91,18 @@ export const setDivisionTaxes = endpoint({
   needs: 'settings.edit',
   params: idParams,
   body: divisionTaxes,
+  reply: division,
+  versioned: true,
+});
+
+export const setDivisionHolidays = endpoint({
+  name: 'setDivisionHolidays',
+  method: 'PUT',
+  path: '/rest-api/divisions/{id}/holidays',
+  summary: 'Says on which days a division is closed and charges nothing',
+  needs: 'settings.edit',
+  params: idParams,
+  body: z.strictObject({ holidays: z.array(day).max(100, { error: 'field.invalid' }) }),
   reply: division,
   versioned: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day, id, idParams } from './fields.ts';
+import { id, idParams } from './fields.ts';
 import { quoteQuestion } from './pricing.ts';
 
 /** By which rules rentals are priced: policy and its options, calendar, grace, minimum charge and rounding. */
@@ -68,15 +68,4 @@ export const setClassPricingRules = endpoint({
   body: z.strictObject({ rules: pricingRules.nullable() }),
   reply: classRules,
   versioned: true,
-});
-
-export const setDivisionHolidays = endpoint({
-  name: 'setDivisionHolidays',
-  method: 'PUT',
-  path: '/rest-api/divisions/{id}/holidays',
-  summary: 'Says on which days a division charges nothing',
-  needs: 'settings.edit',
-  params: idParams,
-  body: z.strictObject({ holidays: z.array(day).max(100, { error: 'field.invalid' }) }),
-  reply: companyRules,
 });

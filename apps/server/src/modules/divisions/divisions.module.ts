@@ -4,12 +4,13 @@ import type { Module } from '../../kernel/module.ts';
 import { closeDivision, reopenDivision } from './close-division.ts';
 import { createDivision } from './create-division.ts';
 import { getDivisionById, listDivisionRows } from './divisions.queries.ts';
+import { setDivisionHolidays } from './set-division-holidays.ts';
 import { setDivisionTaxes } from './set-division-taxes.ts';
 import { setExemptionRules } from './set-exemption-rules.ts';
 import { updateDivision } from './update-division.ts';
 import { createLocation, updateLocation } from './write-location.ts';
 
-/** Branches with their hours, locations and taxes, and which exemptions the company respects. */
+/** Branches with their hours, locations, holidays and taxes, and which exemptions the company respects. */
 export const divisions: Module = {
   name: 'divisions',
   routes: [
@@ -22,6 +23,7 @@ export const divisions: Module = {
     route(calls.createLocation, createLocation),
     route(calls.updateLocation, updateLocation),
     route(calls.setDivisionTaxes, setDivisionTaxes),
+    route(calls.setDivisionHolidays, setDivisionHolidays),
     route(calls.setExemptionRules, setExemptionRules),
   ],
 };

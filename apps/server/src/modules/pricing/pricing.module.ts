@@ -5,7 +5,6 @@ import type { Module } from '../../kernel/module.ts';
 import { askQuote } from './ask-quote.ts';
 import { readClassRules, readCompanyRules } from './rules.queries.ts';
 import { setClassPricingRules } from './set-class-pricing-rules.ts';
-import { setDivisionHolidays } from './set-division-holidays.ts';
 import { setPricingRules } from './set-pricing-rules.ts';
 
 /** The engine on its own, for rentals that are told with the question; and the rules by which the company's are priced. */
@@ -17,6 +16,5 @@ export const pricing: Module = {
     route(calls.setPricingRules, setPricingRules),
     route(calls.getClassPricingRules, (scope, { params }) => readClassRules(scope, params.id)),
     route(calls.setClassPricingRules, setClassPricingRules),
-    route(calls.setDivisionHolidays, setDivisionHolidays),
   ],
 };

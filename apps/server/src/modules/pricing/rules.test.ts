@@ -1,11 +1,11 @@
 import { pickProducts } from '@yardline/contract/availability';
+import { getDivision, setDivisionHolidays } from '@yardline/contract/divisions';
 import { getInvoice, previewReturnInvoice } from '@yardline/contract/invoices';
 import {
   getClassPricingRules,
   getPricingRules,
   type PricingRulesForm,
   setClassPricingRules,
-  setDivisionHolidays,
   setPricingRules,
 } from '@yardline/contract/pricing-rules';
 import { setClassRates } from '@yardline/contract/rates';
@@ -63,11 +63,12 @@ describe('rules of prices', () => {
     await setRules(shop, { calendar: { counting: 'calendar-day' } });
     const { divisionId, otherDivisionId, otherLocationId } = shop.fleet;
     const params = { id: divisionId };
-    const answer = await shop.admin.ok(setDivisionHolidays, {
-      params,
-      body: { holidays: ['2026-01-06', '2026-01-06'] },
-    });
-    expect(answer.divisions.find(({ id }) => id === divisionId)?.holidays).toEqual(['2026-01-06']);
+    const { row_version: ifMatch } = await shop.admin.ok(getDivision, { params });
+    const body = { holidays: ['2026-01-06', '2026-01-06'] };
+    const answer = await shop.admin.ok(setDivisionHolidays, { params, body, ifMatch });
+    expect([answer.holidays, answer.row_version]).toEqual([['2026-01-06'], ifMatch + 1]);
+    const stale = await shop.admin.call(setDivisionHolidays, { params, body: { holidays: [] }, ifMatch });
+    expect(stale.refusal).toMatchObject({ reason: 'document.stale', data: { changed: ['holidays'] } });
     expect(await rental(shop)).toBe(100);
     const elsewhere = { divisionId: otherDivisionId, locationId: otherLocationId };
     expect(await rental(shop, elsewhere)).toBe(200);

@@ -4,6 +4,7 @@ import { later } from '@yardline/client/later';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 
 const { getClassPricingRules, getPricingRules } = later(() => import('@yardline/contract/pricing-rules'));
+const { getDivision } = later(() => import('@yardline/contract/divisions'));
 const { getReference } = later(() => import('@yardline/contract/reference'));
 
 const page = createRoute({
@@ -27,6 +28,7 @@ const ofClass = createRoute({
 const holidays = createRoute({
   getParentRoute: () => page,
   path: 'holidays/$id',
+  loader: ({ context, params }) => ensure(context, getDivision, { params: { id: idOf(params.id) } }),
   component: lazyRouteComponent(() => import('./HolidaysPanel.tsx'), 'HolidaysPanel'),
 });
 
