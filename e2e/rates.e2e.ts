@@ -1,3 +1,4 @@
+import { setAssetRates } from '@yardline/contract/assets';
 import { createClass, createGroup } from '@yardline/contract/catalog';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from './support/api.ts';
@@ -5,7 +6,7 @@ import { addCustomer, addDocument, addLift, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { act } from './support/words.ts';
 
-test.use({ as: 'admin' });
+test.use({ as: 'admin', provokes: [412] });
 
 const addGroup = async (api: Api) => {
   const code = unique();
@@ -65,6 +66,33 @@ test('gives a group rates, is warned while typing, sees what a change does, and 
   await act(page, 'Take the table away');
   await page.getByRole('dialog').getByRole('button', { name: 'Take the table away' }).click();
   await expect(page).toHaveURL(/\/rates$/);
+});
+
+test('does not save the rates of a machine over those that somebody gave it meanwhile [B3.30]', async ({
+  page,
+  api,
+}) => {
+  const { number } = await addLift(api);
+  const give = (amount: number) => {
+    const rate = { code: 'DAY', description: 'Daily', unit: 'day' as const, count: 1, amount };
+    return api.call(setAssetRates, { params: { number }, body: { rates: [rate] } });
+  };
+  await give(90);
+  await page.goto(paths.editAssetRates(number));
+  const panel = page.getByRole('dialog', { name: 'Change rates' });
+  const amount = panel.getByRole('group', { name: 'Rate 1' }).getByLabel('Amount');
+  await amount.fill('110');
+  await give(95);
+  await panel.getByRole('button', { name: 'Save' }).click();
+  const notice = panel.getByRole('alert').filter({ hasText: 'rates' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Show the new version' }).click();
+  await expect(amount).toHaveValue(/95/);
+  await expect(notice).toBeHidden();
+  await amount.fill('110');
+  await page.keyboard.press('Control+Enter');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: 'Daily' })).toContainText('$110.00');
 });
 
 test('sets a class up and gives it a group [B3.30]', async ({ page }) => {

@@ -70,6 +70,8 @@ export const rateTable = z.object({
   source: rateSource.exclude(['override']).or(z.literal('none')),
   rates: z.array(rate),
 });
+/** The same of one product, with the version of the rates that it has of its own: 0 while it has none. */
+export const productRates = rateTable.extend({ row_version: z.int() });
 
 export const assetForm = z.strictObject({
   number: productNumber,
@@ -164,7 +166,7 @@ export const asset = assetFacts.extend({
   vendor_product_number: z.string(),
   external_url: z.string(),
   comments: z.string(),
-  rate_table: rateTable,
+  rate_table: productRates,
   ...productMarks.shape,
   /** How its maintenance stands at its worst; null where none is planned. */
   maintenance: z.enum(standings).nullable(),
@@ -241,9 +243,10 @@ export const setAssetRates = endpoint({
   name: 'setAssetRates',
   method: 'PUT',
   path: '/rest-api/assets/{number}/rates',
-  summary: 'Gives an asset rates of its own; an empty list lets it follow its group again',
+  summary:
+    'Gives an asset rates of its own; an empty list lets it follow its group again. With If-Match, over the version that was seen alone',
   needs: 'rates.edit',
   params: z.strictObject({ number: z.string().min(1).max(40) }),
   body: z.strictObject({ rates: z.array(rateForm).max(20) }),
-  reply: rateTable,
+  reply: productRates,
 });

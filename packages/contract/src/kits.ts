@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { barcode, productNumber, rateTable } from './assets.ts';
+import { barcode, productNumber, productRates } from './assets.ts';
 import { markFields, markFilters, productLook, productMarks } from './categories.ts';
 import { endpoint } from './endpoint.ts';
 import { id, listQuery, pageOf, percent, queryFlag, requiredText, text } from './fields.ts';
@@ -79,7 +79,7 @@ export const kit = kitFacts.extend({
   location_title: z.string(),
   barcode: z.string(),
   comments: z.string(),
-  rate_table: rateTable,
+  rate_table: productRates,
   ...productMarks.shape,
   kitDetails: z.array(kitDetail),
   /** The kits that it lies in. */

@@ -110,10 +110,23 @@ const tableOf = (found: readonly Found[]): RateTable => {
   return { source: sourceOf(first), rates: sortedRates(found.map(rateRow)) };
 };
 
-/** The rates that an asset has for everybody: its own, its group's or its class's. */
-export const todaysRates = async (scope: Scope, assetId: number): Promise<RateTable> => {
+/** The rates that an asset has for everybody, its own, its group's or its class's; and the version of its own, 0 without any. */
+export const todaysRates = async (
+  scope: Scope,
+  assetId: number,
+): Promise<RateTable & { row_version: number }> => {
   const on = scope.now.toZonedDateTimeISO(scope.company.timeZone).toPlainDate().toString();
-  return (await ratesOf(scope, [assetId], { on })).get(assetId) ?? { source: 'none', rates: [] };
+  const [tables, own] = await Promise.all([
+    ratesOf(scope, [assetId], { on }),
+    scope.tx
+      .selectFrom('rate_tables')
+      .where('product', '=', `asset:${assetId}`)
+      .where('owner', '=', '')
+      .select('row_version')
+      .executeTakeFirst(),
+  ]);
+  const table = tables.get(assetId) ?? { source: 'none', rates: [] };
+  return { ...table, row_version: own?.row_version ?? 0 };
 };
 
 /** The rates of each of these tables, shortest first. */

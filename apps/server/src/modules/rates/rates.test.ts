@@ -102,6 +102,29 @@ describe('whose rates price a line', () => {
 });
 
 describe('rate tables', () => {
+  it('of a machine are not saved over those that somebody else gave it meanwhile [B3.30]', async () => {
+    const { admin, addAsset } = await newCounter(held.app);
+    const params = { number: (await addAsset()).number };
+    const seen = (await admin.ok(getAsset, { params })).rate_table;
+    expect([seen.source, seen.row_version]).toEqual(['class', 0]);
+    const set = (amount: number, ifMatch: number) =>
+      admin.call(setAssetRates, { params, body: { rates: daily(amount) }, ifMatch });
+    expect((await set(50, 0)).body).toMatchObject({ source: 'asset', row_version: 1 });
+    const late = await set(60, 0);
+    expect([late.status, late.refusal.data]).toMatchObject([
+      ...[412, { row_version: 1, changed: ['rates'], changed_by: 'Alex Admin' }],
+    ]);
+    // Also over what the list of rates changed.
+    const [table] = (await admin.ok(calls.listRateTables, { query: { source: 'asset' } })).items;
+    const change = { params: { id: table?.id ?? 0 }, body: { rates: daily(70) }, ifMatch: 1 };
+    await admin.ok(calls.updateRateTable, change);
+    expect((await set(60, 1)).status).toBe(412);
+    expect((await set(60, 2)).body).toMatchObject({ rates: [{ amount: 60 }], row_version: 3 });
+    await admin.ok(setAssetRates, { params, body: { rates: [] } });
+    expect((await set(80, 3)).status).toBe(412);
+    expect((await admin.ok(getAsset, { params })).rate_table).toEqual(seen);
+  });
+
   it('are listed with whose they are, what follows them and what is wrong with them [B3.30]', async () => {
     const counter = await newCounter(held.app);
     const { admin, customer, fleet } = counter;

@@ -1,19 +1,22 @@
-import type { setAssetRates as endpoint } from '@yardline/contract/assets';
+import type { productRates, setAssetRates as endpoint } from '@yardline/contract/assets';
 import type { InputOf } from '@yardline/contract/endpoint';
+import type { z } from 'zod';
 import { audit } from '../../kernel/audit.ts';
+import type { Call } from '../../kernel/http/route.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import { type RateTable, todaysRates } from './rates.queries.ts';
+import { todaysRates } from './rates.queries.ts';
 import { writeRates } from './write-rates.ts';
 
 /**
  * Gives an asset rates of its own; an empty list lets it follow its group again. Documents keep the rates they took. [B5.19]
- * @throws Refusal resource.not_found, permission.denied at the asset's location, request.invalid
+ * @throws Refusal resource.not_found, permission.denied at the asset's location, request.invalid, document.stale
  */
 export const setAssetRates = async (
   scope: Scope,
   { params, body }: InputOf<typeof endpoint>,
-): Promise<RateTable> => {
+  { ifMatch }: Call,
+): Promise<z.output<typeof productRates>> => {
   const asset = await scope.tx
     .selectFrom('assets')
     .where('number', '=', params.number)
@@ -23,14 +26,12 @@ export const setAssetRates = async (
   if (asset === undefined) return notFound();
   demand(scope, 'rates.edit', { division: asset.division_id, location: asset.location_id });
   const before = await todaysRates(scope, asset.id);
-  await writeRates(scope, { asset_id: asset.id }, body.rates);
+  const tableId = await writeRates(scope, { asset_id: asset.id }, body.rates, ifMatch);
   const after = await todaysRates(scope, asset.id);
-  await audit(scope, {
-    action: 'update',
-    noun: 'assets',
-    rowId: asset.id,
-    before: { rates: before },
-    after: { rates: after },
-  });
+  const changes = { before: { rates: before.rates }, after: { rates: after.rates } };
+  // Told of the machine and of its rates: each has a history of its own.
+  await audit(scope, { action: 'update', noun: 'assets', rowId: asset.id, ...changes });
+  if (tableId !== undefined)
+    await audit(scope, { action: 'update', noun: 'rate_tables', rowId: tableId, ...changes });
   return after;
 };

@@ -4,6 +4,7 @@ import { rateFaultPath, ratesInCents } from '@yardline/contract/rate-window';
 import { tableFaults } from '@yardline/domain/rate-tables/faults';
 import type { Scope } from '../../kernel/scope.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
+import { expectVersion } from '../../kernel/version.ts';
 
 export type NewRate = InputOf<typeof setAssetRates>['body']['rates'][number];
 
@@ -53,9 +54,16 @@ const productOf = (one: RatedOne): string => {
 /**
  * Puts these rates in place of those that a product, a group or a class has for everybody; none at all lets it follow what
  * is above it. The caller holds the owner's lock and writes the audit.
- * @throws Refusal request.invalid for rates that no table can have
+ * @param ifMatch the version of its rates that was seen, 0 for none; left out, whatever they say now is replaced
+ * @returns the id of the table, where there is or was one
+ * @throws Refusal request.invalid for rates that no table can have, document.stale
  */
-export const writeRates = async (scope: Scope, one: RatedOne, rates: readonly NewRate[]): Promise<void> => {
+export const writeRates = async (
+  scope: Scope,
+  one: RatedOne,
+  rates: readonly NewRate[],
+  ifMatch?: number,
+): Promise<number | undefined> => {
   const { tx, company } = scope;
   const before = await tx
     .selectFrom('rate_tables')
@@ -64,7 +72,8 @@ export const writeRates = async (scope: Scope, one: RatedOne, rates: readonly Ne
     .select(['id', 'row_version'])
     .forUpdate()
     .executeTakeFirst();
-  if (before === undefined && rates.length === 0) return;
+  await expectVersion(scope, 'rate_tables', before ?? { id: 0, row_version: 0 }, ifMatch);
+  if (before === undefined && rates.length === 0) return undefined;
   const { id } =
     before ??
     (await tx
@@ -78,4 +87,5 @@ export const writeRates = async (scope: Scope, one: RatedOne, rates: readonly Ne
     const next = { row_version: before.row_version + 1 };
     await tx.updateTable('rate_tables').set(next).where('id', '=', id).execute();
   }
+  return id;
 };

@@ -1,11 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLoaded, useSend } from '@yardline/client/hooks';
+import { useSend } from '@yardline/client/hooks';
 import { getAsset, setAssetRates } from '@yardline/contract/assets';
+import type { InputOf } from '@yardline/contract/endpoint';
 import { listRateTables } from '@yardline/contract/rates';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useParam } from '../../shell/useParam.ts';
 import { RateEditor } from '../../shell/rates/RateEditor.tsx';
 
@@ -14,13 +17,15 @@ export const RatesPanel = () => {
   const { t } = useTranslation(['assets', 'common']);
   const number = useParam('number');
   const navigate = useNavigate();
-  const { rate_table, class_id } = useLoaded(getAsset, { params: { number } });
-  const form = useRecordForm(setAssetRates.body, { rates: rate_table.rates });
-  const { send, isSending } = useSend(setAssetRates, {
+  const { seen, renew } = useSnapshot(getAsset, { params: { number } });
+  const form = useRecordForm(setAssetRates.body, { rates: seen.rate_table.rates });
+  const { send, isSending, refused } = useSend(setAssetRates, {
     invalidates: [getAsset, listRateTables],
-    onRefused: landOn(form),
+    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
     onDone: () => navigate({ to: paths.assetRates(number), ignoreBlocker: true }),
   });
+  const save = (ifMatch: number) => (body: InputOf<typeof setAssetRates>['body']) =>
+    send({ params: { number }, body }, { ifMatch });
   return (
     <PanelPage
       title={t('rate.change')}
@@ -28,9 +33,19 @@ export const RatesPanel = () => {
       form={form}
       isSaving={isSending}
       size={760}
-      onSubmit={(body) => send({ params: { number }, body })}
+      onSubmit={save(seen.rate_table.row_version)}
     >
-      <RateEditor control={form.control} name="rates" before={rate_table.rates} classId={class_id} />
+      <StaleNotice
+        refused={refused}
+        onRenew={() => void renew().then(({ rate_table: { rates } }) => form.reset({ rates }))}
+        onOverwrite={(version) => void form.handleSubmit(save(version))()}
+      />
+      <RateEditor
+        control={form.control}
+        name="rates"
+        before={seen.rate_table.rates}
+        classId={seen.class_id}
+      />
     </PanelPage>
   );
 };

@@ -3,13 +3,16 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { setAssetRates } from '@yardline/contract/assets';
 import { explodeKit, getKit } from '@yardline/contract/kits';
+import type { InputOf } from '@yardline/contract/endpoint';
 import { listRateTables } from '@yardline/contract/rates';
 import { ratesInCents } from '@yardline/contract/rate-window';
 import { EmptyState } from '@yardline/ui/EmptyState';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
+import { isStale, StaleNotice } from '../../shell/panel/StaleNotice.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
+import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { Findings } from '../../shell/rates/Findings.tsx';
 import { RateEditor } from '../../shell/rates/RateEditor.tsx';
 import { RatesTable } from '../../shell/rates/RatesTable.tsx';
@@ -44,13 +47,15 @@ export const KitRatesPanel = () => {
   const { t } = useTranslation('kits');
   const number = useParam('number');
   const navigate = useNavigate();
-  const { rate_table, class_id } = useLoaded(getKit, { params: { number } });
-  const form = useRecordForm(setAssetRates.body, { rates: rate_table.rates });
-  const { send, isSending } = useSend(setAssetRates, {
+  const { seen, renew } = useSnapshot(getKit, { params: { number } });
+  const form = useRecordForm(setAssetRates.body, { rates: seen.rate_table.rates });
+  const { send, isSending, refused } = useSend(setAssetRates, {
     invalidates: [getKit, explodeKit, listRateTables],
-    onRefused: landOn(form),
+    onRefused: (refusal) => isStale(refusal) || landOn(form)(refusal),
     onDone: () => navigate({ to: paths.kitRates(number), ignoreBlocker: true }),
   });
+  const save = (ifMatch: number) => (body: InputOf<typeof setAssetRates>['body']) =>
+    send({ params: { number }, body }, { ifMatch });
   return (
     <PanelPage
       title={t('setRates')}
@@ -58,9 +63,19 @@ export const KitRatesPanel = () => {
       form={form}
       isSaving={isSending}
       size={760}
-      onSubmit={(body) => send({ params: { number }, body })}
+      onSubmit={save(seen.rate_table.row_version)}
     >
-      <RateEditor control={form.control} name="rates" before={rate_table.rates} classId={class_id} />
+      <StaleNotice
+        refused={refused}
+        onRenew={() => void renew().then(({ rate_table: { rates } }) => form.reset({ rates }))}
+        onOverwrite={(version) => void form.handleSubmit(save(version))()}
+      />
+      <RateEditor
+        control={form.control}
+        name="rates"
+        before={seen.rate_table.rates}
+        classId={seen.class_id}
+      />
     </PanelPage>
   );
 };

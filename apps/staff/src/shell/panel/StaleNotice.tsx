@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import type { CallRefused } from '@yardline/client/call-refused';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Whether somebody else changed the record since the user opened it. */
@@ -22,7 +23,9 @@ const textsIn = (value: unknown): string[] =>
 /** Somebody was faster: who, what, and the two ways on. Nothing is ever overwritten unasked. */
 export const StaleNotice = ({ refused, onRenew, onOverwrite }: Props) => {
   const { t } = useTranslation('shell');
-  if (!isStale(refused)) return null;
+  // Whoever took the newest has nothing left to overwrite it with.
+  const [taken, setTaken] = useState<CallRefused>();
+  if (!isStale(refused) || refused === taken) return null;
   const { row_version: version, changed } = refused.data;
   const fields = textsIn(changed).filter((each) => each !== 'row_version');
   return (
@@ -34,7 +37,14 @@ export const StaleNotice = ({ refused, onRenew, onOverwrite }: Props) => {
         </Text>
       )}
       <Group gap={8} mt={12}>
-        <Button size="xs" variant="default" onClick={onRenew}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            setTaken(refused);
+            onRenew();
+          }}
+        >
           {t('stale.renew')}
         </Button>
         <Button size="xs" variant="default" onClick={() => onOverwrite(Number(version))}>
