@@ -117,3 +117,24 @@ test('money in advance goes to the invoice that it is meant for, and what is too
   await expect(fact(page, 'Paid invoices')).toHaveText('$100.00');
   await expect(fact(page, /^Held$/)).toHaveText('$200.00');
 });
+
+test('a deposit that no invoice is open for says so, and cannot be sent anywhere [B2.15]', async ({
+  page,
+  api,
+}) => {
+  const customer = await addCustomer(api);
+  const { divisionId } = await addDocument(api, 'quote', { customer, asset: await addLift(api) });
+  const deposit = await api.call(takeCustomerDeposit, {
+    params: { customerNumber: customer.customer_number },
+    body: { method: 'cash', amount: 50, division_id: divisionId ?? 0 },
+  });
+  await page.goto(paths.applyDeposit(deposit.id));
+  const panel = page.getByRole('dialog', { name: /^Pay invoices out of deposit/ });
+  const pay = panel.getByRole('button', { name: 'Pay the invoices' });
+  await expect(pay).toHaveAttribute('aria-disabled', 'true');
+  await expect(pay).toHaveAccessibleDescription('There is no open invoice that it could pay.');
+  await page.keyboard.press('Control+Enter');
+  await expect(panel.getByRole('status')).toBeEmpty();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel).toBeHidden();
+});

@@ -34,6 +34,7 @@ export const ApplyDepositPanel = () => {
       words={{
         ...{ title: t('apply.title', { number: deposit.number }), who: deposit.customer_name },
         ...{ confirm: t('apply.confirm'), figure: t('apply.open') },
+        none: seen.waits === '' ? t('apply.nothingOpen') : seen.waits,
         ...{ nothing: t('apply.nothing'), getsNothing: t('apply.getsNothing') },
       }}
       closeTo={paths.deposit(id)}
@@ -43,12 +44,9 @@ export const ApplyDepositPanel = () => {
         send({ params: { id }, body: { invoices } });
       }}
       lead={
-        <>
-          <p>
-            {t('apply.left')} <Money amount={seen.left} />
-          </p>
-          {seen.invoices.length > 0 ? null : <p>{seen.waits === '' ? t('apply.nothingOpen') : seen.waits}</p>}
-        </>
+        <p>
+          {t('apply.left')} <Money amount={seen.left} />
+        </p>
       }
     >
       {t('apply.sum')} <Money amount={parts.total} /> · {t('apply.rest')}{' '}

@@ -35,6 +35,7 @@ export const ApplyCreditPanel = () => {
       words={{
         ...{ title: t('apply.title', { number: credit.number }), who: credit.customer_name },
         ...{ confirm: t('apply.confirm'), figure: t('apply.open') },
+        none: t('apply.nothingOpen'),
         ...{ nothing: t('apply.nothing'), getsNothing: t('apply.getsNothing') },
       }}
       closeTo={paths.invoice(id)}
@@ -44,12 +45,9 @@ export const ApplyCreditPanel = () => {
         send({ params: { id }, body: { invoices } });
       }}
       lead={
-        <>
-          <p>
-            {t('apply.left')} <Money amount={seen.left} />
-          </p>
-          {seen.invoices.length === 0 ? <p>{t('apply.nothingOpen')}</p> : null}
-        </>
+        <p>
+          {t('apply.left')} <Money amount={seen.left} />
+        </p>
       }
     >
       {t('apply.sum')} <Money amount={parts.total} /> · {t('apply.rest')}{' '}

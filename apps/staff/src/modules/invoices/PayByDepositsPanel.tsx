@@ -34,6 +34,7 @@ export const PayByDepositsPanel = () => {
       words={{
         ...{ title: t('pay.title', { number: invoice.number }), who: invoice.customer_name },
         ...{ confirm: t('pay.confirm'), figure: t('pay.left'), nothing: t('apply.nothing') },
+        none: t('pay.none'),
       }}
       closeTo={paths.invoice(id)}
       isSaving={isSending}
@@ -46,7 +47,6 @@ export const PayByDepositsPanel = () => {
           <p>
             {t('pay.owed')} <Money amount={seen.open} />
           </p>
-          {seen.deposits.length === 0 ? <p>{t('pay.none')}</p> : null}
           {seen.waiting === 0 ? null : (
             <p>
               {t('pay.waiting')} <Money amount={seen.waiting} />

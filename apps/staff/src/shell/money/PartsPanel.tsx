@@ -12,6 +12,8 @@ type Props = {
     who: string;
     confirm: string;
     figure: string;
+    /** Why there is no paper to share it out among. */
+    none: string;
     /** Why nothing was sent: every part is nothing. */
     nothing: string;
     /** Said at a part that is nothing. */
@@ -35,9 +37,10 @@ export const PartsPanel = (props: Props) => {
     if (sent.length > 0) return onSubmit(sent);
     return form.setError('parts.0.amount', { message: words.nothing }, { shouldFocus: true });
   };
+  const reason = papers.length === 0 ? words.none : undefined;
   return (
     <PanelPage
-      {...{ title: words.title, submit: words.confirm }}
+      {...{ title: words.title, submit: words.confirm, reason }}
       {...{ closeTo, form, isSaving }}
       onSubmit={submit}
     >
@@ -59,7 +62,7 @@ export const PartsPanel = (props: Props) => {
             />
           </div>
         ))}
-        <p>{children}</p>
+        <p>{reason ?? children}</p>
       </FormSection>
     </PanelPage>
   );

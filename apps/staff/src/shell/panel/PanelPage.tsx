@@ -1,6 +1,7 @@
 import { Button, Drawer, Group, Text } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
+import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { KeyHint } from '@yardline/ui/KeyHint';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -16,19 +17,23 @@ type Props<T extends FieldValues, Out> = {
   isSaving: boolean;
   /** The verb of the button; 'Save' when left out. */
   submit?: string;
+  /** Why nothing can be saved here at all. */
+  reason?: string | undefined;
   size?: number;
   children: React.ReactNode;
 };
 
 /** Create or edit at an address of its own, over the list or record; leaving with unsaved changes asks first. */
 export const PanelPage = <T extends FieldValues, Out>(props: Props<T, Out>) => {
-  const { title, closeTo, form, onSubmit, isSaving, submit, size = 520, children } = props;
+  const { title, closeTo, form, onSubmit, isSaving, submit, reason, size = 520, children } = props;
   const { t } = useTranslation(['common', 'shell']);
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   const close = () => void navigate({ to: closeTo, search: true });
   const guard = useLeaveGuard(form.formState.isDirty && !isSaving);
-  const save = () => void form.handleSubmit(onSubmit)();
+  const save = () => {
+    if (reason === undefined) void form.handleSubmit(onSubmit)();
+  };
   useHotkeys([['mod+Enter', save]], []);
 
   return (
@@ -52,13 +57,15 @@ export const PanelPage = <T extends FieldValues, Out>(props: Props<T, Out>) => {
       >
         <div className="panel-fields">{children}</div>
         <Group className="panel-footer" gap={8}>
-          <Button
-            type="submit"
-            loading={isSaving}
-            rightSection={isPhone ? null : <KeyHint keys={['Ctrl', '↵']} />}
-          >
-            {submit ?? t('save')}
-          </Button>
+          <DisabledWithReason reason={reason}>
+            <Button
+              type="submit"
+              loading={isSaving}
+              rightSection={isPhone ? null : <KeyHint keys={['Ctrl', '↵']} />}
+            >
+              {submit ?? t('save')}
+            </Button>
+          </DisabledWithReason>
           <Button variant="default" onClick={close}>
             {t('cancel')}
           </Button>
