@@ -1,24 +1,15 @@
 import { createContract } from '@yardline/contract/contracts';
 import { createPart, getPart } from '@yardline/contract/parts';
 import { getReference } from '@yardline/contract/reference';
-import type { Page } from '@playwright/test';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from './support/api.ts';
 import { violationsOn } from './support/inspect.ts';
 import { addCustomer, dayFromNow, unique } from './support/shop.ts';
+import { scan } from './support/scan.ts';
 import { expect, test } from './support/test.ts';
 import { act, row } from './support/words.ts';
 
 test.use({ as: 'admin', provokes: [400] });
-
-/** What a scanner does: keys faster than any finger, and Enter. */
-const scan = (page: Page, code: string): Promise<void> =>
-  page.evaluate((text) => {
-    const target = document.activeElement ?? document.body;
-    const press = (key: string) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    for (let at = 0; at < text.length; at += 1) press(text.charAt(at));
-    press('Enter');
-  }, code);
 
 const addSaw = async (api: Api) => {
   const { classes } = await api.call(getReference, {});

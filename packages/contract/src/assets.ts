@@ -146,7 +146,9 @@ export const assetRow = assetFacts.extend(productLook.shape);
 export type AssetRow = z.output<typeof assetRow>;
 
 export const asset = assetFacts.extend({
+  /** Whose it is, where it is a customer's own. */
   customer_id: id.nullable(),
+  customer_name: z.string().nullable(),
   model_year: z.int().nullable(),
   barcode: z.string(),
   meter_type: z.enum(['M', 'Y', 'N', 'B', '']),

@@ -181,7 +181,11 @@ export const contract = z.object({
   divisionTitle: z.string(),
   timeZone: z.string(),
   locationId: id.nullable(),
+  locationTitle: z.string(),
   salesmanId: id.nullable(),
+  salesmanName: z.string(),
+  /** By which the back office knows him. */
+  salesmanCode: z.string(),
   reference: z.string(),
   poNumber: z.string(),
   nameChecklist: z.string(),

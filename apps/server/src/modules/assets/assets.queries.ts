@@ -105,9 +105,11 @@ const listStock = ({ tx }: Scope, assetId: number): Promise<Asset['stock']> =>
 /** @throws Refusal resource.not_found */
 export const getAssetByNumber = async (scope: Scope, number: string): Promise<Asset> => {
   const asset = await assetRows(scope)
+    .leftJoin('customers', 'customers.id', 'assets.customer_id')
     .where('assets.number', '=', number)
     .select([
       'assets.customer_id',
+      'customers.name as customer_name',
       'assets.model_year',
       'assets.meter_type',
       'assets.fuel_type',

@@ -23,6 +23,8 @@ const readHeaders = learned(1, (tx, contractId: number) =>
     .leftJoin('customers', 'customers.id', 'contracts.customer_id')
     .leftJoin('sites', 'sites.id', 'contracts.site_id')
     .leftJoin('divisions', 'divisions.id', 'contracts.division_id')
+    .leftJoin('locations', 'locations.id', 'contracts.location_id')
+    .leftJoin('users as salesmen', 'salesmen.id', 'contracts.salesman_user_id')
     .leftJoin('tax_codes as tax1', 'tax1.id', 'contracts.tax1_code_id')
     .leftJoin('tax_codes as tax2', 'tax2.id', 'contracts.tax2_code_id')
     .leftJoin('srm_locks', 'srm_locks.contract_id', 'contracts.id')
@@ -32,7 +34,8 @@ const readHeaders = learned(1, (tx, contractId: number) =>
     .where('contracts.id', '=', contractId)
     .selectAll('contracts')
     .select(['customers.name as customer_name', 'customers.customer_number', 'sites.name as site_name'])
-    .select(['divisions.title as division_title', 'divisions.time_zone'])
+    .select(['divisions.title as division_title', 'divisions.time_zone', 'locations.title as location_title'])
+    .select(['salesmen.name as salesman_name', 'salesmen.srm_uid as salesman_code'])
     .select(['tax1.code as tax1_code', 'tax2.code as tax2_code'])
     .select(['srm_locks.user_id as lock_user_id', 'srm_locks.operator as lock_operator'])
     .select(['srm_locks.expires_at as lock_expires_at', 'operators.name as operator_name'])
@@ -190,7 +193,10 @@ export const getContractById = async (scope: Scope, contractId: number): Promise
     divisionTitle: header.division_title ?? '',
     timeZone: zone,
     locationId: header.location_id,
+    locationTitle: header.location_title ?? '',
     salesmanId: header.salesman_user_id,
+    salesmanName: header.salesman_name ?? '',
+    salesmanCode: header.salesman_code ?? '',
     waiverPercent: header.waiver_percent,
     lines: (draft?.lines ?? lines.map((line) => viewOf(line, around))).map((line) => lineReply(scope, line)),
     totals: draft?.totals ?? totalsOf(header, lines),

@@ -2,6 +2,7 @@ import {
   createContact,
   createCustomer,
   createSite,
+  type Customer,
   getCustomer,
   listContacts,
   listCustomers,
@@ -10,6 +11,7 @@ import {
   updateCustomer,
 } from '@yardline/contract/customers';
 import { updateCustomerByNumber } from '@yardline/contract/customers-by-number';
+import type { RefusalBody } from '@yardline/contract/refusals';
 import { describe, expect, it } from 'vitest';
 import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
 
@@ -284,4 +286,34 @@ describe('insurance and licences', () => {
     const fewer = await change({ licenses: licenses.slice(0, 1) });
     expect(fewer.body.licenses).toEqual(licenses.slice(0, 1));
   });
+});
+
+it('keeps what the credit agency answers of somebody, each answer by itself, and takes no other [B3.42]', async () => {
+  const { admin } = await newShop(held.app);
+  const created = await admin.ok(createCustomer, { body: { name: 'Rated' } });
+  const { id } = created;
+  const rating = ({ ok_to_continue, allow_activity, allow_activity_if_unpaid }: Customer) =>
+    [ok_to_continue, allow_activity, allow_activity_if_unpaid].join('');
+  expect(rating(created)).toBe('YYY');
+  let version = created.row_version;
+  for (const [goOn, activity, unpaid] of [
+    ['N', 'Y', 'Y'],
+    ['Y', 'W', 'Y'],
+    ['Y', 'Y', 'W'],
+    ['Y', 'W', 'N'],
+    ['N', 'N', 'W'],
+  ] as const) {
+    const answers = { ok_to_continue: goOn, allow_activity: activity, allow_activity_if_unpaid: unpaid };
+    await admin.ok(updateCustomer, { params: { id }, body: { name: 'Rated', ...answers }, ifMatch: version });
+    const kept = await admin.ok(getCustomer, { params: { id } });
+    expect(rating(kept)).toBe(`${goOn}${activity}${unpaid}`);
+    version = kept.row_version;
+  }
+  for (const wrong of [{ ok_to_continue: 'W' }, { allow_activity: 'X' }, { allow_activity_if_unpaid: '' }]) {
+    const refused = await admin.raw('POST', '/rest-api/customers', { name: 'Odd', ...wrong });
+    expect([refused.statusCode, refused.json<RefusalBody>().errors?.map(({ path }) => path)]).toEqual([
+      400,
+      Object.keys(wrong),
+    ]);
+  }
 });

@@ -10,7 +10,6 @@ import {
   findCustomer,
   findLetterhead,
   findMachineSerials,
-  findPersonName,
   findSite,
   findTaxPercents,
 } from './documents.queries.ts';
@@ -39,11 +38,10 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
   const place = contract.divisionId === null ? {} : { division: contract.divisionId };
   if (contract.kind !== kind || !may(scope, `${areas[kind]}.view`, place)) return notFound();
   const { totals } = contract;
-  const [letterhead, customer, site, salesperson, taxes, printed, machines, fields] = await Promise.all([
+  const [letterhead, customer, site, taxes, printed, machines, fields] = await Promise.all([
     findLetterhead(scope, contract.divisionId),
     findCustomer(scope, contract.customerId),
     findSite(scope, contract.siteId),
-    findPersonName(scope, contract.salesmanId),
     findTaxPercents(scope, [totals.tax1Code, totals.tax2Code]),
     printedComments(scope, commentedBy(contract)),
     findMachineSerials(scope, machinesOn(contract)),
@@ -62,7 +60,7 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
     code: contract.number === null ? '' : code,
     mark:
       contract.status === 'draft' ? 'mark.draft' : contract.status === 'cancelled' ? 'mark.cancelled' : null,
-    facts: factsOf(contract, salesperson, texts),
+    facts: factsOf(contract, texts),
     ...ownFacts(
       contract.customFields,
       fields.filter((field) => instructionOf(field, contract.kind) !== undefined),
@@ -163,7 +161,7 @@ export const customerParty = (
         ]),
 });
 
-const factsOf = (contract: Contract, salesperson: string, texts: Texts): Paper['facts'] =>
+const factsOf = (contract: Contract, texts: Texts): Paper['facts'] =>
   told([
     { label: 'fact.date', value: texts.dayAt(contract.openedAt ?? contract.createdAt) },
     { label: 'fact.out', value: texts.local(contract.dateOut, contract.timeOut) },
@@ -175,7 +173,7 @@ const factsOf = (contract: Contract, salesperson: string, texts: Texts): Paper['
     },
     { label: 'fact.po', value: contract.poNumber },
     { label: 'fact.reference', value: contract.reference },
-    { label: 'fact.salesperson', value: salesperson },
+    { label: 'fact.salesperson', value: contract.salesmanName },
   ]);
 
 const detailsOf = (line: ContractLine, texts: Texts): string[] => [

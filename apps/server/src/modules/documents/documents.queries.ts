@@ -66,12 +66,6 @@ export const findSite = async ({ tx }: Scope, siteId: number | null) =>
         .select(['comments', 'prints_comments'])
         .executeTakeFirst();
 
-/** The name of a person of the company; '' for nobody. */
-export const findPersonName = async ({ tx }: Scope, userId: number | null): Promise<string> =>
-  userId === null
-    ? ''
-    : ((await tx.selectFrom('users').where('id', '=', userId).select('name').executeTakeFirst())?.name ?? '');
-
 /** The percent of each tax code asked for. */
 export const findTaxPercents = async (
   { tx }: Scope,

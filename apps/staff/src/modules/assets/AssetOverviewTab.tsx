@@ -1,9 +1,10 @@
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { useLoaded } from '@yardline/client/hooks';
 import { assetFigures } from '@yardline/contract/asset-life';
 import { getAsset } from '@yardline/contract/assets';
 import { Day, Figure, Money } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { SuggestedWith } from '../../shell/product/SuggestedWith.tsx';
 import { MarkFacts } from '../../shell/product/MarkFacts.tsx';
@@ -38,6 +39,15 @@ export const AssetOverviewTab = () => {
           title={t('sections.what')}
           facts={[
             { label: t('kind'), value: t(`kinds.${asset.kind}`) },
+            {
+              label: t('owner'),
+              value:
+                asset.customer_id === null ? (
+                  ''
+                ) : (
+                  <Link to={paths.customer(asset.customer_id)}>{asset.customer_name}</Link>
+                ),
+            },
             { label: t('class'), value: asset.class_name },
             { label: t('group'), value: asset.group_name },
             { label: t('vendorNumber'), value: asset.vendor_product_number },

@@ -54,6 +54,8 @@ const Summary = ({ document }: { document: Contract }) => {
             value: document.indefiniteRental ? t('noEnd') : moment(document.dateIn, document.timeIn),
           },
           { label: t('division'), value: document.divisionTitle },
+          { label: t('location'), value: document.locationTitle },
+          { label: t('salesperson'), value: document.salesmanName },
           { label: t('poNumber'), value: document.poNumber },
           { label: t('reference'), value: document.reference },
           { label: t('nameChecklist'), value: document.nameChecklist },

@@ -1,0 +1,69 @@
+import { getReference } from '@yardline/contract/reference';
+import { paths } from '../apps/staff/src/paths.ts';
+import { addCustomer, addLift, unique } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+import { act, fact, row } from './support/words.ts';
+
+test.use({ as: 'admin' });
+
+test('machines, those of customers and parts are written down, listed by kind and class, and changed [B2.17]', async ({
+  page,
+  api,
+}) => {
+  const customer = await addCustomer(api);
+  const lift = await addLift(api);
+  const [number, glue] = [`OWN-${unique()}`, `GLUE-${unique()}`];
+
+  await test.step('a machine of a customer', async () => {
+    await page.goto(paths.newAsset());
+    const panel = page.getByRole('dialog', { name: 'New asset' });
+    await panel.getByRole('textbox', { name: 'Number', exact: true }).fill(number);
+    await panel.getByRole('combobox', { name: 'Kind', exact: true }).click();
+    await page.getByRole('option', { name: 'Customer-owned', exact: true }).click();
+    await panel.getByLabel('Owner').fill(customer.name);
+    await page.getByRole('option', { name: `${customer.name} ${customer.customer_number}` }).click();
+    await panel.getByLabel('Description').fill('Saw of his own');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(new RegExp(`${paths.asset(number)}$`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Saw of his own' })).toBeVisible();
+    await expect(fact(page, 'Kind')).toHaveText('Customer-owned');
+    await expect(fact(page, 'Owner')).toHaveText(customer.name);
+  });
+
+  await test.step('is told from our own, which say of which group they are', async () => {
+    const kind = page.getByRole('combobox', { name: 'Kind', exact: true });
+    await page.goto(`${paths.assets()}?search=${number}`);
+    await expect(row(page, number)).toContainText('Saw of his own');
+    await kind.selectOption({ label: 'Kind: Numbered' });
+    await expect(row(page, number)).toHaveCount(0);
+    await kind.selectOption({ label: 'Kind: Customer-owned' });
+    await expect(row(page, number)).toBeVisible();
+    await page.goto(`${paths.assets()}?search=${lift.number}&kind=customer_owned`);
+    await kind.selectOption({ label: 'Kind: Numbered' });
+    await expect(row(page, lift.number)).toContainText(lift.group_name);
+    const { classes } = await api.call(getReference, {});
+    const type = page.getByRole('combobox', { name: 'Class', exact: true });
+    for (const { id, name } of classes.filter((each) => each.kind === 'rental')) {
+      await type.selectOption({ label: `Class: ${name}` });
+      await expect(page).toHaveURL(new RegExp(`class_id=${id}\\b`));
+      await expect(row(page, lift.number)).toHaveCount(id === lift.class_id ? 1 : 0);
+    }
+  });
+
+  await test.step('a part, and its price', async () => {
+    await page.goto(paths.newPart());
+    const panel = page.getByRole('dialog', { name: 'New part' });
+    await panel.getByRole('textbox', { name: 'Number', exact: true }).fill(glue);
+    await panel.getByLabel('Description').fill('Glue');
+    await panel.getByLabel('List price').fill('7.50');
+    await panel.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Glue' })).toBeVisible();
+    await act(page, 'Edit part');
+    const edit = page.getByRole('dialog', { name: 'Edit part' });
+    await edit.getByLabel('List price').fill('8.25');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit).toBeHidden();
+    await page.goto(`${paths.parts()}?search=${glue}`);
+    await expect(row(page, glue)).toContainText('$8.25');
+  });
+});
