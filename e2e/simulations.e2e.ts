@@ -11,9 +11,10 @@ test('tries a higher rate on a rental, follows it, and exports what it would hav
 }) => {
   // A machine at 400 a week, on rent for one week at most; at 460 it would have brought 60 more.
   const asset = await addLift(api);
-  const { row_version: ifMatch } = await api.call(getAsset, { params: { number: asset.number } });
+  const { rate_table: seen } = await api.call(getAsset, { params: { number: asset.number } });
   const rates = [{ code: 'WEEK', description: 'Weekly', unit: 'week' as const, count: 1, amount: 400 }];
-  await api.call(setAssetRates, { params: { number: asset.number }, body: { rates } }, { ifMatch });
+  const params = { number: asset.number };
+  await api.call(setAssetRates, { params, body: { rates } }, { ifMatch: seen.row_version });
   const customer = await addCustomer(api);
   await checkOut(api, await addDocument(api, 'contract', { customer, asset }));
 

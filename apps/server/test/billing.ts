@@ -71,7 +71,6 @@ export const newBillingShop = async (app: TestApp): Promise<BillingShop> => {
       const asset = await shop.addAsset(form);
       await shop.admin.ok(setAssetRates, {
         params: { number: asset.number },
-        ifMatch: asset.row_version,
         body: {
           rates: [
             { code: 'DAY', description: 'Daily', unit: 'day', count: 1, amount: 100 },
