@@ -73,7 +73,7 @@ export const contracts: Words<typeof en> = {
   onHold: 'compte suspendu',
   division: 'Division',
   location: 'Emplacement',
-  salesperson: 'Vendeur',
+  salesperson: 'Représentant',
   poNumber: 'Bon de commande',
   reference: 'Référence',
   nameChecklist: 'Vérification du nom',
