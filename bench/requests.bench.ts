@@ -18,7 +18,6 @@ import { type Server, startChild } from './requests/servers.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 3);
 const seconds = Number(process.env['SECONDS'] ?? 4);
-const today = systemClock().toZonedDateTimeISO('America/New_York').toPlainDate();
 
 const reads = (contractId: number): { name: string; url: string }[] => [
   { name: 'list contracts', url: '/rest-api/contracts?kind=contract&status=closed&sort=-total&page_size=50' },
@@ -40,7 +39,7 @@ const learn = async (given: Given): Promise<{ captures: Capture[]; headers: Reco
     await app.http.inject(call);
     captures.push(await capture(app.http, slug(name), call));
   }
-  const booking = bookingOf(given.yard, today, 0);
+  const booking = bookingOf(given.yard, 0);
   const created = await capture(app.http, 'create-a-contract', createCall(headers, booking));
   captures.push({ ...created, stands: booking.stands });
   await app.close();
@@ -94,7 +93,7 @@ const measure = async (
   const booked =
     (make: (booking: ReturnType<typeof bookingOf>) => { headers: Record<string, string>; body: string }) =>
     () =>
-      make(bookingOf(given.yard, today, n++));
+      make(bookingOf(given.yard, n++));
   const json = { 'content-type': 'application/json' };
   const pairs = [
     ...reads(given.contractId).map(({ name, url }) => ({

@@ -18,7 +18,14 @@ export const signIn = async (http: FastifyInstance, email: string): Promise<Reco
 };
 
 /** What the contracts of the measurement are made of. */
-export type Yard = { assetIds: number[]; customerId: number; divisionId: number; locationId: number };
+export type Yard = {
+  assetIds: number[];
+  /** From this day on none of them is held. */
+  freeFrom: Temporal.PlainDate;
+  customerId: number;
+  divisionId: number;
+  locationId: number;
+};
 
 /** The n-th contract with five lines: five machines at a time, and the next two days when all had their turn. */
 export type Booking = { form: object; stands: unknown[]; key: string };
@@ -26,11 +33,11 @@ export type Booking = { form: object; stands: unknown[]; key: string };
 const linesEach = 5;
 const zone = 'America/New_York';
 
-export const bookingOf = (yard: Yard, today: Temporal.PlainDate, n: number): Booking => {
+export const bookingOf = (yard: Yard, n: number): Booking => {
   const perTurn = Math.floor(yard.assetIds.length / linesEach);
   const start = (n % perTurn) * linesEach;
   const assetIds = yard.assetIds.slice(start, start + linesEach);
-  const out = today.add({ days: 30 + Math.floor(n / perTurn) * 3 });
+  const out = yard.freeFrom.add({ days: Math.floor(n / perTurn) * 3 });
   const back = out.add({ days: 2 });
   const key = randomUUID();
   const { customerId, divisionId, locationId } = yard;

@@ -37,6 +37,13 @@ const readGiven = (url: string): Promise<Omit<Given, 'url' | 'stop'>> =>
       'select id from assets where company_id = $1 order by id desc limit 2000',
       [busy['id']],
     );
+    const assetIds = assets.map(({ id }) => Number(id));
+    // A measurement before this one may have booked them.
+    const { rows: held } = await client.query<{ free_from: string }>(
+      `select (greatest(now(), max(ends_at)) + interval '30 days')::date::text as free_from
+       from holds where company_id = $1 and asset_id = any ($2::bigint[])`,
+      [busy['id'], assetIds],
+    );
     // Far apart, so that what stands for an id cannot be taken for another's, or for an amount.
     const apart = { contracts: 1, contract_lines: 2, holds: 3, audit_entries: 4, outbox: 5, assets: 0 };
     for (const [table, n] of Object.entries(apart)) {
@@ -50,7 +57,8 @@ const readGiven = (url: string): Promise<Omit<Given, 'url' | 'stop'>> =>
       companyId: Number(busy['id']),
       contractId: Number(busy['contract']),
       yard: {
-        assetIds: assets.map(({ id }) => Number(id)),
+        assetIds,
+        freeFrom: Temporal.PlainDate.from(held[0]?.free_from ?? ''),
         ...{
           customerId: Number(busy['customer']),
           divisionId: Number(busy['division']),
