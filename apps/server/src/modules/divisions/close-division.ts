@@ -6,7 +6,6 @@ import type {
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { expectVersion } from '../../kernel/version.ts';
 import { demandFree, dependantsOf } from './dependants.ts';
 import { lockDivision } from './divisions.queries.ts';
 import { writeChange } from './update-division.ts';
@@ -21,8 +20,7 @@ export const closeDivision = async (
   { params: { id } }: InputOf<typeof closeEndpoint>,
   { ifMatch }: Call,
 ): Promise<Division> => {
-  const row = await lockDivision(scope, id);
-  await expectVersion(scope, 'divisions', row, ifMatch);
+  const row = await lockDivision(scope, id, ifMatch);
   demandFree('division.in_use', await dependantsOf(scope, id));
   return writeChange(scope, row, {
     action: 'close',
@@ -43,8 +41,7 @@ export const reopenDivision = async (
   { params: { id } }: InputOf<typeof reopenEndpoint>,
   { ifMatch }: Call,
 ): Promise<Division> => {
-  const row = await lockDivision(scope, id);
-  await expectVersion(scope, 'divisions', row, ifMatch);
+  const row = await lockDivision(scope, id, ifMatch);
   return writeChange(scope, row, {
     action: 'open',
     write: async () => {

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@yardline/contract/endpoint';
 import { timeOfMinute } from '@yardline/domain/divisions/opening';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { expectVersion } from '../../kernel/version.ts';
 import { dependantsOf, dependantsOfLocations } from './dependants.ts';
 
 /** Divisions as settings show them. */
@@ -13,9 +14,20 @@ export const divisionRows = ({ tx }: Scope) =>
     .select(['is_doc_division', 'is_closed', 'tax1_code_id', 'tax2_code_id'])
     .select(['exempts_rentals', 'exempts_sales', 'row_version']);
 
-/** One of them, held against other writers until the transaction ends. @throws Refusal resource.not_found */
-export const lockDivision = async (scope: Scope, divisionId: number): Promise<DivisionRow> =>
-  (await divisionRows(scope).where('id', '=', divisionId).forUpdate().executeTakeFirst()) ?? notFound();
+/**
+ * One of them, as its caller saw it, held against other writers until the transaction ends.
+ * @throws Refusal resource.not_found, document.stale
+ */
+export const lockDivision = async (
+  scope: Scope,
+  divisionId: number,
+  ifMatch: number | undefined,
+): Promise<DivisionRow> => {
+  const row =
+    (await divisionRows(scope).where('id', '=', divisionId).forUpdate().executeTakeFirst()) ?? notFound();
+  await expectVersion(scope, 'divisions', row, ifMatch);
+  return row;
+};
 
 const hoursOf = async ({ tx }: Scope, divisionId: number): Promise<Division['hours']> => {
   const rows = await tx

@@ -2,7 +2,6 @@ import type { Division, setDivisionHolidays as endpoint } from '@yardline/contra
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { expectVersion } from '../../kernel/version.ts';
 import { lockDivision } from './divisions.queries.ts';
 import { writeChange } from './update-division.ts';
 
@@ -15,8 +14,7 @@ export const setDivisionHolidays = async (
   { params: { id }, body }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<Division> => {
-  const row = await lockDivision(scope, id);
-  await expectVersion(scope, 'divisions', row, ifMatch);
+  const row = await lockDivision(scope, id, ifMatch);
   const holidays = [...new Set(body.holidays)].toSorted();
   return writeChange(scope, row, {
     action: 'update',

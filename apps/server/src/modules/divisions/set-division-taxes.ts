@@ -3,7 +3,6 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { expectVersion } from '../../kernel/version.ts';
 import { getDivisionById, lockDivision } from './divisions.queries.ts';
 
 /**
@@ -15,8 +14,7 @@ export const setDivisionTaxes = async (
   { params: { id }, body }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<Division> => {
-  const before = await lockDivision(scope, id);
-  await expectVersion(scope, 'divisions', before, ifMatch);
+  const before = await lockDivision(scope, id, ifMatch);
   await scope.tx
     .updateTable('divisions')
     .set({ ...body, row_version: before.row_version + 1 })

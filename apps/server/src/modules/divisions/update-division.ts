@@ -3,7 +3,6 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import type { Call } from '../../kernel/http/route.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { expectVersion } from '../../kernel/version.ts';
 import { getDivisionById, lockDivision } from './divisions.queries.ts';
 import { checkWritten, told, writeHours } from './write-division.ts';
 
@@ -36,8 +35,7 @@ export const updateDivision = async (
   { params: { id }, body }: InputOf<typeof endpoint>,
   { ifMatch }: Call,
 ): Promise<Division> => {
-  const row = await lockDivision(scope, id);
-  await expectVersion(scope, 'divisions', row, ifMatch);
+  const row = await lockDivision(scope, id, ifMatch);
   checkWritten(scope, body);
   const { hours, ...form } = body;
   return writeChange(scope, row, {

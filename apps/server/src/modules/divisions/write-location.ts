@@ -7,7 +7,6 @@ import type { InputOf } from '@yardline/contract/endpoint';
 import type { Call } from '../../kernel/http/route.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
-import { expectVersion } from '../../kernel/version.ts';
 import { moveRights } from '../roles/public.ts';
 import { demandFree, dependantsOfLocations } from './dependants.ts';
 import { lockDivision } from './divisions.queries.ts';
@@ -23,8 +22,7 @@ export const createLocation = async (
   { params: { id }, body }: InputOf<typeof createEndpoint>,
   { ifMatch }: Call,
 ): Promise<Division> => {
-  const row = await lockDivision(scope, id);
-  await expectVersion(scope, 'divisions', row, ifMatch);
+  const row = await lockDivision(scope, id, ifMatch);
   if (row.is_closed && !body.is_closed) throw new Refusal('location.division_closed');
   return writeChange(scope, row, {
     action: 'update',
@@ -49,8 +47,7 @@ export const updateLocation = async (
   { params: { id, location }, body }: InputOf<typeof updateEndpoint>,
   { ifMatch }: Call,
 ): Promise<Division> => {
-  const row = await lockDivision(scope, id);
-  await expectVersion(scope, 'divisions', row, ifMatch);
+  const row = await lockDivision(scope, id, ifMatch);
   const before =
     (await scope.tx
       .selectFrom('locations')

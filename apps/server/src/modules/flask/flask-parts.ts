@@ -11,7 +11,7 @@ import { matches, planAnew } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { carriedNumber } from '../suggestions/public.ts';
-import { type Lying, named, narrowed, oneOf, pageBy } from './pages.ts';
+import { type Lying, named, narrowed, numbered, oneOf, pageBy } from './pages.ts';
 
 type Query = InputOf<typeof endpoint>['query'];
 
@@ -87,12 +87,7 @@ export const getFlaskSerialNumbers = async (
 ): Promise<ReplyOf<typeof serialsEndpoint>> => {
   const found = await tx
     .selectFrom('parts')
-    .where((eb) =>
-      eb.or([
-        eb('number', '=', number),
-        ...(/^\d{1,15}$/.test(number) ? [eb('id', '=', Number(number))] : []),
-      ]),
-    )
+    .where(numbered('number', number))
     .orderBy(sql`number = ${number}`, 'desc')
     .select('id')
     .limit(1)

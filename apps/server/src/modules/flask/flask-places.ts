@@ -3,14 +3,13 @@ import type * as calls from '@yardline/contract/flask-places';
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { numbered } from './pages.ts';
 
 /** A branch or a yard by its code; by its id where no code reads like that. */
 const byCode = ({ tx }: Scope, table: 'divisions' | 'locations', text: string) =>
   tx
     .selectFrom(table)
-    .where((eb) =>
-      eb.or([eb('code', '=', text), ...(/^\d{1,15}$/.test(text) ? [eb('id', '=', Number(text))] : [])]),
-    )
+    .where(numbered('code', text))
     .orderBy(sql`code = ${text}`, 'desc')
     .select('id')
     .limit(1)

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { countLimit } from '../../kernel/list.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { hasSpecs } from '../catalog/public.ts';
@@ -30,6 +30,12 @@ export const named = (
   text: string | undefined,
 ): RawBuilder<unknown> =>
   text === undefined ? sql`true` : sql`(${code} = ${text} or lower(${name}) = lower(${text}))`;
+
+/** Has a number or code, or an id that reads like it, as older programs mix them. */
+export const numbered = (column: 'code' | 'number', text: string): RawBuilder<SqlBool> =>
+  /^\d{1,15}$/.test(text)
+    ? sql`(${sql.ref(column)} = ${text} or id = ${Number(text)})`
+    : sql`${sql.ref(column)} = ${text}`;
 
 /** One of some numbers; any when none are said. */
 export const oneOf = (

@@ -1,0 +1,40 @@
+import { type Asset, setAssetRates } from '@yardline/contract/assets';
+import type { Endpoint } from '@yardline/contract/endpoint';
+import { listRateTables } from '@yardline/contract/rates';
+import { EditPanel } from '../panel/EditPanel.tsx';
+import { useParam } from '../useParam.ts';
+import { RateEditor } from './RateEditor.tsx';
+
+type Rated = Pick<Asset, 'rate_table' | 'class_id'>;
+
+type Props = {
+  title: string;
+  closeTo: string;
+  /** The machine or kit as somebody saw it when he began. */
+  snapshot: { seen: Rated; renew: () => Promise<Rated> };
+  /** Reads of it that its rates change. */
+  invalidates: readonly Endpoint[];
+};
+
+/** Its rates with the version that they have of their own. */
+const ratesOf = ({ rate_table, class_id }: Rated) => ({ ...rate_table, class_id });
+
+/** Gives a machine or a kit rates of its own; without any it follows its group again. */
+export const ProductRatesPanel = ({ title, closeTo, snapshot: { seen, renew }, invalidates }: Props) => {
+  const params = { number: useParam('number') };
+  return (
+    <EditPanel
+      {...{ title, closeTo, size: 760 }}
+      snapshot={{ seen: ratesOf(seen), renew: async () => ratesOf(await renew()) }}
+      schema={setAssetRates.body}
+      formOf={({ rates }) => ({ rates })}
+      endpoint={setAssetRates}
+      inputOf={(body) => ({ params, body })}
+      invalidates={[...invalidates, listRateTables]}
+    >
+      {({ control }) => (
+        <RateEditor control={control} name="rates" before={seen.rate_table.rates} classId={seen.class_id} />
+      )}
+    </EditPanel>
+  );
+};
