@@ -1,3 +1,4 @@
+import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { standings } from '@yardline/domain/maintenance/standing';
 import { rateUnits } from '@yardline/domain/pricing/rates';
 import { rateSources } from '@yardline/domain/pricing/rate-source';
@@ -37,13 +38,13 @@ export const meter = z
   .number({ error: 'meter.invalid' })
   .min(0, { error: 'meter.invalid' })
   .max(99_999_999, { error: 'meter.invalid' })
-  .refine((reading) => Number(reading.toFixed(1)) === reading, { error: 'meter.invalid' });
+  .refine((reading) => hasAtMostDecimals(reading, 1), { error: 'meter.invalid' });
 /** What a rate costs, refused in words of its own. [B5.19] */
 const rateAmount = z
   .number({ error: 'rate.invalid' })
   .min(0, { error: 'rate.negative' })
   .lt(1e13, { error: 'rate.too_large' })
-  .refine((n) => Number(n.toFixed(2)) === n, { error: 'rate.invalid' });
+  .refine((n) => hasAtMostDecimals(n, 2), { error: 'rate.invalid' });
 
 export const rateUnit = z.enum(rateUnits);
 /** A rate tier: `amount` for `count` units; with a window it is one charge for what goes out and comes back in it. */

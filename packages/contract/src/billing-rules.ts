@@ -1,3 +1,4 @@
+import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { type CycleRule, lastAlignDay } from '@yardline/domain/billing/cycles';
 import { depositKinds, isDepositFigure } from '@yardline/domain/charges/deposit';
 import { z } from 'zod';
@@ -44,7 +45,7 @@ export const depositKind = z.enum(depositKinds, { error: 'field.invalid' });
 /** Its percent, or how many times the rental. */
 export const depositFigure = z
   .number({ error: 'field.invalid' })
-  .refine((n) => n >= 0 && n <= 100 && Number(n.toFixed(2)) === n, { error: 'field.invalid' });
+  .refine((n) => n >= 0 && n <= 100 && hasAtMostDecimals(n, 2), { error: 'field.invalid' });
 
 /** A figure that its way of asking does not have, at its field. */
 export const depositFaults = (terms: {

@@ -1,3 +1,4 @@
+import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { partialRules } from '@yardline/domain/billing/charge';
 import { cycleRules } from '@yardline/domain/billing/cycles';
 import { policies, type PolicyName } from '@yardline/domain/pricing/policies';
@@ -33,7 +34,7 @@ const soldLine = z.strictObject({
     .number({ error: 'quantity.invalid' })
     .gt(0, { error: 'quantity.not_positive' })
     .max(100_000, { error: 'quantity.invalid' })
-    .refine((n) => Number(n.toFixed(2)) === n, { error: 'quantity.too_many_decimals' }),
+    .refine((n) => hasAtMostDecimals(n, 2), { error: 'quantity.too_many_decimals' }),
   amount: askedAmount,
   discount_percent: percent.default(0),
 });

@@ -1,3 +1,4 @@
+import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { z } from 'zod';
 import { alignDay, billingTimings, cycleRules, partialRules } from './billing-rules.ts';
 import { endpoint } from './endpoint.ts';
@@ -18,7 +19,7 @@ const hours = (most: number) =>
     .number({ error: 'field.invalid' })
     .positive({ error: 'field.invalid' })
     .max(most, { error: 'field.invalid' })
-    .refine((n) => Number(n.toFixed(2)) === n, { error: 'field.invalid' });
+    .refine((n) => hasAtMostDecimals(n, 2), { error: 'field.invalid' });
 
 /** How hours on the meter are charged beyond those that the rates include. */
 const overtime = {

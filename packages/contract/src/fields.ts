@@ -1,3 +1,4 @@
+import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { holdsCardNumber } from '@yardline/domain/text/card-number';
 import { z } from 'zod';
 
@@ -16,7 +17,7 @@ export const idParams = z.strictObject({ id: pathId });
 /** Amount of money on the wire: at most two decimals, below ten million million, of either sign. */
 export const money = z
   .number({ error: 'amount.invalid' })
-  .refine((n) => Math.abs(n) < 1e13 && Number(n.toFixed(2)) === n, { error: 'amount.invalid' });
+  .refine((n) => Math.abs(n) < 1e13 && hasAtMostDecimals(n, 2), { error: 'amount.invalid' });
 
 /** Amount that may not be negative. */
 export const price = money.refine((n) => n >= 0, { error: 'amount.negative' });
@@ -26,12 +27,12 @@ export const percent = z
   .number({ error: 'discount.invalid' })
   .min(0, { error: 'discount.invalid' })
   .max(100, { error: 'discount.invalid' })
-  .refine((n) => Number(n.toFixed(2)) === n, { error: 'discount.invalid' });
+  .refine((n) => hasAtMostDecimals(n, 2), { error: 'discount.invalid' });
 
 /** Miles or kilometres, one way, with at most two decimals. */
 export const distance = z
   .number({ error: 'field.invalid' })
-  .refine((n) => n >= 0 && n < 1e5 && Number(n.toFixed(2)) === n, { error: 'field.invalid' });
+  .refine((n) => n >= 0 && n < 1e5 && hasAtMostDecimals(n, 2), { error: 'field.invalid' });
 
 /** A number of a document's form: only its type is bounded here, the rest is a rule of the trade with words of its own. */
 export const figure = z.number({ error: 'field.invalid' });

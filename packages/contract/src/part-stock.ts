@@ -1,3 +1,4 @@
+import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { z } from 'zod';
 import { part } from './parts.ts';
 import { endpoint } from './endpoint.ts';
@@ -109,7 +110,7 @@ export const deliveryForm = z.strictObject({
           .number({ error: 'quantity.invalid' })
           .positive({ error: 'quantity.not_positive' })
           .max(1e9, { error: 'quantity.invalid' })
-          .refine((n) => Number(n.toFixed(2)) === n, { error: 'quantity.too_many_decimals' }),
+          .refine((n) => hasAtMostDecimals(n, 2), { error: 'quantity.too_many_decimals' }),
         bin: bin.default(''),
         unit_cost: price.nullable().default(null),
         serial_numbers: z.array(requiredText(30)).max(500).default([]),

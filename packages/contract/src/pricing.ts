@@ -1,3 +1,4 @@
+import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { countings, startedDays } from '@yardline/domain/pricing/calendar';
 import { policies, type PolicyName } from '@yardline/domain/pricing/policies';
 import { roundingSteps } from '@yardline/domain/pricing/rounding';
@@ -19,7 +20,7 @@ const decimal = (most: number, decimals: number) =>
     .number({ error: 'field.invalid' })
     .min(0, { error: 'field.invalid' })
     .max(most, { error: 'field.invalid' })
-    .refine((n) => Number(n.toFixed(decimals)) === n, { error: 'field.invalid' });
+    .refine((n) => hasAtMostDecimals(n, decimals), { error: 'field.invalid' });
 
 const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
   z.enum(names, { error: 'field.invalid' });

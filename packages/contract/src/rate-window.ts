@@ -1,3 +1,4 @@
+import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { cents } from '@yardline/domain/money/cents';
 import type { Rate } from '@yardline/domain/pricing/rates';
 import type { RateWindow } from '@yardline/domain/pricing/windows';
@@ -30,7 +31,7 @@ export const rateWindow = z.strictObject({
     .number({ error: 'field.invalid' })
     .min(0, { error: 'field.invalid' })
     .max(10_000, { error: 'field.invalid' })
-    .refine((n) => Number(n.toFixed(2)) === n, { error: 'field.invalid' })
+    .refine((n) => hasAtMostDecimals(n, 2), { error: 'field.invalid' })
     .optional(),
 });
 export type WireWindow = z.output<typeof rateWindow>;

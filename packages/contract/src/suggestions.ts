@@ -1,3 +1,4 @@
+import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { z } from 'zod';
 import { pickerRow } from './availability.ts';
 import { productNumber } from './assets.ts';
@@ -17,7 +18,7 @@ const withEach = z
   .number({ error: 'quantity.invalid' })
   .gt(0, { error: 'quantity.not_positive' })
   .max(1_000, { error: 'quantity.invalid' })
-  .refine((n) => Number(n.toFixed(2)) === n, { error: 'quantity.invalid' });
+  .refine((n) => hasAtMostDecimals(n, 2), { error: 'quantity.invalid' });
 
 export const suggestedForm = z.strictObject({
   itemType: suggestedType,

@@ -1,3 +1,4 @@
+import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { movePartBin as endpoint } from '@yardline/contract/part-stock';
 import type { Part } from '@yardline/contract/parts';
@@ -22,7 +23,7 @@ export const movePartBin = async (
   demand(scope, 'parts.edit', await shelfAt(scope, locationId));
   if (from === to) refuseFields([{ path: 'to_bin', code: 'part.same_bin' }]);
   if (quantity <= 0) refuseFields([{ path: 'quantity', code: 'quantity.not_positive' }]);
-  if (Number(quantity.toFixed(2)) !== quantity)
+  if (!hasAtMostDecimals(quantity, 2))
     refuseFields([{ path: 'quantity', code: 'quantity.too_many_decimals' }]);
   const move = { partId: part.id, locationId, reason: 'bin', contractId: null };
   const { value } = await movePart(scope, { ...move, quantity: -quantity, bin: from });

@@ -1,3 +1,4 @@
+import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { partForm } from '@yardline/contract/parts';
 import { partFields } from '@yardline/domain/imports/stock';
 import { serialFault } from '@yardline/domain/stock/serial-numbers';
@@ -85,7 +86,7 @@ const prepare = async (
     const location = name === undefined ? places.only : places.named(String(name));
     if (location === undefined) return name === undefined ? missing('location') : unknown('location');
     const n = Number(onHand);
-    if (n < 0 || n >= 1e9 || Number(n.toFixed(2)) !== n)
+    if (n < 0 || n >= 1e9 || !hasAtMostDecimals(n, 2))
       return [{ field: 'on_hand', code: 'quantity.invalid' }];
     if (!isCounted) return [{ field: 'on_hand', code: 'import.not_a_part_of_stock' }];
     // A file has no column for the numbers of pieces, so it can count none that have one.

@@ -1,3 +1,4 @@
+import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { sql } from 'kysely';
 import { may } from '../../../kernel/scope.ts';
 import { auditAll } from '../../../kernel/audit.ts';
@@ -35,7 +36,7 @@ const formOf = (
   const asset = assets(String(values['asset_number']));
   if (asset === undefined) return unknown('asset_number');
   const [reading, readAt] = [Number(values['reading']), String(values['read_at'])];
-  if (reading < 0 || reading > most || Number(reading.toFixed(1)) !== reading) {
+  if (reading < 0 || reading > most || !hasAtMostDecimals(reading, 1)) {
     return [{ field: 'reading', code: 'meter.invalid' }];
   }
   if (Temporal.Instant.compare(readAt, setting.scope.now) > 0)

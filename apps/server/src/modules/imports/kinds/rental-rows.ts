@@ -1,3 +1,4 @@
+import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { sql } from 'kysely';
 import { may } from '../../../kernel/scope.ts';
 import { type Candidate, type Fault, type Setting, type Tried, type Values } from './kind.ts';
@@ -71,7 +72,7 @@ const figuresOf = (
   const rate = values['rate'] === undefined ? undefined : Number(values['rate']);
   const quantity = Number(values['quantity'] ?? 1);
   if (rate !== undefined && rate < 0) return [{ field: 'rate', code: 'rate.negative' }];
-  if (rate !== undefined && (rate > 10_000_000 || Number(rate.toFixed(2)) !== rate))
+  if (rate !== undefined && (rate > 10_000_000 || !hasAtMostDecimals(rate, 2)))
     return [{ field: 'rate', code: 'rate.invalid' }];
   const isPossible =
     Number.isInteger(quantity) && quantity > 0 && quantity < 1e9 && (!isNumbered || quantity === 1);
