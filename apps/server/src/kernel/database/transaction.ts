@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { isWorthRetrying } from './faults.ts';
 import { connectionDialect, Conversation } from './dialect.ts';
+import { Turnstile } from './turnstile.ts';
 import { OwedCommits } from './owed-commits.ts';
 import type { Pool } from './pool.ts';
 import { TenantCompiler } from './tenant-compiler.ts';
@@ -48,6 +49,7 @@ const patience = 4_000;
 const mostCompilers = 1_000;
 
 export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Database => {
+  const turnstile = new Turnstile();
   const commits = new OwedCommits();
   // Kept, because making one costs as much as compiling a query does.
   const compilers = new Map<number, TenantCompiler>();
@@ -90,12 +92,21 @@ export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Dat
     }
   };
 
+  const gated = async <T>(tenancy: Tenancy, work: (tx: Kysely<DB>) => Promise<T>): Promise<T> => {
+    await turnstile.enter();
+    try {
+      return await once(tenancy, work);
+    } finally {
+      turnstile.leave();
+    }
+  };
+
   return {
     async transaction(tenancy, work) {
       const began = performance.now();
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await once(tenancy, work);
+          return await gated(tenancy, work);
         } catch (error) {
           const isLast = attempt === tries || performance.now() - began > patience;
           if (isLast || !isWorthRetrying(error)) throw error;
