@@ -70,6 +70,7 @@ test('the sites of all customers are found by place and by customer, lead to the
   }
   await page.goto('/customers');
   await page.getByRole('navigation').getByRole('link', { name: 'Sites', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sites', exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search this list' }).fill(`hemlock ${tag}`);
   await expect(row(page, `Pier ${tag}`)).toContainText(`Hemlock ${tag}`);
   await expect(row(page, `Quarry ${tag}`)).toHaveCount(0);
