@@ -2,10 +2,10 @@ import { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { isWorthRetrying } from './faults.ts';
 import { connectionDialect, Conversation } from './dialect.ts';
-import { Turnstile } from './turnstile.ts';
 import { OwedCommits } from './owed-commits.ts';
 import type { Pool } from './pool.ts';
 import { TenantCompiler } from './tenant-compiler.ts';
+import { Turnstile } from './turnstile.ts';
 
 /** Whose rows a transaction sees. Company 0 is nobody's: sign-in before a company is chosen. */
 export type Tenancy = {
@@ -92,21 +92,12 @@ export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Dat
     }
   };
 
-  const gated = async <T>(tenancy: Tenancy, work: (tx: Kysely<DB>) => Promise<T>): Promise<T> => {
-    await turnstile.enter();
-    try {
-      return await once(tenancy, work);
-    } finally {
-      turnstile.leave();
-    }
-  };
-
   return {
     async transaction(tenancy, work) {
       const began = performance.now();
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await gated(tenancy, work);
+          return await turnstile.pass(() => once(tenancy, work));
         } catch (error) {
           const isLast = attempt === tries || performance.now() - began > patience;
           if (isLast || !isWorthRetrying(error)) throw error;

@@ -20,15 +20,17 @@ export class Turnstile {
     this.#enough = enough;
   }
 
-  async enter(): Promise<void> {
-    if (this.#inside >= this.#enough) return this.#turn();
-    this.#inside += 1;
-  }
-
-  leave(): void {
-    this.#inside -= 1;
-    const [next] = this.#waiting;
-    if (this.#inside < this.#enough) next?.();
+  /** Does the work once it is let in. */
+  async pass<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#inside < this.#enough) this.#inside += 1;
+    else await this.#turn();
+    try {
+      return await work();
+    } finally {
+      this.#inside -= 1;
+      const [next] = this.#waiting;
+      if (this.#inside < this.#enough) next?.();
+    }
   }
 
   #turn(): Promise<void> {
