@@ -104,6 +104,7 @@ test('the deposits of all customers are found by customer and by what is left of
   });
   await page.goto('/payments');
   await page.getByRole('navigation').getByRole('link', { name: 'Deposits', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Deposits', exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search this list' }).fill(customer.name);
   await expect(row(page, customer.name)).toHaveCount(2);
   await expect(row(page, `Reservation ${reservation.number}`)).toContainText('$250.00');
