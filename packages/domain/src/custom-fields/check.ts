@@ -63,6 +63,7 @@ type Check = (value: Exclude<CustomValue, null>, field: CustomField) => Fault | 
 const figure: Check = (value, { type, digits, decimals }) => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return { code: 'custom_field.not_a_number' };
   const [before, after] = type === 'currency' ? [13, 2] : [digits, decimals];
+  // Written out: thirteen digits with four decimals are more than `hasAtMostDecimals` is exact for.
   const isWithin = Math.abs(value) < 10 ** before && Number(value.toFixed(after)) === value;
   return isWithin
     ? undefined
