@@ -14,7 +14,8 @@ import { type FileResult, importFile } from '../apps/server/src/modules/imports/
 import type { Scope } from '../apps/server/src/kernel/scope.ts';
 import { launchPostgres } from '../apps/server/src/postgres/launch.ts';
 import { migrate } from '../apps/server/src/postgres/migrate.ts';
-import { connectionUrl, ensureRoles } from '../apps/server/src/postgres/roles.ts';
+import { ensureRoles } from '../apps/server/src/postgres/prepare-roles.ts';
+import { connectionUrl } from '../apps/server/src/postgres/roles.ts';
 import { demoPassword } from '../apps/server/db/seeds/logins.ts';
 import { measured, writeFile } from './imports/files.ts';
 

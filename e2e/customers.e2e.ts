@@ -67,7 +67,7 @@ test('asks before it throws away what was typed [B2.15]', async ({ page }) => {
 });
 
 test.describe('changed by two at once', () => {
-  test.use({ provokes: [412] });
+  test.use({ provokes: [412], as: 'accounts' });
 
   test('changes a customer, and is told when somebody else did so first [B2.15]', async ({ page, api }) => {
     const customer = await addCustomer(api);

@@ -112,6 +112,54 @@ test('brings machines with a category and a field of the company, mended after a
   );
 });
 
+test('asks how days and words are meant, and ticks off past rentals by reason and total [B5.28]', async ({
+  page,
+  api,
+}) => {
+  const asset = await addLift(api);
+  const mark = `PR${unique()}`;
+  const { customer_number: who } = await addCustomer(api);
+  const head = 'Nº de contrat;Nº client;Équipement;Date de sortie;Date de retour;Montant facturé;Statut\n';
+  const rows = [
+    `${mark}1;${who};${asset.number};03/04/24;05/04/24;1 000,50 $;Facturé`,
+    `${mark}2;${who};${asset.number};06/07/24;08/07/24;200,25 $;Abgerechnet`,
+    `${mark}3;${who};NOPE;06/07/24;08/07/24;30;Facturé`,
+  ];
+  await page.goto(paths.newImport());
+  await page.getByRole('radio', { name: /^Rentals/ }).click();
+  await page.locator('input[type=file]').setInputFiles(file(`${mark}.csv`, `${head}${rows.join('\n')}\n`));
+  // Nothing in the file shows the order of its days: it is tried, and not imported, before somebody says so.
+  const days = page.getByRole('region', { name: 'Order of the days' });
+  await expect(days.getByRole('radio', { name: /^Month first/ })).toContainText('Mar 4, 2024');
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await days.getByRole('radio', { name: /^Day first/ }).click();
+  await page.getByRole('button', { name: 'Try it', exact: true }).click();
+
+  const refused = page.getByRole('region', { name: 'Refused rows' });
+  const reasons = refused.getByRole('list', { name: 'Refused rows by reason' });
+  await expect(reasons.getByRole('button')).toHaveCount(2);
+  await reasons.getByRole('button', { name: /Abgerechnet/ }).click();
+  await expect(refused.getByText('1 of 2 refused rows')).toBeVisible();
+  await expect(refused.getByRole('row')).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await refused.getByRole('button', { name: 'Download these rows' }).click();
+  const back = await readFile(await (await download).path(), 'utf8');
+  expect([back.includes('Abgerechnet'), back.includes('NOPE')]).toEqual([true, false]);
+  const totals = page.getByRole('table', { name: 'Control totals' });
+  await expect(totals.getByRole('row').nth(1)).toContainText('$1,230.75');
+  await expect(totals.getByRole('row').nth(1)).toContainText('Agrees');
+  const readings = page.getByRole('table', { name: 'How columns were read' });
+  await expect(readings.getByRole('row').nth(1)).toContainText('Day first');
+
+  await page.getByRole('combobox', { name: 'Meaning of Abgerechnet' }).click();
+  await page.getByRole('option', { name: 'Returned', exact: true }).click();
+  await page.getByRole('radio', { name: 'Leave bad rows out' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('The good rows are in.', { exact: false })).toBeVisible();
+  await expect(reasons.getByRole('button')).toHaveCount(1);
+  await expect(totals.getByRole('row').nth(1)).toContainText('$1,200.75');
+});
+
 test('brings a running rental that holds its machine', async ({ page, api }) => {
   const asset = await addLift(api);
   const number = `R${unique()}`;

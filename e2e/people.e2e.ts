@@ -1,30 +1,14 @@
-import { getMail, listMails } from '@yardline/contract/mails';
 import { listRoles } from '@yardline/contract/roles';
 import { getUserChoices, inviteUser } from '@yardline/contract/users';
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/staff/src/paths.ts';
 import type { Api } from './support/api.ts';
+import { linkInMail } from './support/mails.ts';
 import { unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { act, toast } from './support/words.ts';
 
 const fresh = 'Orange-lift-2!';
-
-/** The link of the invitation to an address, once the worker wrote it. */
-const linkTo = async (api: Api, email: string): Promise<string> => {
-  const found = { path: '' };
-  await expect
-    .poll(async () => {
-      const { items } = await api.call(listMails, { query: { search: email } });
-      const row = items.find(({ template, state }) => template === 'user-invite' && state === 'kept');
-      if (row === undefined) return '';
-      const { body } = await api.call(getMail, { params: { id: row.id } });
-      found.path = /\/fg\/[\w-]{43}/.exec(body)?.[0] ?? '';
-      return found.path;
-    })
-    .not.toBe('');
-  return found.path;
-};
 
 const divisionOf = async (api: Api): Promise<{ id: number; name: string; locationIds: number[] }> => {
   const [division] = (await api.call(getUserChoices, {})).divisions;
@@ -74,7 +58,7 @@ test.describe('an administrator', () => {
       storageState: { cookies: [], origins: [] },
     });
     const hers = await elsewhere.newPage();
-    await hers.goto(await linkTo(api, email));
+    await hers.goto(await linkInMail(email, /\/fg\/[\w-]{43}/, 'user-invite'));
     await hers.getByLabel('New password').fill(fresh);
     await hers.getByLabel('Confirm password').fill(fresh);
     await hers.getByRole('button', { name: 'Set the password' }).click();

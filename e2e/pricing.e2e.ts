@@ -56,7 +56,7 @@ test('marks on the workbench what cannot be priced, at its field [B9.6]', async 
   await expect(fact(page, 'Rental')).toHaveText('$480.00');
   await page.getByLabel('Discount, %').fill('ten');
   await expect(page.getByLabel('Discount, %')).toHaveAccessibleDescription(
-    'Discount must be a number from 0 to 100',
+    'Discount must be a number from 0 to 100 with at most two decimals',
   );
   await expect(page.getByRole('heading', { name: 'There is no price yet' })).toBeVisible();
 });

@@ -54,6 +54,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   }
   // Playwright hands the environment of its global setup to the tests: PLAYWRIGHT_TEST_BASE_URL is its baseURL.
   process.env['PLAYWRIGHT_TEST_BASE_URL'] = address;
+  process.env['YARDLINE_JOURNEYS_DATA'] = dataDir;
   return stop;
 }
 

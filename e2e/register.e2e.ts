@@ -1,27 +1,10 @@
 import type { Page } from '@playwright/test';
-import { getMail, listMails } from '@yardline/contract/mails';
-import { demoPassword, toolsKeeper, toolsNewcomers } from '../apps/server/db/seeds/logins.ts';
-import { type Api, signInBy } from './support/api.ts';
+import { demoPassword, toolsNewcomers } from '../apps/server/db/seeds/logins.ts';
+import { linkInMail } from './support/mails.ts';
 import { violationsOn } from './support/inspect.ts';
 import { expect, test } from './support/test.ts';
 
 const [newcomer, recruit] = toolsNewcomers;
-
-/** The page that the newest mail to an address confirms it with, once the worker wrote it. */
-const confirmationOf = async (api: Api, email: string): Promise<string> => {
-  const found = { path: '' };
-  await expect
-    .poll(async () => {
-      const { items } = await api.call(listMails, { query: { search: email } });
-      const row = items.find(({ state }) => state === 'kept');
-      if (row === undefined) return '';
-      const { body } = await api.call(getMail, { params: { id: row.id } });
-      [found.path = ''] = /\/confirm-email\/[\w-]{43}/.exec(body) ?? [];
-      return found.path;
-    })
-    .not.toBe('');
-  return found.path;
-};
 
 test.describe('an account that has to move', () => {
   test.use({ as: 'nobody', provokes: [409] });
@@ -29,8 +12,6 @@ test.describe('an account that has to move', () => {
   test('can be put off, and moves once its address is confirmed [S2.5] [S4.4] [S4.8] [S4.9] [S4.10] [S4.12] [S5.6] [S8.11] [S8.13]', async ({
     page,
     context,
-    playwright,
-    baseURL,
   }) => {
     const enter = async () => {
       await page.goto('/');
@@ -64,9 +45,7 @@ test.describe('an account that has to move', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('alert')).toHaveText('please verify your email to continue');
 
-    const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
-    const path = await confirmationOf(await signInBy(request, toolsKeeper.email), newcomer.email);
-    await request.dispose();
+    const path = await linkInMail(newcomer.email, /\/confirm-email\/[\w-]{43}/);
     const mail = await context.newPage();
     await mail.goto(path);
     await mail.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -87,11 +66,7 @@ test.describe('in French, on a phone', () => {
     provokes: [410],
   });
 
-  test('the same account says all that in French [S1.6] [S2.5] [S8.13]', async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
+  test('the same account says all that in French [S1.6] [S2.5] [S8.13]', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Courriel', { exact: true }).fill(recruit.email);
     await page.getByRole('button', { name: 'Suivant', exact: true }).click();
@@ -102,9 +77,7 @@ test.describe('in French, on a phone', () => {
     await expect(page.getByRole('status')).toContainText('courriel de vérification');
     expect(await violationsOn(page)).toEqual([]);
 
-    const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
-    const path = await confirmationOf(await signInBy(request, toolsKeeper.email), recruit.email);
-    await request.dispose();
+    const path = await linkInMail(recruit.email, /\/confirm-email\/[\w-]{43}/);
     await page.goto(path);
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Confirmer', exact: true }).click();

@@ -1,10 +1,12 @@
 // Runs on whatever Node is there (20 or newer), installs what the product pins, its own Node 26 among it, and hands
 // over to that: `node scripts/bootstrap.cjs scripts/start.ts [arguments]`. No dependencies, no syntax to strip.
+// With `--keep` before the script it starts it again whenever it dies (keep.cjs).
 'use strict';
 const { spawn, spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
+const { keep } = require('./keep.cjs');
 
 const root = path.join(__dirname, '..');
 const modules = path.join(root, 'node_modules');
@@ -12,7 +14,9 @@ const node = path.join(modules, '.bin', process.platform === 'win32' ? 'node.cmd
 const stamp = path.join(modules, '.yardline-lock');
 const wanted = 26;
 
-const [script, ...parameters] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const isKept = given[0] === '--keep';
+const [script, ...parameters] = isKept ? given.slice(1) : given;
 if (!script) {
   console.error('usage: node scripts/bootstrap.cjs <script.ts> [arguments]');
   process.exit(2);
@@ -112,28 +116,38 @@ function run() {
   // Half of what Node takes by itself for young objects: a tenth less of the processor for a list, and 60 MB less resident
   // under load, because what was just used is still in the processor's cache.
   const settings = ['--max-semi-space-size=16'];
-  const child = spawn(node, [...settings, path.resolve(root, script), ...parameters], {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PATH: path.join(modules, '.bin') + path.delimiter + process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || path.join(root, '.cache', 'compiled'),
-      YARDLINE_ENDS_WITH_PARENT: '1',
-      YARDLINE_BEGAN: String(began),
-      YARDLINE_INSTALL_MS: String(Date.now() - began),
-    },
-  });
-  // A signal to npm ends npm and its shell, and would leave us behind.
-  const parent = process.ppid;
-  const look = () => process.ppid !== parent && child.kill('SIGTERM');
-  if (process.env.npm_lifecycle_event) setInterval(look, 300).unref();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('error', (error) => {
+  const start = (file, more = {}) =>
+    spawn(node, [...settings, path.resolve(root, file), ...parameters], {
+      cwd: root,
+      stdio: more.stdio || 'inherit',
+      env: {
+        ...process.env,
+        PATH: path.join(modules, '.bin') + path.delimiter + process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || path.join(root, '.cache', 'compiled'),
+        YARDLINE_ENDS_WITH_PARENT: '1',
+        YARDLINE_BEGAN: String(began),
+        YARDLINE_INSTALL_MS: String(Date.now() - began),
+        ...more.env,
+      },
+    });
+  const leave = (code, signal) =>
+    process.exit(signal ? 128 + require('node:os').constants.signals[signal] : code);
+  const fail = (error) => {
     console.error(error.message);
     process.exit(1);
-  });
-  child.on('exit', (code, signal) =>
-    process.exit(signal ? 128 + require('node:os').constants.signals[signal] : code),
-  );
+  };
+  const asked = isKept ? keep({ start, script, leave, fail }) : once({ start, leave, fail });
+  // A signal to npm ends npm and its shell, and would leave us behind.
+  const parent = process.ppid;
+  const look = () => process.ppid !== parent && asked('SIGTERM');
+  if (process.env.npm_lifecycle_event) setInterval(look, 300).unref();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => asked(signal));
+}
+
+/** Runs the script once; what we answer hands a signal on to it. */
+function once({ start, leave, fail }) {
+  const child = start(script);
+  child.on('error', fail);
+  child.on('exit', leave);
+  return (signal) => child.kill(signal);
 }

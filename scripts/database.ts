@@ -9,6 +9,9 @@ export const root = resolve(import.meta.dirname, '..');
 /** Where the product keeps its files. */
 export const dataDir = resolve(root, process.env['DATA_DIR'] ?? 'data');
 
+/** Whether the database is one of the operator's own, and not the embedded one. */
+export const isGiven = Boolean(process.env['DATABASE_URL']);
+
 /** The database that DATABASE_URL names, or our own over the data folder. */
 export async function openDatabase(): Promise<RunningPostgres> {
   const given = process.env['DATABASE_URL'];
@@ -40,6 +43,14 @@ export async function seedState(adminUrl: string): Promise<'empty' | 'cut-short'
              exists (select from companies) as filled`);
     if (!rows[0]?.filled) return 'empty';
     return rows[0].unfinished ? 'cut-short' : 'filled';
+  });
+}
+
+/** Whether the demo companies were filled in here, so that their logins exist. */
+export async function hasDemo(adminUrl: string): Promise<boolean> {
+  return withClient(connectionUrl(adminUrl, 'owner'), async (client) => {
+    const { rowCount } = await client.query("select from schema_seeds where name = 'demo'");
+    return rowCount === 1;
   });
 }
 

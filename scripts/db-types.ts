@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchPostgres } from '../apps/server/src/postgres/launch.ts';
 import { migrate } from '../apps/server/src/postgres/migrate.ts';
-import { ensureRoles } from '../apps/server/src/postgres/roles.ts';
+import { ensureRoles } from '../apps/server/src/postgres/prepare-roles.ts';
 import { root } from './database.ts';
 
 // npm run db:types: the types of the tables, as the migrations make them and the connection reads them.

@@ -10,7 +10,7 @@ import { prepareDatabase } from './prepare.ts';
 await live(async () => {
   const database = await openDatabase();
   atEnd(() => database.stop());
-  const logins = await prepareDatabase(database.url, (phase) => console.log(`  ${phase}`));
+  const logins = await prepareDatabase(database, (phase) => console.log(`  ${phase}`));
 
   const port = process.env['PORT'] ?? '4000';
   const watched = ['apps/server/src', 'apps/server/db', 'packages/contract/src', 'packages/domain/src'];

@@ -37,6 +37,31 @@ function endInOrder(code: number): void {
   look.unref();
 }
 
+/** Milliseconds that calls under way get to end once a fault was found that nothing answers for. */
+const drainMs = 10_000;
+
+/**
+ * From now on a fault that no code answers for ends the process: what it did to the rest of it is not known. It is told, calls under
+ * way are given some seconds, and the process leaves with 1, at once where it faults again. Jobs stay locked on purpose: one
+ * that ends its process every time must be found out. The database goes on, for the process that follows.
+ */
+export function endOnFault(drain: () => Promise<void>): void {
+  let isEnding = false;
+  const leave = async (): Promise<void> => {
+    await drain().catch(() => undefined);
+    process.exit(1);
+  };
+  const fault = (error: unknown) => {
+    console.error('A fault that nothing answers for ends this process.', error);
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    setTimeout(() => process.exit(1), drainMs).unref();
+    void leave();
+  };
+  process.on('uncaughtException', fault);
+  process.on('unhandledRejection', fault);
+}
+
 /**
  * Runs the whole of a script: what it throws is printed, without a stack when it explains itself.
  * `interrupted` is the exit code after a signal: 0 for what runs until it is told to stop.

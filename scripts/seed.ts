@@ -36,7 +36,7 @@ await live(async () => {
   const customers = whole('customers', values.customers, 1);
   const database = await openDatabase();
   atEnd(() => database.stop());
-  const logins = await prepareDatabase(database.url, (phase) => console.log(phase));
+  const logins = await prepareDatabase(database, (phase) => console.log(phase), 'asked');
   const report = (text: string): void => console.log(text);
   if (tenant === undefined) console.table(logins);
   else if (tenant === 'busy') {

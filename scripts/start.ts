@@ -1,5 +1,5 @@
 import { dataDir, openDatabase } from './database.ts';
-import { atEnd, live } from './life.ts';
+import { atEnd, endOnFault, live } from './life.ts';
 import { type Login, type Report, prepareDatabase } from './prepare.ts';
 import { buildWhenStale } from './web-build.ts';
 
@@ -24,10 +24,13 @@ await live(async () => {
   ]);
   const server = await startServer(readConfig({ ...process.env, DATA_DIR: dataDir }, database));
   atEnd(() => server.stop());
+  endOnFault(() => server.drain());
   report('server', since);
 
   console.log(`\nYardline is ready after ${seconds(Date.now() - began)}: ${server.address}\n`);
-  printLogins(logins);
+  // A process that was started again after a fault says no more than that it is back.
+  if (!process.env['YARDLINE_RESTARTED']) printLogins(logins);
+  process.send?.('ready');
 });
 
 async function startDatabase(): Promise<[string, Login[]]> {
@@ -35,7 +38,7 @@ async function startDatabase(): Promise<[string, Login[]]> {
   const database = await openDatabase();
   atEnd(() => database.stop());
   report('database', since, database.adopted ? 'was running' : 'started');
-  return [database.url, await prepareDatabase(database.url, report)];
+  return [database.url, await prepareDatabase(database, report)];
 }
 
 async function startBuild(): Promise<void> {

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { chromium } from './test/chromium.ts';
 import { type Part, parts } from './test/parts.ts';
-import { type Tally, addTally, runAll, runPart } from './test/run.ts';
+import { addTally, emptyTally, type Tally } from './test/report.ts';
+import { runAll, runPart } from './test/run.ts';
 import { end, explain, live } from './life.ts';
 
 // npm test: everything that must hold, in the order in which it fails fastest.
@@ -35,20 +36,21 @@ async function main(): Promise<void> {
 
 async function runChosen(chosen: Part[], rest: string[]): Promise<number> {
   const began = performance.now();
-  let total: Tally = { passed: 0, failed: 0, skipped: 0 };
-  const rules = chosen.filter(({ kind }) => kind === 'rule');
-  const tests = chosen.filter(({ kind }) => kind !== 'rule');
-
-  const broken = await runAll(rules, rest);
-  total.failed += broken;
-  for (const part of broken ? [] : tests) {
+  let total = await runAll(
+    chosen.filter(({ kind }) => kind === 'rule'),
+    rest,
+  );
+  const tests = total.failed ? [] : chosen.filter(({ kind }) => kind !== 'rule');
+  for (const part of tests) {
     const tally = await runTests(part, rest);
     total = addTally(total, tally);
     if (part.kind === 'build' && tally.failed) break;
   }
 
-  const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
   console.log(`\nAll of it took ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  for (const name of total.flaky) console.log(`passed only the second time: ${name}`);
+  for (const name of total.failures) console.log(`failed: ${name}`);
+  const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
   return total.failed ? 1 : 0;
 }
@@ -60,6 +62,6 @@ async function runTests(part: Part, rest: string[]): Promise<Tally> {
     return await runPart(part, rest);
   } catch (error) {
     console.error(explain(error));
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { ...emptyTally(), failed: 1, failures: [part.name] };
   }
 }

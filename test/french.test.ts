@@ -5,7 +5,7 @@ const root = new URL('../', import.meta.url);
 const places = [
   'apps/*/src/**/fr/*.ts',
   'apps/*/src/**/{fr,words.fr}.ts',
-  'packages/*/src/**/fr.ts',
+  'packages/*/src/**/{fr,rights-fr}.ts',
   'packages/domain/src/**/words.ts',
 ];
 

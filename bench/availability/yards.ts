@@ -9,7 +9,8 @@ import { readCompany } from '../../apps/server/src/kernel/auth/holder.ts';
 import { launchPostgres } from '../../apps/server/src/postgres/launch.ts';
 import { withClient } from '../../apps/server/src/postgres/login.ts';
 import { migrate } from '../../apps/server/src/postgres/migrate.ts';
-import { connectionUrl, ensureRoles } from '../../apps/server/src/postgres/roles.ts';
+import { ensureRoles } from '../../apps/server/src/postgres/prepare-roles.ts';
+import { connectionUrl } from '../../apps/server/src/postgres/roles.ts';
 import { demoPassword } from '../../apps/server/db/seeds/logins.ts';
 
 /** How large a world is measured. */

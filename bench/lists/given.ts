@@ -2,7 +2,8 @@ import { seedLarge } from '../../apps/server/db/seeds/large/seed-large.ts';
 import { launchPostgres } from '../../apps/server/src/postgres/launch.ts';
 import { withClient } from '../../apps/server/src/postgres/login.ts';
 import { migrate } from '../../apps/server/src/postgres/migrate.ts';
-import { connectionUrl, ensureRoles } from '../../apps/server/src/postgres/roles.ts';
+import { ensureRoles } from '../../apps/server/src/postgres/prepare-roles.ts';
+import { connectionUrl } from '../../apps/server/src/postgres/roles.ts';
 
 export type LargeGiven = {
   url: string;

@@ -38,7 +38,7 @@ const learn = (fresh: Map<unknown, unknown>, then: Statement['rows'], now: State
 };
 
 /** A setting of the transaction says nothing outside of one. */
-const isSetting = ({ text }: Statement): boolean => text.includes('set_config(');
+const isSetting = ({ text }: Statement): boolean => text.startsWith('set local ');
 
 const answersOf = async (
   client: Pick<pg.PoolClient, 'query'>,

@@ -2,7 +2,8 @@ import { seedBusy } from '../../apps/server/db/seeds/busy/seed-busy.ts';
 import { launchPostgres } from '../../apps/server/src/postgres/launch.ts';
 import { withClient } from '../../apps/server/src/postgres/login.ts';
 import { migrate } from '../../apps/server/src/postgres/migrate.ts';
-import { connectionUrl, ensureRoles } from '../../apps/server/src/postgres/roles.ts';
+import { ensureRoles } from '../../apps/server/src/postgres/prepare-roles.ts';
+import { connectionUrl } from '../../apps/server/src/postgres/roles.ts';
 import type { Yard } from './caller.ts';
 
 export type Given = {

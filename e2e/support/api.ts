@@ -18,8 +18,11 @@ const version = '2025.09.25';
 /** Signs in by address and the password of the demo; refuses loudly, because a stage that fails is no test. */
 export const signInBy = async (request: APIRequestContext, email: string): Promise<Api> => {
   await request.get('/');
-  const { cookies } = await request.storageState();
-  const csrf = cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
+  // Read before each call, as the application does: signing in gives another one.
+  const csrf = async (): Promise<string> => {
+    const { cookies } = await request.storageState();
+    return cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
+  };
   const send = async (
     endpoint: Endpoint,
     input: object,
@@ -27,7 +30,7 @@ export const signInBy = async (request: APIRequestContext, email: string): Promi
   ): Promise<unknown> => {
     const response = await request.fetch(urlOf(endpoint, input), {
       method: endpoint.method,
-      headers: { version, 'accept-language': 'en', 'x-csrftoken': csrf, ...headers },
+      headers: { version, 'accept-language': 'en', 'x-csrftoken': await csrf(), ...headers },
       ...(endpoint.body === undefined ? {} : { data: 'body' in input ? input.body : {} }),
     });
     if (!response.ok()) throw new Error(`${endpoint.name}: ${response.status()} ${await response.text()}`);

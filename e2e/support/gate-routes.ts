@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { createMobileSession } from '@yardline/contract/mobile-sessions';
 import { requestPasswordReset } from '@yardline/contract/passwords';
-import { getMail, listMails } from '@yardline/contract/mails';
 import { demoPassword } from '../../apps/server/db/seeds/logins.ts';
 import type { Api } from './api.ts';
 import { violationsOn } from './inspect.ts';
+import { linkInMail } from './mails.ts';
 import { expect } from './test.ts';
 
 export type Language = 'en' | 'fr';
@@ -49,17 +49,7 @@ const sees = ({ page, language }: Walk, said: Said) =>
 /** The link of the newest mail with which somebody sets a password. */
 const resetLink = async ({ api, email }: Walk): Promise<string> => {
   await api.call(requestPasswordReset, { body: { email } });
-  let path = '';
-  await expect
-    .poll(async () => {
-      const { items } = await api.call(listMails, { query: { search: email } });
-      const row = items.find(({ template, state }) => template === 'password-reset' && state === 'kept');
-      const { body } = row === undefined ? { body: '' } : await api.call(getMail, { params: { id: row.id } });
-      path = /\/fg\/[\w-]{43}/.exec(body)?.[0] ?? '';
-      return path;
-    })
-    .not.toBe('');
-  return path;
+  return linkInMail(email, /\/fg\/[\w-]{43}/, 'password-reset');
 };
 
 /** The other company of whoever is signed in, by his own list: an address is looked up so many times an hour and no more. */

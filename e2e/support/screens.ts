@@ -34,7 +34,6 @@ const day = async (): Promise<Screen[]> => [
   page(`${paths.calendar()}?view=day&day=2001-01-01`, 'Calendar', 'dashboard.view'),
   page(`${paths.presentCalendar()}?view=month`, String(new Date().getFullYear()), 'dashboard.view'),
   page(paths.security(), 'Security', 'dashboard.view'),
-  page(paths.register(), 'Move your account', 'dashboard.view'),
 ];
 
 const customers = async (api: Api): Promise<Screen[]> => {
@@ -82,13 +81,13 @@ const settings = async (api: Api): Promise<Screen[]> => {
   if (location === undefined) throw new Error('the division has no location');
   return [
     page(paths.mails(), 'Mail', 'settings.view'),
-    page(paths.mailServer(), 'Mail server', 'settings.view'),
-    panel(paths.editMailServer(), 'Change mail server', 'settings.view'),
+    page(paths.mailServer(), 'Mail server', 'security.view', 'settings.view'),
+    panel(paths.editMailServer(), 'Change mail server', 'security.view', 'settings.view'),
     page(paths.setting(), 'Settings', 'settings_menu_access'),
     page(paths.customFields(), 'Custom fields', 'settings.view'),
     panel(paths.newCustomField(), 'New custom field', 'settings.view'),
     panel(paths.customField(field.id), 'Edit custom field', 'settings.view'),
-    page(paths.signInRules(), 'Sign-in rules', 'settings.view'),
+    page(paths.signInRules(), 'Sign-in rules', 'security.view', 'settings.view'),
     page(paths.play(), 'Play', 'settings.view'),
     page(paths.divisions(), 'Divisions', 'settings.view'),
     panel(paths.exemptionRules(), 'Change exemptions', 'settings.view'),
@@ -99,14 +98,15 @@ const settings = async (api: Api): Promise<Screen[]> => {
     page(paths.divisionHistory(division.id), division.title, 'settings.view'),
     panel(paths.newDivisionLocation(division.id), 'New location', 'settings.view'),
     panel(paths.divisionLocation(division.id, location.id), 'Change location', 'settings.view'),
-    page(paths.singleSignOn(), 'Single sign-on', 'settings.view'),
-    panel(paths.editSingleSignOn(), 'Change single sign-on', 'settings.view'),
-    page(paths.apiKeys(), 'API keys', 'settings.view'),
-    panel(paths.newApiKey(), 'New API key', 'settings.view'),
-    page(paths.callbacks(), 'Return addresses', 'settings.view'),
-    panel(paths.newCallback(), 'New return address', 'settings.view'),
-    page(paths.callback(callback.id), callback.name, 'settings.view'),
-    page(paths.apiKey(id), name, 'settings.view'),
+    page(paths.singleSignOn(), 'Single sign-on', 'security.view', 'settings.view'),
+    panel(paths.editSingleSignOn(), 'Change single sign-on', 'security.view', 'settings.view'),
+    page(paths.apiKeys(), 'API keys', 'security.view', 'settings.view'),
+    panel(paths.newApiKey(), 'New API key', 'security.view', 'settings.view'),
+    page(paths.callbacks(), 'Return addresses', 'security.view', 'settings.view'),
+    page(paths.securityEvents(), 'Security events', 'security.edit', 'settings_menu_access'),
+    panel(paths.newCallback(), 'New return address', 'security.view', 'settings.view'),
+    page(paths.callback(callback.id), callback.name, 'security.view', 'settings.view'),
+    page(paths.apiKey(id), name, 'security.view', 'settings.view'),
   ];
 };
 

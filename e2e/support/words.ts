@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A toast, by what it says. */
 export const toast = (page: Page, words: string | RegExp): Locator =>
@@ -8,10 +8,17 @@ export const toast = (page: Page, words: string | RegExp): Locator =>
 export const act = async (page: Page, name: string): Promise<void> => {
   const header = page.locator('.yl-split').first();
   const button = header.getByRole('button', { name, exact: true });
+  const item = page.getByRole('menuitem', { name, exact: true });
   await header.getByRole('button').first().waitFor();
-  if (await button.isVisible()) return button.click();
-  await header.getByRole('button', { name: 'More actions' }).click();
-  return page.getByRole('menuitem', { name, exact: true }).click();
+  // The page before may still be shown, whose actions are others: then it is looked for again.
+  await expect(async () => {
+    if (await button.isVisible()) return button.click({ timeout: 5_000 });
+    await header.getByRole('button', { name: 'More actions' }).click({ timeout: 5_000 });
+    return item.click({ timeout: 5_000 }).catch(async (error: unknown) => {
+      await page.keyboard.press('Escape');
+      throw error;
+    });
+  }).toPass({ timeout: 30_000 });
 };
 
 /** The value beside a name in a list of facts or sums. */

@@ -1,7 +1,7 @@
-/** One step of the chain: a rule that holds or not, a build, or a runner that counts its tests. */
+/** One step of the chain: a rule that holds or not, a build, a trial of the whole product, or a runner that counts its tests. */
 export type Part = {
   name: string;
-  kind: 'rule' | 'build' | 'vitest' | 'playwright';
+  kind: 'rule' | 'build' | 'trial' | 'vitest' | 'playwright';
   isFast: boolean;
   /** Command lines with their tool from node_modules/.bin; several run side by side. */
   commands: string[][];
@@ -42,6 +42,15 @@ export const parts: Part[] = [
   { name: 'unit', kind: 'vitest', isFast: true, commands: [vitest('unit', 'web')] },
   { name: 'integration', kind: 'vitest', isFast: false, commands: [vitest('integration')] },
   { name: 'build', kind: 'build', isFast: false, commands: [['node', 'scripts/build.ts']] },
+  {
+    // Two kills of the process and two of the database; on a busy machine they take longer to get over than on a calm one.
+    name: 'chaos',
+    kind: 'trial',
+    isFast: false,
+    commands: [
+      ['node', 'scripts/chaos.ts', '--kills', '4', '--minutes', '0.5', '--writers', '2', '--seconds', '30'],
+    ],
+  },
   {
     name: 'e2e',
     kind: 'playwright',

@@ -1,46 +1,59 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../database.ts';
 import { atEnd } from '../life.ts';
 import type { Part } from './parts.ts';
-
-export type Tally = { passed: number; failed: number; skipped: number };
+import { emptyTally, readTally, type Tally } from './report.ts';
 
 /** Where the runners leave their reports; npm run requirements reads them. */
 export const reportFolder = join(root, '.cache/reports');
 
-export const addTally = (a: Tally, b: Tally): Tally => ({
-  passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
-  skipped: a.skipped + b.skipped,
-});
+/** More failed journeys than this are no chance: they are not run a second time. */
+const mostByChance = 8;
 
-/** Runs rules one after the other until one does not hold; the number of those that did not. */
-export async function runAll(rules: Part[], rest: string[]): Promise<number> {
-  for (const rule of rules) if ((await runPart(rule, rest)).failed) return 1;
-  return 0;
+/** Runs rules one after the other until one does not hold. */
+export async function runAll(rules: Part[], rest: string[]): Promise<Tally> {
+  for (const rule of rules) {
+    const tally = await runPart(rule, rest);
+    if (tally.failed) return tally;
+  }
+  return emptyTally();
 }
 
 /** Runs one part and counts: a test by what its runner reports, anything else only when it fails. */
 export async function runPart(part: Part, rest: string[]): Promise<Tally> {
   const since = performance.now();
   console.log(`\n▸ ${part.name}`);
-  await mkdir(reportFolder, { recursive: true });
-  const report = join(reportFolder, `${part.name}.json`);
-  await rm(report, { force: true });
-
-  const codes = await Promise.all(part.commands.map((command) => run(command, part, report, rest)));
-  const isClean = codes.every((code) => code === 0);
-  const counted =
-    part.kind === 'vitest' || part.kind === 'playwright' ? await readTally(part, report) : undefined;
-  const tally = counted ?? { passed: 0, failed: 0, skipped: 0 };
-  // A runner that broke off, or found fault with something other than a test, must not pass unnoticed.
-  if (!isClean && !tally.failed) tally.failed = 1;
+  const first = await attempt(part, part.name, rest);
+  const tally = part.kind === 'playwright' ? await secondChance(part, rest, first) : first;
+  const isCounted = part.kind === 'vitest' || part.kind === 'playwright';
+  const counts = isCounted ? `: ${tally.passed} passed, ${tally.failed} failed` : '';
   const verdict = tally.failed ? 'FAILED' : 'ok';
-  const counts = counted ? `: ${tally.passed} passed, ${tally.failed} failed` : '';
   console.log(`  ${part.name} ${verdict}${counts} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
   return tally;
+}
+
+/** Runs the journeys that failed once more, alone. Those that pass now are told by name: each of them is a fault to mend. */
+async function secondChance(part: Part, rest: string[], first: Tally): Promise<Tally> {
+  if (!first.failed || first.failed > mostByChance || first.failed !== first.failures.length) return first;
+  console.log(`\n  ${first.failed} of ${part.name} failed and run once more, alone`);
+  const again = await attempt(part, `${part.name}-again`, [...rest, '--last-failed']);
+  const flaky = first.failures.filter((name) => !again.failures.includes(name));
+  if (again.passed + again.failed < first.failed) return first;
+  return { ...again, passed: first.passed + again.passed, skipped: first.skipped, flaky };
+}
+
+async function attempt(part: Part, name: string, rest: string[]): Promise<Tally> {
+  await mkdir(reportFolder, { recursive: true });
+  const report = join(reportFolder, `${name}.json`);
+  await rm(report, { force: true });
+  const codes = await Promise.all(part.commands.map((command) => run(command, part, report, rest)));
+  const isCounted = part.kind === 'vitest' || part.kind === 'playwright';
+  const tally = (isCounted ? await readTally(part, report) : undefined) ?? emptyTally();
+  if (codes.every((code) => code === 0) || tally.failed) return tally;
+  // A runner that broke off, or found fault with something other than a test, must not pass unnoticed.
+  return { ...tally, failed: 1, failures: [part.name] };
 }
 
 async function run(command: string[], part: Part, report: string, rest: string[]): Promise<number> {
@@ -48,10 +61,12 @@ async function run(command: string[], part: Part, report: string, rest: string[]
   const reporters = {
     rule: [],
     build: [],
+    trial: [],
     vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     playwright: ['--reporter=list,json'],
   }[part.kind];
-  const child = spawn(join(root, 'node_modules/.bin', tool), [...parameters, ...reporters, ...rest], {
+  const asked = part.kind === 'trial' ? [] : rest;
+  const child = spawn(join(root, 'node_modules/.bin', tool), [...parameters, ...reporters, ...asked], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -67,40 +82,4 @@ async function run(command: string[], part: Part, report: string, rest: string[]
       resolve(1);
     });
   });
-}
-
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
-};
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
-};
-
-async function readTally(part: Part, report: string): Promise<Tally | undefined> {
-  const text = await readFile(report, 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  if (part.kind === 'playwright') {
-    const { stats, errors } = JSON.parse(text) as PlaywrightReport;
-    return {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
-      skipped: stats.skipped,
-    };
-  }
-  const found = JSON.parse(text) as VitestReport;
-  // A file that does not even load has no failed test; it counts as one.
-  const unloadable = found.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
-  ).length;
-  return {
-    passed: found.numPassedTests,
-    failed: found.numFailedTests + unloadable,
-    skipped: found.numPendingTests + found.numTodoTests,
-  };
 }

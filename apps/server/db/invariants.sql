@@ -122,6 +122,18 @@ select p.company_id, p.id, p.amount, sum(a.amount) as allocated
 from payments p join payment_allocations a on a.company_id = p.company_id and a.payment_id = p.id
 group by p.company_id, p.id having abs(sum(a.amount)) > abs(p.amount);
 
+-- name: a card gets back no more than it paid
+select p.company_id, p.id, p.amount, -sum(r.amount) as given_back
+from payments p
+join payments r on r.company_id = p.company_id and r.refunds_payment_id = p.id and r.status in ('pending', 'succeeded')
+group by p.company_id, p.id, p.method
+having -sum(r.amount) > p.amount or p.method <> 'card' or bool_or(r.customer_id <> p.customer_id);
+
+-- name: of a bill no line is credited beyond what it was
+select b.company_id, b.id, b.extended_amount, -sum(c.extended_amount) as credited
+from invoice_lines b join invoice_lines c on c.company_id = b.company_id and c.credits_line_id = b.id
+group by b.company_id, b.id having -sum(c.extended_amount) > b.extended_amount;
+
 -- name: a deposit pays and gives back no more than it was, and holds the rest
 with moved as (
   select dp.company_id, dp.deposit_id as id, p.amount, 0 as used, least(p.amount, 0) as back
@@ -187,3 +199,103 @@ select * from (
     lag(to_status) over (partition by company_id, noun, row_id order by id) as before
   from status_history
 ) steps where from_status is distinct from before;
+
+-- name: a provider’s charge is one payment
+select p.company_id, p.provider, p.provider_ref, count(*) as payments from payments p
+where p.provider_ref is not null and p.amount > 0
+group by p.company_id, p.provider, p.provider_ref having count(*) > 1;
+
+-- name: an event that is not delivered has a job
+select o.company_id, o.id, o.topic, o.created_at from outbox o
+where o.delivered_at is null and o.created_at < now() - interval '5 minutes' and not exists (
+  select from graphile_worker._private_jobs j where j.key = o.company_id || ':event:' || o.id);
+
+-- name: a session that counts is of a member who may come in
+select s.company_id, s.id from sessions s
+where s.revoked_at is null and s.expires_at > now() and not exists (
+  select from users u where u.company_id = s.company_id and u.id = s.user_id and u.is_active);
+
+-- name: what is put away was closed before the day of its archive
+select c.company_id, c.id, c.closed_at, a.cutoff from contracts c
+join contract_archives a on a.company_id = c.company_id and a.id = c.archive_id
+where c.closed_at is null or c.closed_at >= a.cutoff::timestamptz + interval '1 day';
+
+-- name: clocked times go forward
+select * from (
+  select company_id, id, user_id, record_type, at,
+    lag(record_type) over times as type_before, lag(at) over times as at_before
+  from clock_records window times as (partition by company_id, user_id order by at, id)
+) steps where record_type = type_before;
+
+-- name: every table of a company is behind its wall
+select c.oid::regclass::text as table_name from pg_class c
+join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and (
+  not c.relrowsecurity or not c.relforcerowsecurity or not a.attnotnull
+  or not exists (select from pg_policy p where p.polrelid = c.oid and p.polqual is not null and p.polwithcheck is not null));
+
+-- name: a row refers to rows of its own company alone
+select k.conname, k.conrelid::regclass::text as table_name from pg_constraint k
+join pg_attribute own on own.attrelid = k.conrelid and own.attname = 'company_id'
+join pg_attribute other on other.attrelid = k.confrelid and other.attname = 'company_id'
+where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+  and not (own.attnum = any (k.conkey) and other.attnum = any (k.confkey));
+
+-- name: the product owns nothing, and has no right beyond its rows
+select 'role ' || rolname as what from pg_roles
+where rolname in ('yardline_app', 'yardline_job') and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)
+union all
+select 'owner of ' || c.oid::regclass from pg_class c
+where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+  and pg_get_userbyid(c.relowner) in ('yardline_app', 'yardline_job')
+union all
+select 'definer ' || p.oid::regprocedure from pg_proc p
+where p.pronamespace = 'public'::regnamespace and p.prosecdef
+  and not exists (select from unnest(p.proconfig) setting where setting like 'search_path=%');
+
+-- name: what was done stays written down
+select role, what from unnest(array['yardline_app', 'yardline_job']) role, unnest(array['update', 'delete', 'truncate']) what
+where has_table_privilege(role, 'audit_entries', what);
+
+-- name: the audit is as it was sealed
+with seals as (
+  select company_id, number, hash, entries, below, lag(number) over w as before,
+    coalesce(lag(below) over w, '0'::xid8) as since, coalesce(lag(hash) over w, ''::bytea) as former
+  from audit_seals window w as (partition by company_id order by number)
+)
+select company_id, number from seals
+where number <> coalesce(before, 0) + 1
+  or hash <> sha256(former || convert_to(coalesce(audit_text(company_id, since, below), ''), 'UTF8'));
+
+-- name: no text holds the number of a card
+-- Every column of text of every company's table, but what the maker numbers himself, and words that are put together for
+-- searching. Names that the product makes up are parts of longer words, and none. It tells where, and not the number; how
+-- cards begin is in packages/domain/src/text/card-number.ts.
+with columns as (
+  select c.table_name, c.column_name from information_schema.columns c
+  join information_schema.columns k
+    on k.table_schema = c.table_schema and k.table_name = c.table_name and k.column_name = 'company_id'
+  join information_schema.tables t
+    on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+  where c.table_schema = 'public' and c.data_type = 'text' and c.is_generated = 'NEVER'
+    and c.column_name not in ('serial_number', 'search', 'request_id', 'provider_ref', 'provider_key')
+), rows as (
+  select table_name, column_name, unnest(xpath('/table/row', query_to_xml(format(
+    'select company_id, %2$I as said from %1$I where %2$I ~ ''[0-9]([ .-]?[0-9]){12}''', table_name, column_name),
+    false, false, ''))) as row
+  from columns
+), said as (
+  select table_name, column_name, (xpath('/row/company_id/text()', row))[1]::text as company_id,
+    (xpath('/row/said/text()', row))[1]::text as said
+  from rows
+), runs as (
+  select table_name, column_name, company_id, regexp_replace(run[1], '[^0-9]', '', 'g') as digits
+  from said, regexp_matches(said, '(?<![0-9A-Za-z_-])[0-9](?:[ .-]?[0-9]){12,}(?![0-9A-Za-z_-])', 'g') run
+)
+select company_id, table_name, column_name, count(*) as found from runs
+where digits ~ ('^(4([0-9]{12}|[0-9]{15}|[0-9]{18})|5[1-5][0-9]{14}|3[47][0-9]{13}|6(011|4[4-9][0-9]|5[0-9]{2})[0-9]{12}'
+    || '|2(22[1-9]|2[3-9][0-9]|[3-6][0-9]{2}|7[01][0-9]|720)[0-9]{12})$')
+  and (select sum(case when (length(digits) - at) % 2 = 0 then digit
+        else digit * 2 - case when digit > 4 then 9 else 0 end end)
+    from generate_series(1, length(digits)) at, lateral (select substr(digits, at, 1)::int as digit) one) % 10 = 0
+group by company_id, table_name, column_name;

@@ -26,10 +26,12 @@ export interface ApiKeys {
   company_id: number;
   created_at: string;
   expires_at: string;
+  held_at: string | null;
   id: Generated<number>;
   may_change: boolean;
   name: string;
   revoked_at: string | null;
+  scopes: string[] | null;
   secret_hash: Buffer;
   user_id: number;
 }
@@ -106,6 +108,7 @@ export interface AttributeValues {
 export interface AuditEntries {
   action: string;
   actor_user_id: number | null;
+  address: Generated<string>;
   after: Json | null;
   at: string;
   before: Json | null;
@@ -116,6 +119,17 @@ export interface AuditEntries {
   noun: string;
   request_id: string;
   row_id: string;
+  session_id: string | null;
+  xid: Generated<string>;
+}
+
+export interface AuditSeals {
+  below: string;
+  company_id: number;
+  entries: number;
+  hash: Buffer;
+  number: number;
+  sealed_at: string;
 }
 
 export interface BillingRunContracts {
@@ -725,6 +739,10 @@ export interface Files {
   kept_at: string | null;
   media_type: string | null;
   name: string;
+  /**
+   * Its bytes stay as they are from then on; it is whole when it has a media type
+   */
+  sealed_at: string | null;
   size: number;
 }
 
@@ -756,11 +774,12 @@ export interface Holds {
 }
 
 export interface IdempotencyKeys {
-  body: Json | null;
+  body: string | null;
   company_id: number;
   created_at: string;
   key: string;
   request_hash: Buffer;
+  sealed_body: Buffer | null;
   status: number;
   user_id: number;
 }
@@ -770,6 +789,7 @@ export interface Identities {
   email: string;
   email_verified_at: string | null;
   full_name: string;
+  has_password: Generated<boolean>;
   id: Generated<number>;
   invited_at: string | null;
   is_active: Generated<boolean>;
@@ -778,6 +798,7 @@ export interface Identities {
   is_support: Generated<boolean>;
   language: Generated<string>;
   migrated_at: string | null;
+  owned_at: string | null;
   password_changed_at: Generated<string>;
   password_hash: string | null;
   tis_user_id: Generated<string>;
@@ -794,8 +815,10 @@ export interface ImportKeys {
 
 export interface ImportMappings {
   company_id: number;
+  day_order: string | null;
   kind: string;
   mapping: Json;
+  words: Generated<Json>;
 }
 
 export interface ImportProblems {
@@ -807,11 +830,13 @@ export interface ImportProblems {
 }
 
 export interface Imports {
+  amounts: Generated<Json>;
   beat_at: string | null;
   company_id: number;
   created: Generated<number>;
   created_at: string;
   created_by: number;
+  day_order: string | null;
   failed: Generated<number>;
   file_id: number | null;
   file_name: string;
@@ -830,7 +855,9 @@ export interface Imports {
   skipped: Generated<number>;
   started_at: string | null;
   status: Generated<string>;
+  survey: Json | null;
   updated: Generated<number>;
+  words: Generated<Json>;
 }
 
 export interface InvoiceLines {
@@ -1024,10 +1051,9 @@ export interface OffRents {
 }
 
 export interface OidcKeys {
-  cookie_secret: string;
   created_at: string;
   id: string;
-  private_jwk: Json;
+  sealed_key: Buffer;
 }
 
 export interface OidcRecords {
@@ -1051,9 +1077,11 @@ export interface Outbox {
   created_at: string;
   delivered_at: string | null;
   id: Generated<number>;
+  impersonator_id: number | null;
   payload: Json;
   request_id: string;
   topic: string;
+  user_id: number | null;
 }
 
 export interface PartBins {
@@ -1109,10 +1137,12 @@ export interface PartStock {
 }
 
 export interface PasswordResets {
+  accepts_company_id: number | null;
   code_hash: Buffer;
   created_at: string;
   expires_at: string;
   identity_id: number;
+  is_private: Generated<boolean>;
 }
 
 export interface PaymentAllocations {
@@ -1170,6 +1200,7 @@ export interface Payments {
   provider_ref: string | null;
   reason: Generated<string>;
   received_at: string;
+  refunds_payment_id: number | null;
   row_version: Generated<number>;
   status: string;
 }
@@ -1180,10 +1211,28 @@ export interface PlayCopies {
   company_id: number;
   copied_at: string | null;
   heard_at: string;
+  is_blurred: Generated<boolean>;
   rows_done: Generated<number>;
   status: Generated<string>;
   tables_done: Generated<number>;
   tables_total: Generated<number>;
+}
+
+export interface PriceGrants {
+  company_id: number;
+  contract_id: number;
+  contract_line_id: number | null;
+  end_reason: string | null;
+  ended_at: string | null;
+  ended_by: number | null;
+  ends_at: string | null;
+  granted_at: string;
+  granted_by: number;
+  id: Generated<number>;
+  kind: string;
+  quantity: number | null;
+  starts_at: string | null;
+  value: Generated<string>;
 }
 
 export interface PriceLists {
@@ -1342,6 +1391,20 @@ export interface SecondFactors {
   transports: Generated<string[]>;
 }
 
+export interface SecurityEvents {
+  address: Generated<string>;
+  at: string;
+  company_id: number;
+  event: string;
+  id: Generated<number>;
+  impersonator_user_id: number | null;
+  request_id: string;
+  session_id: string | null;
+  subject: Generated<string>;
+  user_id: number | null;
+  xid: Generated<string>;
+}
+
 export interface SerialSales {
   company_id: number;
   contract_line_id: number;
@@ -1384,12 +1447,18 @@ export interface Sessions {
   impersonator_user_id: number | null;
   last_seen_at: string;
   migrate_by: string | null;
+  opened_by: string;
+  own_proof: string | null;
+  own_proved_at: string | null;
   parent_session_id: string | null;
   revoked_at: string | null;
   rotated_at: string;
   source: string;
+  sso_link_id: number | null;
+  sso_version: number | null;
   user_agent: Generated<string>;
   user_id: number;
+  vouched_by: string | null;
 }
 
 export interface SignatureRequests {
@@ -1440,9 +1509,9 @@ export interface SignInAttempts {
 export interface SigningKeys {
   created_at: Generated<string>;
   id: string;
-  private_jwk: Json;
   public_jwk: Json;
   retired_at: string | null;
+  sealed_key: Buffer | null;
 }
 
 export interface SignInSources {
@@ -1558,6 +1627,7 @@ export interface SsoConfigs {
   is_enabled: Generated<boolean>;
   is_required: Generated<boolean>;
   issuer: string | null;
+  party_version: Generated<number>;
   row_version: Generated<number>;
 }
 
@@ -1697,6 +1767,14 @@ export interface Transfers {
   to_location_id: number;
 }
 
+export interface UploadDays {
+  announced: Generated<number>;
+  company_id: number;
+  day: string;
+  received: Generated<number>;
+  user_id: number;
+}
+
 export interface UserDivisionRoles {
   company_id: number;
   division_id: number;
@@ -1712,6 +1790,7 @@ export interface UserLocationRoles {
 }
 
 export interface Users {
+  accepted_at: string | null;
   company_id: number;
   created_at: Generated<string>;
   default_division_id: number | null;
@@ -1725,12 +1804,28 @@ export interface Users {
   is_mobile: Generated<boolean>;
   is_salesman: Generated<boolean>;
   is_web: Generated<boolean>;
+  /**
+   * The reset for which the API keys of this membership were held
+   */
+  keys_held_for: string | null;
   login_source: Generated<string>;
   name: string;
   phone: Generated<string>;
-  proves_address: Generated<boolean>;
   row_version: Generated<number>;
+  sessions_ended_at: string | null;
   srm_uid: string;
+  /**
+   * The reset of which the person was told by a mail of this company
+   */
+  told_reset_of: string | null;
+}
+
+export interface Verifications {
+  checked_at: string;
+  checks: number;
+  company_id: number;
+  findings: Json;
+  took_ms: number;
 }
 
 export interface DB {
@@ -1740,6 +1835,7 @@ export interface DB {
   attribute_values: AttributeValues;
   attributes: Attributes;
   audit_entries: AuditEntries;
+  audit_seals: AuditSeals;
   billing_run_contracts: BillingRunContracts;
   billing_runs: BillingRuns;
   bulk_edit_rows: BulkEditRows;
@@ -1809,6 +1905,7 @@ export interface DB {
   payment_requests: PaymentRequests;
   payments: Payments;
   play_copies: PlayCopies;
+  price_grants: PriceGrants;
   price_lists: PriceLists;
   product_attributes: ProductAttributes;
   product_categories: ProductCategories;
@@ -1824,6 +1921,7 @@ export interface DB {
   roles: Roles;
   search_words: SearchWords;
   second_factors: SecondFactors;
+  security_events: SecurityEvents;
   serial_sales: SerialSales;
   services: Services;
   sessions: Sessions;
@@ -1850,7 +1948,9 @@ export interface DB {
   tickets: Tickets;
   transfer_lines: TransferLines;
   transfers: Transfers;
+  upload_days: UploadDays;
   user_division_roles: UserDivisionRoles;
   user_location_roles: UserLocationRoles;
   users: Users;
+  verifications: Verifications;
 }

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { buildEnvironment, type Running } from './build-environment.ts';
 import type { Config } from './config.ts';
 import type { Clock } from './kernel/clock.ts';
-import type { Database } from './kernel/database/transaction.ts';
+import { openPool } from './kernel/database/pool.ts';
+import { type Database, openDatabase, readTenantTables } from './kernel/database/transaction.ts';
 import { type Environments, isPlayHost } from './kernel/environment.ts';
 import { type LogTarget, openLog } from './kernel/log.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { copyCompany, updatePeople } from './postgres/play/copy-company.ts';
+import { connectionUrl } from './postgres/roles.ts';
 import { hasPlayDatabase, playDatabaseUrl, preparePlay } from './postgres/play/make-play.ts';
 
 /** Both environments behind one door; what is named here of one of them is Live's. */
@@ -19,6 +21,9 @@ export type Yardline = Omit<Running, 'databaseUrl'> & {
 
 /** What works in the background of an environment, from when it is open until it is closed. */
 export type Background = (running: Running) => Promise<{ stop(): Promise<void> }>;
+
+/** Connections to Live by which Play asks it about its callers. */
+const askingConnections = 4;
 
 const none: Background = async () => ({ stop: async () => {} });
 
@@ -51,22 +56,36 @@ export const buildApp = async (
   const { publicUrl: liveUrl, playUrl } = config;
   let opening: Promise<Running> | undefined;
 
-  const common = (live: Database): Omit<Environments, 'here'> => ({
+  const common = (live: Database, own = live): Omit<Environments, 'here'> => ({
     ...{ liveUrl, playUrl, live },
-    play: async () => (await play(live)).database,
+    play: async () => (await play(own)).database,
     findPlay: async () =>
-      (await hasPlayDatabase(config.databaseUrl)) ? (await play(live)).database : undefined,
-    copyCompany: (companyId, report) => copyCompany(databases, companyId, report),
+      (await hasPlayDatabase(config.databaseUrl)) ? (await play(own)).database : undefined,
+    copyCompany: (what, report) => copyCompany(databases, what, report),
     updatePeople: (identityIds) => updatePeople(databases, identityIds),
   });
   const openPlay = async (live: Database): Promise<Running> => {
     const databaseUrl = await preparePlay(config.databaseUrl);
+    // Calls of Play ask Live while they hold a connection of Play, and some of Live the other way round: with connections
+    // that ask for nothing else, neither waits for the other.
+    const pool = openPool(connectionUrl(config.databaseUrl, 'app'), askingConnections, (error) =>
+      log.warn({ err: error }, 'lost a database connection'),
+    );
+    const asked = openDatabase(pool, await readTenantTables(pool));
     const building = buildEnvironment({
-      ...{ here: 'play', config, clock, databaseUrl, publicUrl: playUrl },
+      ...{ here: 'play', config, clock, databaseUrl, publicUrl: playUrl, liveUrl: config.databaseUrl },
       log: log.child({ environment: 'play' }),
-      environments: () => ({ ...common(live), here: 'play' }),
+      environments: () => ({ ...common(asked, live), here: 'play' }),
     });
-    return started(building, begin);
+    const running = await started(building, begin).catch(async (error: unknown) => {
+      await asked.close();
+      throw error;
+    });
+    const close = async (): Promise<void> => {
+      await running.close();
+      await asked.close();
+    };
+    return { ...running, close };
   };
   const play = (live: Database): Promise<Running> => {
     opening ??= openPlay(live).catch((error: unknown) => {
@@ -79,7 +98,7 @@ export const buildApp = async (
   };
   const door = (http: FastifyInstance): void => {
     http.addHook('onRequest', async (request, reply) => {
-      if (!isPlayHost(request.headers.host, playUrl)) return;
+      if (!isPlayHost(request.headers.host, config)) return;
       const { http: inner } = await play(running.database);
       await inner.ready();
       reply.hijack();

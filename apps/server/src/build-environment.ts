@@ -4,20 +4,28 @@ import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Environment } from '@yardline/contract/environment';
 import type { Config } from './config.ts';
+import { setPasswordCost } from './kernel/auth/passwords.ts';
+import { openStrangers } from './kernel/auth/strangers.ts';
 import { openTokens } from './kernel/auth/tokens.ts';
-import { loadSigningKey } from './kernel/auth/keys.ts';
+import { openKeyRing } from './kernel/auth/keys.ts';
 import type { Clock } from './kernel/clock.ts';
 import { openDatabase, readTenantTables, type Database } from './kernel/database/transaction.ts';
 import { openPool } from './kernel/database/pool.ts';
+import { clamdScanner, type Scanner, scanWith } from './kernel/files/scanner.ts';
 import { bind } from './kernel/http/bind.ts';
-import { openCsrf } from './kernel/http/csrf.ts';
+import { csrfSecret, openCsrf } from './kernel/http/csrf.ts';
 import { answerFault } from './kernel/http/faults.ts';
 import { guardHeaders, guardOf } from './kernel/http/headers.ts';
+import { demandForm } from './kernel/http/hosts.ts';
+import { readJson } from './kernel/http/json.ts';
 import { serveHealth } from './kernel/http/health.ts';
 import { servePages } from './kernel/http/pages.ts';
 import { openMeter } from './kernel/http/limits.ts';
+import { openHandoutCount } from './kernel/http/note-handouts.ts';
+import { openRefusalCount } from './kernel/http/note-refusals.ts';
 import { askWithin } from './kernel/http/ask-within.ts';
 import type { Environments } from './kernel/environment.ts';
+import { openRoom } from './kernel/room.ts';
 import { openAsk, openInnerAsk } from './kernel/outside.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { loadSealingKey, openSealer } from './kernel/seal.ts';
@@ -27,6 +35,7 @@ import { openHub } from './kernel/live/hub.ts';
 import { openLines } from './kernel/live/lines.ts';
 import { modules } from './modules/modules.ts';
 import { serveProvider } from './modules/sso/public.ts';
+import { localFolder } from './postgres/login.ts';
 import { connectionUrl } from './postgres/roles.ts';
 
 /** The version of the interface that clients name in their `version` header. */
@@ -52,6 +61,8 @@ export type Plan = {
   publicUrl: URL;
   /** What it knows of both environments, once its own database is open. */
   environments: (own: Database) => Environments;
+  /** For Play: the address of Live's database, where the rights of its users change. */
+  liveUrl?: string;
   /** Sees each call before anything else does. */
   first?: (http: FastifyInstance) => void;
 };
@@ -82,28 +93,45 @@ const waysOut = ({ here, config, publicUrl }: Plan, http: FastifyInstance) =>
         geocoder: undefined,
       };
 
+/** The virus scanner that is set, told of in the log when it does not answer. */
+const scannerOf = ({ scanner }: Config, log: FastifyBaseLogger): Scanner | undefined =>
+  scanner === undefined
+    ? undefined
+    : scanWith({
+        scanner: clamdScanner(scanner.address),
+        isRequired: scanner.isRequired,
+        tell: (error) => log.error({ err: error }, 'the virus scanner does not answer'),
+      });
+
 /** Builds the server of one environment over its own database, without listening. */
 export const buildEnvironment = async (plan: Plan): Promise<Running> => {
   const { here, config, clock, log, databaseUrl, publicUrl } = plan;
   let isStopping = false;
+  setPasswordCost(config.passwordCost);
   const pool = openPool(
     connectionUrl(databaseUrl, 'app'),
     config.databaseConnections,
     (error) => isStopping || log.warn({ err: error }, 'lost a database connection'),
   );
   const database = openDatabase(pool, await readTenantTables(pool));
-  const key = await loadSigningKey(database);
-  const tokens = openTokens(key, here);
-  const csrf = openCsrf(key.csrfSecret);
+  const databaseName = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+  const sealingKey = await loadSealingKey(config.sealingKey, config.dataDir);
+  const sealer = openSealer(sealingKey);
+  const tokens = openTokens(await openKeyRing(database, sealer), here);
   const isSecure = publicUrl.protocol === 'https:';
+  const bindingCookie = { name: isSecure ? '__Host-bind' : 'bind', secure: isSecure };
+  const csrf = openCsrf(csrfSecret(sealingKey, here), isSecure);
 
   const http: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     genReqId: () => randomUUID(),
     bodyLimit: 1 << 20,
-    requestTimeout: 30_000,
-    connectionTimeout: 15_000,
+    requestTimeout: 28_000,
+    // How long a header may take, and how often it is looked whether one takes longer: once in 30 s, were it not said.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    // Longer than any call takes: a call that is stopped is told so.
+    connectionTimeout: (Math.max(config.seconds.call, config.seconds.file) + 30) * 1000,
     keepAliveTimeout: 65_000,
     trustProxy: config.trustedProxies,
     return503OnClosing: true,
@@ -111,25 +139,28 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
     frameworkErrors: (error, request, reply) => answerFault(error, request, reply.headers(guardOf(isSecure))),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
-  http.server.headersTimeout = 10_000;
   http.removeAllContentTypeParsers();
-  http.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    http.getDefaultJsonParser('error', 'error'),
-  );
+  readJson(http);
   http.setErrorHandler(answerFault);
   plan.first?.(http);
   guardHeaders(http, isSecure);
   await http.register(fastifyCookie);
   await http.register(fastifyCompress, { threshold: 2_048 });
 
+  const names = [config.publicUrl, config.playUrl]
+    .map(({ hostname }) => hostname)
+    .concat(config.hosts.map((name) => name.toLowerCase()));
   http.addHook('onRequest', async (request, reply) => {
+    demandForm(request.raw, names);
     if (isSaidTwice('authorization', request.raw.rawHeaders)) throw new Refusal('session.invalid');
     const version = firstText(request.headers.version);
     if (version !== undefined && version !== apiVersion)
       throw new Refusal('app.outdated', { version: apiVersion });
+    const binding = request.cookies[bindingCookie.name];
+    // Before the check, so that a caller whose mark is out of date gets through at the next try.
+    if (request.url.startsWith('/rest-api/')) csrf.renew(request, reply, binding);
     csrf.check({
+      binding,
       method: request.method,
       cookie: request.cookies.csrftoken,
       header: firstText(request.headers['x-csrftoken']),
@@ -139,24 +170,28 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
       origin: request.headers.origin,
       host: request.headers.host,
     });
-    if (request.cookies.csrftoken === undefined && request.url.startsWith('/rest-api/')) {
-      void reply.setCookie('csrftoken', csrf.issue(), { path: '/', sameSite: 'lax', secure: isSecure });
-    }
   });
   http.setNotFoundHandler(async () => {
     throw new Refusal('resource.not_found');
   });
 
-  const lines = openLines(openHub(connectionUrl(databaseUrl, 'app'), log));
+  const hubOf = (url: string) => openHub(connectionUrl(url, 'app'), log);
+  const lines = openLines(hubOf(databaseUrl), plan.liveUrl === undefined ? undefined : hubOf(plan.liveUrl));
   // A line that stays open would keep the server from stopping.
   http.addHook('preClose', () => lines.close());
   const routes = routesOf(modules);
+  const folders = { database: await localFolder(databaseUrl), files: config.dataDir };
+  const room = openRoom(folders, config.diskFloor);
   const site = {
+    version: apiVersion,
+    room,
     publicUrl,
-    sealer: openSealer(await loadSealingKey(config.sealingKey, config.dataDir)),
+    sealer,
     ...waysOut(plan, http),
     lookupsPerMinute: config.lookupsPerMinute,
     migrationExempt: config.migrationExempt,
+    uploads: config.uploads,
+    scan: scannerOf(config, log),
     environments: plan.environments(database),
   };
   bind(
@@ -166,21 +201,29 @@ export const buildEnvironment = async (plan: Plan): Promise<Running> => {
       tokens,
       clock,
       meter: openMeter(config.limits),
+      strangers: openStrangers(databaseName, config.failedSignIns),
+      databaseName,
+      seconds: config.seconds,
+      refused: openRefusalCount(),
+      handedFirst: openHandoutCount(),
       lines,
       failedSignIns: config.failedSignIns,
       resetsPerHour: config.resetsPerHour,
       site,
-      bindingCookie: { name: isSecure ? '__Host-bind' : 'bind', secure: isSecure },
+      room,
+      bindingCookie,
+      csrf,
     },
     routes,
   );
   await serveProvider(http, database, site);
-  serveHealth(http, database, () => isStopping);
+  serveHealth(http, { database, room, isStopping: () => isStopping });
   await servePages(http, {
     endpoints: routes.map((route) => route.endpoint),
     csrf,
+    bindingName: bindingCookie.name,
+    hasApiDocs: config.hasApiDocs,
     staffDist: config.staffDist,
-    isSecure,
     environment: here,
     otherUrl: here === 'live' ? config.playUrl : config.publicUrl,
   });

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { type PasswordCost, productionCost } from './kernel/auth/passwords.ts';
 import type { Limits } from './kernel/http/limits.ts';
 import { playUrlOf } from './kernel/environment.ts';
-import type { BackOffice, MailProvider, MailProviders } from './kernel/site.ts';
+import { type ClamdAddress, clamdAt } from './kernel/files/scanner.ts';
+import type { BackOffice, MailProvider, MailProviders, UploadLimits } from './kernel/site.ts';
 
 const count = z.string().regex(/^\d{1,7}$/);
+const seconds = z.string().regex(/^[1-9]\d{0,2}$/);
 
 const environment = z.object({
   PORT: z
@@ -49,9 +52,24 @@ const environment = z.object({
   SRM_URL: z.url({ protocol: /^https?$/ }).optional(),
   SRM_SECRET: z.string().min(32).optional(),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CLAMD: z.string().max(200).optional(),
+  CLAMD_REQUIRED: z.enum(['yes', 'no']).default('yes'),
+  UPLOADS_PER_USER_MB: count.default('500'),
+  UPLOADS_PER_COMPANY_MB: count.default('5000'),
+  PIECES_PER_MINUTE: count.default('1200'),
   WRITES_PER_MINUTE: count.default('1200'),
   SEARCHES_PER_MINUTE: count.default('600'),
   PAPERS_PER_MINUTE: count.default('120'),
+  QUESTIONS_PER_MINUTE: count.default('600'),
+  PREVIEWS_PER_MINUTE: count.default('30'),
+  HOSTS: z
+    .string()
+    .regex(/^[\w.,-]*$/)
+    .default(''),
+  API_DOCS: z.enum(['public', 'off']).default('public'),
+  CALL_SECONDS: seconds.default('15'),
+  FILE_SECONDS: seconds.default('60'),
+  DISK_FLOOR_MB: count.optional(),
 });
 
 /** Everything the process takes from its environment, read once. */
@@ -87,7 +105,20 @@ export type Config = {
   srm: BackOffice | undefined;
   /** A server that finds addresses as Nominatim does; left out, the table of postal codes serves. */
   geocoder: URL | undefined;
+  /** The virus scanner that files are shown to; left out, none is. Without an answer from it they are refused when it is required. */
+  scanner: { address: ClamdAddress; isRequired: boolean } | undefined;
+  uploads: UploadLimits;
   limits: Limits;
+  /** Names beside those of PUBLIC_URL and PLAY_URL under which the product answers. */
+  hosts: readonly string[];
+  /** Whether /docs and /openapi.json answer. */
+  hasApiDocs: boolean;
+  /** Seconds after which a call is stopped: one that answers with a file, and any other. */
+  seconds: { call: number; file: number };
+  /** Bytes that must be free on each disk; left out, a twentieth of it. */
+  diskFloor: number | undefined;
+  /** What a hash of a password costs; no setting lowers it. */
+  passwordCost: PasswordCost;
   /** Folder of the built staff application, or nothing when a development server serves it. */
   staffDist: string | undefined;
 };
@@ -146,11 +177,27 @@ export const readConfig = (env: NodeJS.ProcessEnv, databaseUrl: string): Config 
     sealingKey: parsed.SEALING_KEY === undefined ? undefined : Buffer.from(parsed.SEALING_KEY, 'base64'),
     srm: backOfficeAt(parsed.SRM_URL, parsed.SRM_SECRET),
     geocoder: parsed.GEOCODER_URL === undefined ? undefined : new URL(parsed.GEOCODER_URL),
+    scanner:
+      parsed.CLAMD === undefined
+        ? undefined
+        : { address: clamdAt(parsed.CLAMD), isRequired: parsed.CLAMD_REQUIRED === 'yes' },
+    uploads: {
+      perUser: Number(parsed.UPLOADS_PER_USER_MB),
+      perCompany: Number(parsed.UPLOADS_PER_COMPANY_MB),
+    },
     limits: {
+      piece: Number(parsed.PIECES_PER_MINUTE),
       write: Number(parsed.WRITES_PER_MINUTE),
       search: Number(parsed.SEARCHES_PER_MINUTE),
       paper: Number(parsed.PAPERS_PER_MINUTE),
+      question: Number(parsed.QUESTIONS_PER_MINUTE),
+      preview: Number(parsed.PREVIEWS_PER_MINUTE),
     },
+    hosts: parsed.HOSTS.split(',').filter((name) => name !== ''),
+    hasApiDocs: parsed.API_DOCS === 'public',
+    seconds: { call: Number(parsed.CALL_SECONDS), file: Number(parsed.FILE_SECONDS) },
+    diskFloor: parsed.DISK_FLOOR_MB === undefined ? undefined : Number(parsed.DISK_FLOOR_MB) * 1_000_000,
+    passwordCost: productionCost,
     staffDist: new URL('../../staff/dist/', import.meta.url).pathname,
   };
 };

@@ -3,10 +3,12 @@ import type { Config } from './config.ts';
 import { systemClock } from './kernel/clock.ts';
 import { openLog } from './kernel/log.ts';
 import { purge } from './kernel/jobs/purge.ts';
+import { sealAudit, writeAuditHeads } from './kernel/jobs/seal-audit.ts';
 import { startWorker } from './kernel/jobs/worker.ts';
 import { sendMail, smtp } from './modules/mail/public.ts';
 import { modules } from './modules/modules.ts';
 import { copyJob } from './modules/play/public.ts';
+import { verify } from './modules/status/public.ts';
 import { connectionUrl } from './postgres/roles.ts';
 
 /** Jobs and listeners of an environment. Of Play's mails none leaves: they stay in its mailbox. */
@@ -25,20 +27,27 @@ const work =
         sendMail({ site, transport }),
         copyJob(site),
         purge(config),
+        verify(connectionUrl(databaseUrl, 'auditor')),
+        sealAudit,
+        writeAuditHeads(config),
       ],
       listeners: modules.flatMap((module) => module.listeners ?? []),
       log: openLog(config.logLevel),
     });
   };
 
-/** Starts the one process that serves everything, jobs included. `stop` drains it. */
-export const startServer = async (config: Config): Promise<{ address: string; stop(): Promise<void> }> => {
+/** A server that listens: `drain` ends calls under way and leaves jobs alone, `stop` ends everything in order. */
+export type Listening = { address: string; drain(): Promise<void>; stop(): Promise<void> };
+
+/** Starts the one process that serves everything, jobs included. */
+export const startServer = async (config: Config): Promise<Listening> => {
   const app = await buildApp(config, systemClock, undefined, work(config));
   await app.http.listen({ port: config.port, host: config.host });
   // Not waited for: whoever comes for Live need not.
   void app.resumePlay().catch(() => {});
   return {
     address: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`,
+    drain: () => app.http.close(),
     stop: () => app.close(),
   };
 };

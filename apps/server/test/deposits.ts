@@ -59,7 +59,11 @@ export const newDeposits = async (app: TestApp) => {
         body: { ...body, division_id: shop.fleet.divisionId },
         ...keyed(key),
       }),
-    refund: ({ id }: Pick<Deposit, 'id'>, body: PaymentForm, key?: string) =>
+    refund: (
+      { id }: Pick<Deposit, 'id'>,
+      body: { method: PaymentForm['method']; amount: number },
+      key?: string,
+    ) =>
       shop.admin.call(refundDeposit, {
         ...{ params: { id }, body: { reason: 'all is back', ...body } },
         ...keyed(key),

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { launchPostgres } from '../src/postgres/launch.ts';
 import { withClient } from '../src/postgres/login.ts';
 import { migrate } from '../src/postgres/migrate.ts';
-import { ensureRoles } from '../src/postgres/roles.ts';
+import { ensureRoles } from '../src/postgres/prepare-roles.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

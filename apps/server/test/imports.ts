@@ -8,6 +8,7 @@ import {
   type WholeImport,
 } from '@yardline/contract/imports';
 import type { ImportKind, Mapping } from '@yardline/domain/imports/field';
+import type { DayOrder } from '@yardline/domain/imports/styles';
 import type { Caller, TestApp } from './app.ts';
 import { drainQueue } from './jobs.ts';
 
@@ -32,18 +33,39 @@ export type Imported = WholeImport & {
   rejected: string;
 };
 
+/** Uploads rows and queues their import, for the next who drains the queue. */
+export const importLater = async (caller: Caller, kind: ImportKind, content: string): Promise<number> => {
+  const file_id = await sendFile(caller, `${kind}.csv`, content);
+  const { id, mapping } = await caller.ok(createImport, { body: { kind, file_id } });
+  await caller.ok(startImport, { params: { id }, body: { mode: 'skip', mapping } });
+  return id;
+};
+
 /** Uploads rows and imports them, until the job is over. */
 export const importRows = async (
   { app, admin }: { app: TestApp; admin: Caller },
   kind: ImportKind,
   content: string | Uint8Array,
-  { mode = 'skip', mapping }: { mode?: 'check' | 'skip' | 'stop'; mapping?: Mapping } = {},
+  {
+    mode = 'skip',
+    mapping,
+    dayOrder = null,
+    words = {},
+  }: {
+    mode?: 'check' | 'skip' | 'stop';
+    mapping?: Mapping;
+    dayOrder?: DayOrder | null;
+    words?: WholeImport['words'];
+  } = {},
 ): Promise<Imported> => {
   const made = await admin.ok(createImport, {
     body: { kind, file_id: await sendFile(admin, `${kind}.csv`, content) },
   });
   const params = { id: made.id };
-  await admin.ok(startImport, { params, body: { mode, mapping: { ...made.mapping, ...mapping } } });
+  await admin.ok(startImport, {
+    params,
+    body: { mode, mapping: { ...made.mapping, ...mapping }, day_order: dayOrder, words },
+  });
   await drainQueue(app);
   const { items } = await admin.ok(listImportProblems, { params });
   const whole = await admin.ok(getImport, { params });

@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker';
 import { Pool } from 'pg';
 import { pino } from 'pino';
-import type { Job } from '../src/kernel/jobs/worker.ts';
+import type { Job } from '../src/kernel/jobs/job.ts';
 import { type InScope, scopesOfJob, systemScopes } from '../src/kernel/jobs/system-scope.ts';
 import type { Scope } from '../src/kernel/scope.ts';
 import { sendMail } from '../src/modules/mail/public.ts';

@@ -50,8 +50,9 @@ const leave = (companyId: number, at: Temporal.Instant, mark: string): Promise<v
     );
     const [user] = rows;
     await client.query(
-      `insert into sessions (company_id, user_id, source, binding_hash, rotated_at, created_at, last_seen_at, expires_at)
-       values ($1, $2, 'TW', '\\x00', $3, $3, $3, $4)`,
+      `insert into sessions (company_id, user_id, source, binding_hash, rotated_at, created_at, last_seen_at, expires_at,
+         opened_by, own_proof)
+       values ($1, $2, 'TW', '\\x00', $3, $3, $3, $4, 'password', 'password')`,
       [companyId, user?.id, when, end],
     );
     await client.query(
@@ -205,12 +206,12 @@ it('is put into the queue every night by the worker', async () => {
       .poll(() =>
         as('job', async (client) => {
           const { rows } = await client.query<{ identifier: string }>(
-            'select identifier from graphile_worker._private_known_crontabs',
+            'select identifier from graphile_worker._private_known_crontabs order by identifier',
           );
           return rows.map(({ identifier }) => identifier);
         }),
       )
-      .toEqual(['purge']);
+      .toEqual(['purge', 'sweep-outbox']);
   } finally {
     await worker.stop();
   }

@@ -8,7 +8,7 @@ import { openedBy } from './open/addresses.ts';
 
 // Signing in needs a tenth of the application; the rest follows while the password is typed.
 const isGate =
-  /^\/(company\/\d+|mobile\/[\w-]+|verify|register|to-play|from-live\/[\w-]+|confirm-email\/[\w-]+|instance\/\d+|logout|forgetpassword|identity\/login\/[^/]*|sso\/\d+\/callback|fg\/[^/]*)?\/?$/.test(
+  /^\/(company\/\d+|mobile\/[\w-]+|verify|register|to-play|from-live\/[\w-]+|confirm-email\/[\w-]+|accept\/[\w-]+|instance\/\d+|logout|forgetpassword|identity\/login\/[^/]*|sso\/\d+\/callback|fg\/[^/]*)?\/?$/.test(
     location.pathname,
   );
 

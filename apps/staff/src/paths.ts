@@ -161,7 +161,9 @@ export const paths = {
 
   setting: () => '/setting',
   play: () => '/play',
+  status: () => '/status',
   security: () => '/security',
+  securityEvents: () => '/security-events',
   signInRules: () => '/sign-in-rules',
 
   users: () => '/users',

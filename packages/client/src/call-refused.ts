@@ -80,3 +80,8 @@ export const refusalOf = (status: number, body: unknown, location?: string): Cal
     ...(location === undefined ? {} : { location }),
   });
 };
+
+/** Whether a call wants a proof of the user first: a fresh one, or one of their own after a company's identity provider. */
+export const isProofAsked = (refused: unknown): boolean =>
+  refused instanceof CallRefused &&
+  ['re_authentication.required', 'identity.own_proof_required'].includes(refused.reason);

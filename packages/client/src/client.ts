@@ -1,4 +1,5 @@
 import type { Endpoint } from '@yardline/contract/endpoint';
+import { isRepeatable } from '@yardline/contract/repeatable';
 import { getSignedInUser, login, logout, refreshToken } from '@yardline/contract/sessions';
 import { say } from '@yardline/contract/words/say';
 import { CallRefused, refusalOf } from './call-refused.ts';
@@ -205,7 +206,7 @@ export const createClient = (options: ClientOptions): Client => {
 
   return {
     call: async (endpoint, input, extras = {}) => {
-      const keyed = endpoint.effect === undefined ? extras : { idempotencyKey: freshKey(), ...extras };
+      const keyed = isRepeatable(endpoint) ? { idempotencyKey: freshKey(), ...extras } : extras;
       try {
         return (await sendTo(endpoint, input, keyed)) as Answer<typeof endpoint>;
       } catch (error) {

@@ -7,8 +7,9 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import type { Endpoint } from '@yardline/contract/endpoint';
+import { isRepeatable } from '@yardline/contract/repeatable';
 import { createContext, useContext, useRef } from 'react';
-import { CallRefused } from './call-refused.ts';
+import { CallRefused, isProofAsked } from './call-refused.ts';
 import type { Client } from './client.ts';
 import { arrived, type Later } from './later.ts';
 import { type Answer, type CallInput, freshKey } from './request.ts';
@@ -94,13 +95,12 @@ export type SendOptions<E extends Endpoint> = {
   isQuiet?: boolean;
 };
 
-/** Sends what needs a fresh proof of the user once more, when he has given it. */
+/** Sends what needs a proof of the user once more, when they have given it. */
 const afterProof = async <T>(prove: Around['prove'], send: () => Promise<T>): Promise<T> => {
   try {
     return await send();
   } catch (refused) {
-    const isAsked = refused instanceof CallRefused && refused.reason === 're_authentication.required';
-    if (!isAsked || prove === undefined || !(await prove())) throw refused;
+    if (!isProofAsked(refused) || prove === undefined || !(await prove())) throw refused;
     return send();
   }
 };
@@ -130,10 +130,10 @@ export const useSend = <E extends Endpoint>(endpoint: E, options: SendOptions<E>
 
   const mutation = useMutation<Answer<E>, CallRefused, Action<E>>({
     mutationFn: ({ input, ifMatch, key }) => {
-      const more = endpoint.effect === undefined ? { ifMatch } : { ifMatch, idempotencyKey: key };
+      const more = isRepeatable(endpoint) ? { ifMatch, idempotencyKey: key } : { ifMatch };
       return afterProof(prove, () => client.call(endpoint, input, more));
     },
-    retry: (count, refused) => endpoint.effect !== undefined && refused.status === 0 && count < 2,
+    retry: (count, refused) => isRepeatable(endpoint) && refused.status === 0 && count < 2,
     onSuccess: async (answer) => {
       unanswered.current = undefined;
       const names = new Set((options.invalidates ?? []).map(({ name }) => name));

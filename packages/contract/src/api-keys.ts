@@ -1,16 +1,26 @@
+import { type Permission, permissions } from '@yardline/domain/permissions/areas';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { day, id, idParams, instant, listQuery, pageOf, requiredText } from './fields.ts';
 
-/** A key of a program. It acts as the person who made it, with the rights that he has at the time of the call. */
+const permission = z.enum(permissions as [Permission, ...Permission[]], { error: 'field.invalid' });
+
+/**
+ * A key of a program. It acts as the person who made it, with the rights that they have at the time of the call, and no more
+ * than its scopes allow.
+ */
 export const apiKeyRow = z.object({
   id,
   name: z.string(),
   owner: z.string(),
   may_change: z.boolean(),
+  /** Areas with their levels, and single rights; null for a key from before scopes, which does all that its owner may. */
+  scopes: z.array(z.string()).nullable(),
   created_at: instant,
   expires_at: instant,
   revoked_at: instant.nullable(),
+  /** Since when it opens nothing because its owner reset the password and has not confirmed the key; null else. */
+  held_at: instant.nullable(),
 });
 export type ApiKeyRow = z.output<typeof apiKeyRow>;
 
@@ -19,7 +29,7 @@ export const listApiKeys = endpoint({
   method: 'GET',
   path: '/rest-api/api-keys',
   summary: 'Keys with which programs call, the newest first; secrets are not kept',
-  needs: 'settings.view',
+  needs: ['security.view', 'settings.view'],
   query: listQuery(['created_at', 'name'], {}),
   reply: pageOf(apiKeyRow),
 });
@@ -29,7 +39,7 @@ export const getApiKey = endpoint({
   method: 'GET',
   path: '/rest-api/api-keys/{id}',
   summary: 'One key: whose it is, what it may do, and until when',
-  needs: 'settings.view',
+  needs: ['security.view', 'settings.view'],
   params: idParams,
   reply: apiKeyRow,
 });
@@ -38,6 +48,8 @@ export const newApiKey = z.strictObject({
   name: requiredText(64),
   /** Without it every change is refused. */
   may_change: z.boolean({ error: 'field.invalid' }).default(false),
+  /** What it may do at most, of what its owner holds; left out, it looks at everything that its owner may see. */
+  scopes: z.array(permission).max(200, { error: 'field.invalid' }).optional(),
   /** The last day on which it opens the door, by the company's clocks; at most two years ahead. */
   expires_on: day,
 });
@@ -47,7 +59,7 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/rest-api/api-keys',
   summary: 'Makes a key that acts as the caller; its text is answered this once',
-  needs: 'settings.create',
+  needs: 'security.create',
   body: newApiKey,
   reply: apiKeyRow.extend({ key: z.string() }),
   status: 201,
@@ -58,7 +70,38 @@ export const revokeApiKey = endpoint({
   method: 'DELETE',
   path: '/rest-api/api-keys/{id}',
   summary: 'Ends a key at once',
-  needs: 'settings.delete',
+  needs: 'security.delete',
   params: idParams,
   reply: apiKeyRow,
+});
+
+const ownKeys = z.object({ items: z.array(apiKeyRow) });
+
+export const listOwnKeys = endpoint({
+  name: 'listOwnKeys',
+  method: 'GET',
+  path: '/rest-api/own-api-keys',
+  summary: 'Keys that act as the caller in this company and still open something, or are held',
+  needs: 'signed-in',
+  reply: ownKeys,
+});
+
+export const keepOwnKey = endpoint({
+  name: 'keepOwnKey',
+  method: 'POST',
+  path: '/rest-api/own-api-keys/{id}/keep',
+  summary: 'Lets a key of the caller open again that a reset of the password held',
+  needs: 'signed-in',
+  params: idParams,
+  reply: ownKeys,
+});
+
+export const revokeOwnKey = endpoint({
+  name: 'revokeOwnKey',
+  method: 'DELETE',
+  path: '/rest-api/own-api-keys/{id}',
+  summary: 'Ends a key of the caller at once',
+  needs: 'signed-in',
+  params: idParams,
+  reply: ownKeys,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asset, barcode, meter } from './assets.ts';
+import { cost } from './costs.ts';
 import { endpoint } from './endpoint.ts';
 import { exchangeReason } from './exchanges.ts';
 import { day, id, instant, money, pathId, price, quantity, requiredText, text } from './fields.ts';
@@ -134,6 +135,7 @@ export const disposalForm = z.strictObject({
 
 export const disposeAsset = endpoint({
   name: 'disposeAsset',
+  acting: 'closed',
   method: 'POST',
   path: '/rest-api/assets/{number}/disposals',
   summary: 'Takes an asset, or pieces of a bulk product, off the fleet for good: sold, scrapped or lost',
@@ -180,6 +182,7 @@ export const undoForm = z.strictObject({ reason: requiredText(120) });
 
 export const undoDisposal = endpoint({
   name: 'undoDisposal',
+  acting: 'closed',
   method: 'POST',
   path: '/rest-api/assets/{number}/disposals/{id}/undo',
   summary: 'Brings back what left the fleet by mistake, to where it stood; the disposal stays to be seen',
@@ -224,9 +227,9 @@ export const assetFigures = endpoint({
     /** What was billed for its rent in the stretch, credits taken off; null for whoever sees no invoices. */
     revenue: money.nullable(),
     /** The revenue out of its cost, in percent; null while one of them is not known. */
-    dollar_utilisation: z.number().nullable(),
+    dollar_utilisation: cost(z.number()).nullable(),
     /** The same as if it went on for a year. */
-    financial_utilisation: z.number().nullable(),
+    financial_utilisation: cost(z.number()).nullable(),
     revenue_ever: money.nullable(),
     disposals: z.array(disposal),
   }),

@@ -3,6 +3,7 @@ import { standings } from '@yardline/domain/maintenance/standing';
 import { rateUnits } from '@yardline/domain/pricing/rates';
 import { rateSources } from '@yardline/domain/pricing/rate-source';
 import { z } from 'zod';
+import { cost } from './costs.ts';
 import { customValues, newCustomValues } from './custom-fields.ts';
 import { markFields, markFilters, productLook, productMarks } from './categories.ts';
 import { endpoint } from './endpoint.ts';
@@ -18,6 +19,7 @@ import {
   price,
   queryFlag,
   requiredText,
+  serialNumber,
   text,
 } from './fields.ts';
 import { rateWindow } from './rate-window.ts';
@@ -90,7 +92,7 @@ export const assetForm = z.strictObject({
   make: text(30).default(''),
   model: text(30).default(''),
   model_year: z.int().min(1900).max(2100).nullable().default(null),
-  serial_number: text(30).default(''),
+  serial_number: serialNumber.default(''),
   barcode: barcode.default(''),
   meter_type: z.enum(['M', 'Y', 'N', 'B', '']).default(''),
   meter: meter.nullable().default(null),
@@ -99,7 +101,8 @@ export const assetForm = z.strictObject({
   list_price: price.default(0),
   /** What another one costs when this is not brought back; 0 while nobody knows. */
   replacement_cost: price.default(0),
-  cost: price.default(0),
+  /** What was paid for it; left out it stays, and a new one has none. Refused from whoever has no right to costs. */
+  cost: cost(price).optional(),
   purchased_on: day.nullable().default(null),
   vendor: text(64).default(''),
   warranty_until: day.nullable().default(null),
@@ -157,7 +160,8 @@ export const asset = assetFacts.extend({
   tank_capacity: z.number().nullable(),
   list_price: money,
   replacement_cost: money,
-  cost: money,
+  /** Null for whoever has no right to costs. */
+  cost: cost(money).nullable(),
   purchased_on: z.string().nullable(),
   vendor: z.string(),
   warranty_terms: z.string(),
@@ -244,6 +248,7 @@ export const updateAsset = endpoint({
 
 export const setAssetRates = endpoint({
   name: 'setAssetRates',
+  acting: 'closed',
   method: 'PUT',
   path: '/rest-api/assets/{number}/rates',
   summary:

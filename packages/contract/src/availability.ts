@@ -1,6 +1,7 @@
 import { documentStatusCodes } from '@yardline/domain/availability/status-codes';
 import { z } from 'zod';
 import { rateTable } from './assets.ts';
+import { cost } from './costs.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, listQuery, money, pageOf, pathId, text, time } from './fields.ts';
 import { localTime, timeZone } from './rate-fields.ts';
@@ -29,6 +30,7 @@ export const assetAvailability = endpoint({
   path: '/rest-api/assets/availability',
   summary: 'How many of each product are free over a period and the turn-round of their class after it',
   needs: 'view_inventory',
+  rate: 'question',
   query: z.strictObject({
     ...window,
     avail_location: pathId.optional(),
@@ -70,6 +72,7 @@ export const productAvailability = endpoint({
   path: '/rest-api/products/{number}/availability',
   summary: 'A product over a period: what is free, when, and the documents behind the demand',
   needs: 'view_inventory',
+  rate: 'question',
   params: z.strictObject({ number: z.string().min(1).max(40) }),
   query: z.strictObject(period),
   reply: freeStock.extend({
@@ -100,6 +103,7 @@ export const listFree = endpoint({
   path: '/rest-api/availability',
   summary: 'Rental products over a period, those of which most are free first',
   needs: 'view_inventory',
+  rate: 'question',
   query: listQuery(['available'], { ...period, class: pathId.optional() }),
   reply: pageOf(freeRow),
 });
@@ -127,14 +131,15 @@ export const stockCalendar = endpoint({
   summary:
     'Rental products by number with the documents that have them in a window, and how well they are used',
   needs: 'view_inventory',
+  rate: 'question',
   query: listQuery(['number'], { ...period, class: pathId.optional() }),
   reply: pageOf(calendarRow).extend({
     time_zone: z.string(),
     /** Of the numbered machines of this page, over the whole window; fleet age in months. */
     utilisation: z.object({
       time_percent: z.number(),
-      cost_weighted_percent: z.number(),
-      fleet_age: z.number(),
+      cost_weighted_percent: cost(z.number()).nullable(),
+      fleet_age: cost(z.number()).nullable(),
     }),
   }),
 });

@@ -2,13 +2,14 @@ import { isApplication } from '@yardline/domain/sign-in/applications';
 import { isCallbackAddress } from '@yardline/domain/sign-in/callback';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, instant, listQuery, pageOf, requiredText } from './fields.ts';
+import { id, idParams, instant, isCardless, listQuery, pageOf, requiredText } from './fields.ts';
 
 const applicationId = z.int({ error: 'field.invalid' }).refine(isApplication, { error: 'field.invalid' });
 const address = z
   .string({ error: 'callback.invalid' })
   .max(500, { error: 'callback.invalid' })
-  .refine(isCallbackAddress, { error: 'callback.invalid' });
+  .refine(isCallbackAddress, { error: 'callback.invalid' })
+  .refine(isCardless, { error: 'text.card_number' });
 
 /** Seconds that the code lives with which somebody is sent back. Security guide, B1. */
 export const callbackCodeSeconds = 30;
@@ -34,7 +35,7 @@ export const listCallbackAddresses = endpoint({
   method: 'GET',
   path: '/rest-api/callback-addresses',
   summary: 'Addresses that people may be sent back to after signing in, for each application',
-  needs: 'settings.view',
+  needs: ['security.view', 'settings.view'],
   query: listQuery(['created_at', 'name'], {}),
   reply: pageOf(callbackAddress),
 });
@@ -44,7 +45,7 @@ export const getCallbackAddress = endpoint({
   method: 'GET',
   path: '/rest-api/callback-addresses/{id}',
   summary: 'One address that people may be sent back to',
-  needs: 'settings.view',
+  needs: ['security.view', 'settings.view'],
   params: idParams,
   reply: callbackAddress,
 });
@@ -55,7 +56,7 @@ export const addCallbackAddress = endpoint({
   path: '/rest-api/callback-addresses',
   summary:
     'Puts an address on the list; the secret with which its server redeems codes is answered this once',
-  needs: 'settings.create',
+  needs: 'security.create',
   body: newCallbackAddress,
   reply: callbackAddress.extend({ secret: z.string() }),
   status: 201,
@@ -67,7 +68,7 @@ export const removeCallbackAddress = endpoint({
   path: '/rest-api/callback-addresses/{id}',
   summary:
     'Takes an address off the list; nobody is sent there any more, and codes on their way open nothing',
-  needs: 'settings.delete',
+  needs: 'security.delete',
   params: idParams,
   reply: callbackAddress,
 });

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, text } from './fields.ts';
-
-/** A moment by the clock of the caller's machine, in UTC. */
-const saidMoment = z.iso.datetime({ error: 'date.invalid' });
+import { id, instant, moment, text } from './fields.ts';
 
 /** What somebody worked who leaves while he is clocked in; without it he was not. */
 export const leavingStretch = z.strictObject({
-  clock_started_at: saidMoment.optional(),
-  clock_ended_at: saidMoment.optional(),
+  clock_started_at: moment.optional(),
+  clock_ended_at: moment.optional(),
 });
 
 /** One mark of the time clock: `record_type` 1 begins a stretch of work, 0 ends it. */
@@ -16,7 +13,7 @@ const clockRecord = z.strictObject({
   user_auth_id: id,
   user_name: text(200),
   user_srm_uid: text(64),
-  timestamp: saidMoment,
+  timestamp: moment,
   record_type: z.literal([0, 1], { error: 'clock.not_a_pair' }),
 });
 

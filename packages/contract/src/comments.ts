@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { cardlessText, id, instant, pathId } from './fields.ts';
+import { id, instant, pathId, text } from './fields.ts';
 import { anyRecordEdit, anyRecordView, recordParams } from './records.ts';
 
 /** No company lets a comment be longer; its own limit is told with the comments and is 250 unless it says otherwise. [B5.44] */
@@ -8,7 +8,7 @@ export const mostCommentSize = 2000;
 
 /** A comment as it is typed; `print` puts it on the papers of its record. */
 export const commentForm = z.strictObject({
-  comment: cardlessText(mostCommentSize).min(1, { error: 'field.required' }),
+  comment: text(mostCommentSize).min(1, { error: 'field.required' }),
   print: z.boolean().default(false),
 });
 export type CommentForm = z.input<typeof commentForm>;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, requiredText, text } from './fields.ts';
+import { id, idParams, mailAddress, requiredText, text } from './fields.ts';
+
+/** Whether a host is written plainly: a name, or an address as everyone reads it; 127.1 and 0x7f.1 are other spellings of one. */
+const isPlainHost = (host: string): boolean => {
+  const url = URL.parse(`http://${host.includes(':') ? `[${host}]` : host}`);
+  return url !== null && url.hostname.replaceAll(/[[\]]/g, '') === host.toLowerCase() && url.port === '';
+};
 
 /** Who keeps the company's mailbox; two of them are connected by signing in there, any other by its password. [S9.4] */
 export const mailProviders = ['Google', 'Office365', 'Other'] as const;
@@ -16,7 +22,6 @@ export const closingMs = 120;
 const provider = z.enum(mailProviders, { error: 'field.invalid' });
 const connected = z.enum(connectedProviders, { error: 'field.invalid' });
 const encryption = z.enum(mailEncryptions, { error: 'field.invalid' });
-const mailAddress = z.email({ error: 'email.invalid' }).max(254, { error: 'text.too_long' });
 const port = z.int({ error: 'field.invalid' }).min(1, { error: 'field.invalid' }).max(65_535, {
   error: 'field.invalid',
 });
@@ -49,7 +54,7 @@ export const getCompanyEmail = endpoint({
   method: 'GET',
   path: '/rest-api/company/email',
   summary: 'Through which mail server the mails of the company go',
-  needs: 'settings.view',
+  needs: ['security.view', 'settings.view'],
   reply: companyEmail,
 });
 
@@ -57,13 +62,17 @@ export const getCompanyEmail = endpoint({
 export const companyEmailForm = z.strictObject({
   smtp_provider: provider,
   smtp_id: requiredText(254),
-  smtp_host: requiredText(253),
+  smtp_host: requiredText(253)
+    .refine(isPlainHost, { error: 'mail_server.host_invalid' })
+    .meta({ examples: ['smtp.example.com'] }),
   smtp_port: port,
   smtp_encrypt_type: encryption,
   /** What connecting an account answered; empty or `kept` leaves the account that is connected. */
   oauth2_refresh_token: text(64).nullable().default(null),
   smtp_password: text(200).default(''),
-  from_name: text(64).default(''),
+  from_name: text(64)
+    .refine((name) => !/[\r\n\u0085\u2028\u2029]/.test(name), { error: 'text.invalid' })
+    .default(''),
   from_address: mailAddress,
 });
 
@@ -72,7 +81,7 @@ export const setCompanyEmail = endpoint({
   method: 'PUT',
   path: '/rest-api/company/email/{id}',
   summary: 'Sends the mails of the company through a mail server of its own',
-  needs: 'settings.edit',
+  needs: 'security.edit',
   params: idParams,
   body: companyEmailForm,
   reply: companyEmail,
@@ -83,7 +92,7 @@ export const removeCompanyEmail = endpoint({
   method: 'DELETE',
   path: '/rest-api/company/email/{id}',
   summary: 'Lets the mails of the company go the way of the product again, and forgets the account',
-  needs: 'settings.edit',
+  needs: 'security.edit',
   params: idParams,
   reply: companyEmail,
 });
@@ -93,7 +102,7 @@ export const testCompanyEmail = endpoint({
   method: 'POST',
   path: '/rest-api/company/email/{id}/test',
   summary: 'Sends a mail to the caller through the mail server of the company, now',
-  needs: 'settings.edit',
+  needs: 'security.edit',
   params: idParams,
   reply: z.object({ to_address: z.string() }),
 });
@@ -103,7 +112,7 @@ export const startMailConnection = endpoint({
   method: 'POST',
   path: '/rest-api/company/email/{id}/connect',
   summary: 'Begins to connect an account: the address at the provider, good for this session',
-  needs: 'settings.edit',
+  needs: 'security.edit',
   params: idParams,
   body: z.strictObject({ smtp_provider: connected }),
   reply: z.object({ url: z.url(), client_id: z.string(), redirect_uri: z.url() }),
@@ -115,7 +124,7 @@ export const exchangeMailCode = endpoint({
   path: '/rest-api/oauth_token',
   summary:
     'Takes what the provider sent back; answers a handle with which the account can be set, never its token',
-  needs: 'settings.edit',
+  needs: 'security.edit',
   body: z.strictObject({
     client_id: requiredText(300),
     /** Not needed: we know it. One that is sent has to be right. */

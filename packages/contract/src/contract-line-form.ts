@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, figure, id, requiredText, text, time } from './fields.ts';
+import { day, figure, id, serialNumbers, text, time } from './fields.ts';
 
 /** A product line as it is written: mode A adds, C changes, D removes. Dates left out are the document's. */
 export const lineForm = z.strictObject({
@@ -35,6 +35,6 @@ export const lineForm = z.strictObject({
   /** It came by itself with another product. */
   autoAdd: z.boolean().default(false),
   /** Pieces of a part that are known by their numbers; left out, a saved line keeps those that it has. */
-  serialNumbers: z.array(requiredText(30)).max(500).optional(),
+  serialNumbers: serialNumbers.optional(),
 });
 export type LineForm = z.input<typeof lineForm>;

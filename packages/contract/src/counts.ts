@@ -1,6 +1,18 @@
 import { z } from 'zod';
+import { cost } from './costs.ts';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, instant, listQuery, money, pageOf, pathId, requiredText, text } from './fields.ts';
+import {
+  id,
+  idParams,
+  instant,
+  listQuery,
+  money,
+  pageOf,
+  pathId,
+  requiredText,
+  serialNumbers,
+  text,
+} from './fields.ts';
 import { bin } from './part-stock.ts';
 
 export const countStatuses = ['open', 'posted', 'cancelled'] as const;
@@ -55,7 +67,7 @@ export const countLine = z.object({
   /** Less or more than should have been there when it was counted; null while it is not, or on a blind sheet. */
   difference: z.number().nullable(),
   /** What the difference is worth, with its sign. */
-  value: money.nullable(),
+  value: cost(money).nullable(),
   serials_seen: z.array(z.string()),
   found_bin: z.string().nullable(),
   /** It changed while it was being counted: it has to be counted once more. */
@@ -153,7 +165,7 @@ export const enterCount = endpoint({
       .refine((n) => Number(n.toFixed(2)) === n, { error: 'quantity.too_many_decimals' })
       .nullable(),
     /** The pieces that were seen, of a part whose pieces are known by their numbers. */
-    serial_numbers: z.array(requiredText(30)).max(500).default([]),
+    serial_numbers: serialNumbers.default([]),
   }),
   reply: countLine,
   effect: 'stock',

@@ -1,7 +1,7 @@
 import { customDocTypes, customFieldTypes } from '@yardline/domain/custom-fields/check';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { cardlessText, id, idParams, requiredText, text } from './fields.ts';
+import { id, idParams, requiredText, text } from './fields.ts';
 import { anyRecordEdit, anyRecordView, recordKind, recordParams } from './records.ts';
 
 /**
@@ -10,7 +10,7 @@ import { anyRecordEdit, anyRecordView, recordKind, recordParams } from './record
  */
 export const customValues = z.record(
   z.string().regex(/^f[1-9]\d{0,14}$/, { error: 'custom_field.unknown' }),
-  z.union([cardlessText(250), z.number(), z.array(text(64)).max(20), z.null()], {
+  z.union([text(250), z.number(), z.array(text(64)).max(20), z.null()], {
     error: 'field.invalid',
   }),
 );

@@ -3,12 +3,20 @@ import { customerName } from '@yardline/domain/text/person-name';
 import { z } from 'zod';
 import { depositFigure, depositKind } from './billing-rules.ts';
 import { customValues, newCustomValues } from './custom-fields.ts';
-import { day, distance, id, instant, money, percent, price, requiredText, text } from './fields.ts';
+import {
+  day,
+  distance,
+  id,
+  instant,
+  mailAddress,
+  money,
+  percent,
+  price,
+  requiredText,
+  text,
+} from './fields.ts';
 
-const email = z.union(
-  [z.literal(''), z.email({ error: 'email.invalid' }).max(254, { error: 'text.too_long' })],
-  { error: 'email.invalid' },
-);
+const email = z.union([z.literal(''), mailAddress], { error: 'email.invalid' });
 const phone = text(15);
 
 /** Why somebody pays no tax, and on which lines: services go with the sales. */

@@ -57,6 +57,7 @@ export const previewMerge = endpoint({
 
 export const mergeCustomers = endpoint({
   name: 'mergeCustomers',
+  acting: 'closed',
   method: 'POST',
   path: '/rest-api/customers/{id}/merge',
   summary:

@@ -3,7 +3,7 @@ import { mostApplied } from './credits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, instant, money, pathId, requiredText } from './fields.ts';
 import { paymentForm } from './invoices.ts';
-import { refundForm } from './refunds.ts';
+import { depositRefundForm } from './refunds.ts';
 
 /** So many deposits of a customer or a document are shown, the latest first. */
 export const mostDeposits = 200;
@@ -264,19 +264,20 @@ export const previewDepositRefund = endpoint({
   summary: 'What is held of a deposit, and of all deposits of its customer, before and after money goes back',
   needs: 'payments.view',
   params: idParams,
-  body: refundForm.pick({ amount: true }),
+  body: depositRefundForm.pick({ amount: true }),
   reply: z.object({ left: money, left_after: money, all: money, all_after: money }),
   question: true,
 });
 
 export const refundDeposit = endpoint({
   name: 'refundDeposit',
+  byPerson: true,
   method: 'POST',
   path: '/rest-api/deposits/{id}/refunds',
   summary: 'Gives back what is held of a deposit, or a part of it: as it came, in cash or by cheque',
   needs: 'payments.delete',
   params: idParams,
-  body: refundForm,
+  body: depositRefundForm,
   reply: deposit,
   status: 201,
   effect: 'money',

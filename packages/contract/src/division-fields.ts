@@ -1,12 +1,9 @@
 import { checkHours } from '@yardline/domain/divisions/opening';
 import { checkProvince } from '@yardline/domain/places/provinces';
 import { z } from 'zod';
-import { requiredText, text } from './fields.ts';
+import { mailAddress, requiredText, text } from './fields.ts';
 
-const email = z.union(
-  [z.literal(''), z.email({ error: 'email.invalid' }).max(254, { error: 'text.too_long' })],
-  { error: 'email.invalid' },
-);
+const email = z.union([z.literal(''), mailAddress], { error: 'email.invalid' });
 const flag = z.boolean({ error: 'field.invalid' });
 
 const isZone = (name: string): boolean => {

@@ -12,10 +12,12 @@ export type Audience = 'web' | 'flask' | 'gateway';
  * One call of the product, described once: the server binds a function to it, the browser calls it,
  * OpenAPI and the laws test are read from it.
  *
- * - `effect`: it moves money, stock or hours of work and is refused without an Idempotency-Key header.
+ * - `effect`: it moves money, stock or hours of work and is refused without an Idempotency-Key header. Other calls with POST
+ *   take one when it comes, but for those that `repeatable.ts` names with a reason.
  * - `versioned`: it changes a document and is refused without If-Match (the document's `row_version`).
  * - `question`: it asks with a body and changes nothing, though its method is POST.
- * - `rate`: it is a read that costs enough to be counted: so many a minute and no more.
+ * - `rate`: it is a read that costs enough to be counted: so many a minute and no more. A `question` is counted as one
+ *   without being told; a `preview` goes over many records, and fewer are had.
  * - `audience`: the service whose token it takes; left out, it is of the main API and takes the token of the web.
  * - `headers`: what it is told beside the address, by names of old; each is a text like those of a query.
  * - `isHandout`: it hands out something that lets its bearer in. It wants a browser's own session, never a program's key,
@@ -23,10 +25,16 @@ export type Audience = 'web' | 'flask' | 'gateway';
  * - `link`: it is public, and open to whoever holds a link of this kind, whose code is the path's `link`; the bearer has no
  *   rights but this call's, and no session.
  * - `writes`: it writes although its method is GET, as its path is known of old.
+ * - `byPerson`: it demands a person at a browser: no program's key opens it, whatever its scopes. Changes to people, roles and
+ *   what decides who a person is are so without saying it (apps/server/src/kernel/auth/by-person.ts).
  * - `isPulse`: it says again and again that something still goes on; the audit has its beginning and its end.
  * - `file`: it answers with a file of this type instead of JSON; `reply` is then absent. `application/octet-stream` stands
  *   for a stored file, which is answered by the type of its content, `text/event-stream` for what goes on being told.
  * - `isForUnmigrated`: it is open to whoever has to move to the identity service before anything else.
+ * - `takesRoom`: it brings in much, and is refused first while disks run full.
+ * - `isOfIdentity`: it touches what belongs to the person's account in all companies: address, password, second factors, the
+ *   move to the identity service, other companies, Play. It is closed to a session for which only a company's identity
+ *   provider vouches, to staff who act as the user, and to a program's key.
  * - `acting`: whether it is open to somebody of the provider who acts as this user; left out, its kind decides
  *   (apps/server/src/kernel/auth/acting.ts).
  */
@@ -48,14 +56,17 @@ export type Endpoint = {
   readonly effect?: 'money' | 'stock' | 'time';
   readonly versioned?: true;
   readonly question?: true;
-  readonly rate?: 'search';
+  readonly rate?: 'search' | 'question' | 'preview';
   readonly isForUnmigrated?: true;
+  readonly isOfIdentity?: true;
   readonly acting?: 'open' | 'closed';
   readonly audience?: Exclude<Audience, 'web'>;
   readonly isHandout?: true;
   readonly link?: LinkKind;
   readonly writes?: true;
+  readonly byPerson?: true;
   readonly isPulse?: true;
+  readonly takesRoom?: true;
 };
 
 type FileType =

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, mostPicked, requiredText, text } from './fields.ts';
 
-const asked = z.record(z.string().max(40), z.string().max(400));
+const asked = z.record(text(40), text(400));
 
 /** What of a list is meant: rows picked by hand, of a list that can be asked for them, or all but some. */
 const pickedOf = {
@@ -19,7 +19,7 @@ export const exportColumn = z.strictObject({
   /** Names of the list's own fields, `custom_fields.f12` of the company's; of several the filled ones are joined. */
   fields: z.array(requiredText(40)).min(1).max(4),
   /** What stands in place of a value that is a code: `{ Y: 'On account' }`. */
-  words: z.record(z.string().max(60), z.string().max(120)).optional(),
+  words: z.record(text(60), text(120)).optional(),
 });
 
 /** A list as it is on the screen: which, how it is filtered and sorted, and what of it the file shows. */

@@ -77,6 +77,12 @@ const recoveryCode = z
   .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-Z2-7]{16}$/, { error: 'second_factor.not_a_recovery_code' }));
 
+/** Eight digits of a mail, with or without a space between them. */
+export const mailedCode = z
+  .string({ error: 'second_factor.not_a_mailed_code' })
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{8}$/, { error: 'second_factor.not_a_mailed_code' }));
+
 const byApp = z.strictObject({ kind: z.literal('totp'), code: appCode });
 
 /** One of the ways to show that one holds what only oneself does. */
@@ -115,9 +121,11 @@ export const secondFactorAsk = z.object({
   /** Good for five minutes, in this browser alone. */
   ticket: z.string(),
   /** The ways there are for this person; none at a sign-in at which a factor has to be added first. */
-  methods: z.array(z.enum(['totp', 'passkey', 'recovery_code', 'password'])),
+  methods: z.array(z.enum(['totp', 'passkey', 'recovery_code', 'password', 'mail'])),
   passkey: passkeyRequest.nullable(),
   /** What to add, where the company or the provider demands a factor and there is none yet. */
   enrolment: factorOffer.nullable(),
+  /** Where a code was sent that the enrolment asks for, too; null where the person has shown something of their own. */
+  mailed_to: z.string().nullable(),
 });
 export type SecondFactorAsk = z.output<typeof secondFactorAsk>;

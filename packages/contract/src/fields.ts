@@ -1,5 +1,7 @@
 import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { holdsCardNumber } from '@yardline/domain/text/card-number';
+import { isWithinHorizon } from '@yardline/domain/time/horizon';
+import { earliestYear } from '@yardline/domain/time/limits';
 import { z } from 'zod';
 
 /** Whole, positive row number. In a path it arrives as digits. */
@@ -42,8 +44,11 @@ export const quantity = z
   .number({ error: 'quantity.invalid' })
   .refine((n) => Math.abs(n) < 1e10, { error: 'quantity.invalid' });
 
-/** Trimmed text of at most `max` characters, without control characters and without halves of characters. */
-export const text = (max: number) =>
+/**
+ * Trimmed text of at most `max` characters as it is, without control characters and without halves of characters. Only for what
+ * the list of exceptions in apps/server/test/laws/card-numbers.test.ts names: serial numbers that look like card numbers.
+ */
+const anyText = (max: number) =>
   z
     .string({ error: 'text.invalid' })
     .max(max, { error: 'text.too_long' })
@@ -51,17 +56,39 @@ export const text = (max: number) =>
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]*$/u, { error: 'text.invalid' })
     .trim();
 
-/** Text beside a payment or a return, in which nobody may leave a card number. */
-export const cardlessText = (max: number) =>
-  text(max).refine((value) => !holdsCardNumber(value), { error: 'text.card_number' });
+/** Whether a text may come to rest: it holds no number of a payment card. */
+export const isCardless = (value: string): boolean => !holdsCardNumber(value);
+
+/** Text that people type. Card numbers are refused in all of them, so that none comes to rest anywhere. [B3.40] */
+export const text = (max: number) => anyText(max).refine(isCardless, { error: 'text.card_number' });
+
+/** The maker's number of a machine or piece: up to 19 digits with a check digit of the same kind (IMEI and others). */
+export const serialNumber = anyText(30);
+export const serialNumbers = z.array(serialNumber.min(1, { error: 'field.required' })).max(500);
+
+/** An address for mail. */
+export const mailAddress = z
+  .email({ error: 'email.invalid' })
+  .max(254, { error: 'text.too_long' })
+  .refine(isCardless, { error: 'text.card_number' });
 
 /** Text that may not be blank. */
 export const requiredText = (max: number) => text(max).min(1, { error: 'field.required' });
 
-/** Calendar day, `2026-01-31`. */
+// Every date that a caller types has a horizon; apps/server/test/laws/horizon.test.ts looks for one without.
+const isLateEnough = (text: string): boolean => text >= String(earliestYear);
+
+/** Calendar day, `2026-01-31`, from 1900 to twenty years ahead. */
 export const day = z.iso
   .date({ error: 'date.invalid' })
-  .refine((d) => d >= '1900-01-01' && d <= '2999-12-31', { error: 'date.invalid' });
+  .refine(isLateEnough, { error: 'date.invalid' })
+  .refine(isWithinHorizon, { error: 'date.too_far' });
+
+/** Instant that a caller names, `2026-01-31T13:30:00Z`, within the same horizon. */
+export const moment = z.iso
+  .datetime({ error: 'date.invalid' })
+  .refine(isLateEnough, { error: 'date.invalid' })
+  .refine(isWithinHorizon, { error: 'date.too_far' });
 
 /** Wall-clock time, `08:30`. */
 export const time = z

@@ -1,17 +1,26 @@
 import { pieceBytes } from '@yardline/domain/files/limits';
 import { z } from 'zod';
 import { bytes, endpoint } from './endpoint.ts';
-import { id, idParams, pathId, requiredText } from './fields.ts';
+import { id, idParams, pathId, text } from './fields.ts';
+
+/** Breaks of lines, and letters that turn the direction of text, with which 'fdp.exe' reads as 'exe.pdf'. */
+const misleading = /[\r\n\t\u0085\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+
+/** The name of a file, without what would make it read as another. */
+export const fileName = text(200)
+  .overwrite((name) => name.replaceAll(misleading, '').trim())
+  .min(1, { error: 'field.required' });
 
 /** A file on its way in: its name and size are said first, then its bytes come in pieces. */
 export const newFile = z.strictObject({
-  name: requiredText(200),
+  name: fileName,
   /** In bytes. */
   size: z.int({ error: 'field.invalid' }).min(1, { error: 'file.empty' }),
 });
 
 export const beginFile = endpoint({
   name: 'beginFile',
+  takesRoom: true,
   method: 'POST',
   path: '/rest-api/files',
   summary:
@@ -24,6 +33,7 @@ export const beginFile = endpoint({
 
 export const putFilePiece = endpoint({
   name: 'putFilePiece',
+  takesRoom: true,
   method: 'PUT',
   path: '/rest-api/files/{id}/pieces/{n}',
   summary: 'Takes in one piece of a file, the first being 0; whoever sends it again writes the same',

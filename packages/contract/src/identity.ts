@@ -60,6 +60,7 @@ export const inviteIdentity = endpoint({
   path: '/identity/users/{id}/invite',
   summary: 'Invites the caller to the identity service: a mail with a link that confirms his address',
   needs: 'signed-in',
+  isOfIdentity: true,
   params: idParams,
   body: ownAddress,
   reply: z.object({ UserId: z.uuid() }),
@@ -71,6 +72,7 @@ export const sendVerification = endpoint({
   path: '/identity/users/{id}/verify',
   summary: 'Sends the caller a mail with a link that confirms his address, unless an invitation just did',
   needs: 'signed-in',
+  isOfIdentity: true,
   params: idParams,
   body: ownAddress,
   reply: z.object({ status: z.literal('verification mail sent') }),
@@ -83,6 +85,7 @@ export const updateIdentity = endpoint({
   summary:
     'Moves the caller to the identity service for good, or begins to change his address: a mail to the new one confirms it',
   needs: 'signed-in',
+  isOfIdentity: true,
   params: idParams,
   body: z.strictObject({ is_tis: z.boolean(), email: loginEmail }),
   reply: z.object({

@@ -33,6 +33,7 @@ export const startImpersonation = endpoint({
   summary:
     'Lets internal staff of the provider act as a user of this company for thirty minutes, with a reason, written down with both people',
   needs: 'signed-in',
+  isOfIdentity: true,
   isHandout: true,
   body: impersonationForm,
   reply: sessionTokens,

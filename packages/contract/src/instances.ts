@@ -13,6 +13,7 @@ export const listInstances = endpoint({
   path: '/rest-api/users/{id}/instances',
   summary: 'The companies in which the caller works, by name',
   needs: 'signed-in',
+  isOfIdentity: true,
   isForUnmigrated: true,
   params: idParams,
   reply: z.object({ items: z.array(instance) }),
@@ -25,6 +26,7 @@ export const switchInstance = endpoint({
   summary:
     'Leaves this company for another one of the caller: clocks him out and ends the session; he signs in to the other next',
   needs: 'signed-in',
+  isOfIdentity: true,
   isForUnmigrated: true,
   params: idParams,
   body: leavingStretch.extend({ company_id: id }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customValues } from './custom-fields.ts';
 import { priceExplanation } from './price-explanation.ts';
 import { endpoint } from './endpoint.ts';
-import { cardlessText, day, id, idParams, instant, listQuery, money, pageOf, pathId } from './fields.ts';
+import { day, id, idParams, instant, listQuery, money, pageOf, pathId, text } from './fields.ts';
 import { returnForm } from './tickets.ts';
 
 export const invoiceRow = z.object({
@@ -201,6 +201,7 @@ export const previewBilling = endpoint({
     total: money,
   }),
   question: true,
+  rate: 'preview',
 });
 
 export const startBilling = endpoint({
@@ -249,9 +250,9 @@ export const paymentForm = z.strictObject({
   method: z.enum(['cash', 'cheque', 'card']),
   /** How much is allowed is the rule of domain/payments, in the specification's words. */
   amount: z.number({ error: 'payment.invalid' }),
-  cheque_number: cardlessText(20).default(''),
+  cheque_number: text(20).default(''),
   /** What the card reader or the hosted page gave: never a card number. */
-  card_token: cardlessText(64).default(''),
+  card_token: text(64).default(''),
   card_present: z.boolean().default(true),
 });
 export type PaymentForm = z.input<typeof paymentForm>;

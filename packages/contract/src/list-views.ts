@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, requiredText } from './fields.ts';
+import { id, idParams, requiredText, text } from './fields.ts';
+import { listName } from './list-names.ts';
 
 /** What the address of a list says: words, filters, order, columns. */
 const viewSearch = z
-  .record(z.string().max(40), z.string().max(600))
+  .record(text(40), text(600))
   .refine((search) => Object.keys(search).length <= 40, { error: 'field.invalid' });
 
 export const listView = z.object({
@@ -21,7 +22,7 @@ export type ListView = z.output<typeof listView>;
 
 /** A view as it is saved: one of the same name and list is replaced. */
 export const listViewForm = z.strictObject({
-  list: requiredText(40),
+  list: listName,
   name: requiredText(60),
   is_shared: z.boolean({ error: 'field.invalid' }),
   is_default: z.boolean({ error: 'field.invalid' }),
@@ -34,7 +35,7 @@ export const listListViews = endpoint({
   path: '/rest-api/list-views',
   summary: 'Saved views of a list: the caller’s own and those that others share, by name',
   needs: 'signed-in',
-  query: z.strictObject({ list: z.string().min(1).max(40) }),
+  query: z.strictObject({ list: listName }),
   reply: z.object({ views: z.array(listView) }),
 });
 

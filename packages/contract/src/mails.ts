@@ -14,7 +14,10 @@ export const mailRow = z.object({
 });
 export type MailRow = z.output<typeof mailRow>;
 
-/** With its text; a text that opens an account is withheld from all but administrators at a browser, and not kept once it was sent. */
+/**
+ * With its text. `is_withheld`: the link is masked, because it lets in the person that the mail is for, or because the caller
+ * may not send such a link. A text with such a link is not kept once it was sent.
+ */
 export const mail = mailRow.extend({ body: z.string(), is_withheld: z.boolean() });
 export type Mail = z.output<typeof mail>;
 

@@ -53,6 +53,8 @@ export const newOwnPassword = z.strictObject({
     .max(200, { error: 'text.too_long' }),
   /** By the rule of packages/domain/src/text/password.ts. */
   password: z.string({ error: 'new_password.required' }).max(200, { error: 'text.too_long' }),
+  /** What becomes of the API keys that act as the caller, in every company. */
+  keys: z.enum(['keep', 'revoke'], { error: 'field.invalid' }).default('keep'),
 });
 
 export const changePassword = endpoint({
@@ -61,6 +63,7 @@ export const changePassword = endpoint({
   path: '/rest-api/password',
   summary: 'Changes the caller’s password; every other session of his ends, in every company',
   needs: 'signed-in',
+  isOfIdentity: true,
   body: newOwnPassword,
   reply: z.object({ status: z.literal('password changed') }),
 });

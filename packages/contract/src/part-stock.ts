@@ -1,5 +1,6 @@
 import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
 import { z } from 'zod';
+import { cost } from './costs.ts';
 import { part } from './parts.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -11,7 +12,7 @@ import {
   pathId,
   price,
   quantity,
-  requiredText,
+  serialNumbers,
   text,
 } from './fields.ts';
 
@@ -29,7 +30,7 @@ export const partSerial = z.object({
   location_title: z.string().nullable(),
   bin: z.string(),
   /** What was paid for it. */
-  cost: money,
+  cost: cost(money).nullable(),
   received_at: instant,
   sold_at: instant.nullable(),
   contract_id: id.nullable(),
@@ -57,7 +58,7 @@ export const partMove = z.object({
   /** Below 0: it left. */
   quantity: z.number(),
   /** What it was worth, with the sign of the quantity; a move of nothing changes the value alone. */
-  value: money,
+  value: cost(money).nullable(),
   reason: z.string(),
   location_title: z.string(),
   bin: z.string(),
@@ -91,7 +92,7 @@ export const movePartBin = endpoint({
     to_bin: bin.default(''),
     quantity: quantity,
     /** Which pieces, where they are known by their numbers. */
-    serial_numbers: z.array(requiredText(30)).max(500).default([]),
+    serial_numbers: serialNumbers.default([]),
   }),
   reply: part,
   effect: 'stock',
@@ -112,8 +113,8 @@ export const deliveryForm = z.strictObject({
           .max(1e9, { error: 'quantity.invalid' })
           .refine((n) => hasAtMostDecimals(n, 2), { error: 'quantity.too_many_decimals' }),
         bin: bin.default(''),
-        unit_cost: price.nullable().default(null),
-        serial_numbers: z.array(requiredText(30)).max(500).default([]),
+        unit_cost: cost(price).nullable().default(null),
+        serial_numbers: serialNumbers.default([]),
       }),
     )
     .min(1, { error: 'delivery.lines_required' })
@@ -129,7 +130,7 @@ export const receiveDelivery = endpoint({
     'Receives several parts into a location at once, each with its cost, bin and serial numbers; all or nothing',
   needs: 'parts.edit',
   body: deliveryForm,
-  reply: z.object({ lines: z.int(), pieces: z.number(), value: money }),
+  reply: z.object({ lines: z.int(), pieces: z.number(), value: cost(money).nullable() }),
   status: 201,
   effect: 'stock',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { barcode, externalUrl, productNumber } from './assets.ts';
+import { cost } from './costs.ts';
 import { customValues, newCustomValues } from './custom-fields.ts';
 import { markFields, markFilters, productLook, productMarks } from './categories.ts';
 import { endpoint } from './endpoint.ts';
@@ -13,6 +14,7 @@ import {
   price,
   queryFlag,
   requiredText,
+  serialNumbers,
   text,
 } from './fields.ts';
 
@@ -30,7 +32,8 @@ export const partForm = z.strictObject({
   class_id: id,
   unit: text(8).default('each'),
   list_price: price,
-  cost: price.default(0),
+  /** What one costs where nothing lies there; left out it stays. Refused from whoever has no right to costs. */
+  cost: cost(price).optional(),
   barcode: barcode.default(''),
   /** How what comes in without a price is valued: at the average, or never, because the price is asked for. [B9.12] */
   cost_method: z.enum(costMethods).default('average'),
@@ -65,12 +68,12 @@ export const partRow = partFacts.extend({
   lies_there: z.number().optional(),
 });
 export const part = partFacts.extend({
-  cost: money,
+  cost: cost(money).nullable(),
   cost_method: z.enum(costMethods),
   /** What a piece is worth by the weighted average of what lies there; of nothing, the cost. */
-  average_cost: money,
+  average_cost: cost(money).nullable(),
   /** What was paid for all that lies there. */
-  value: money,
+  value: cost(money).nullable(),
   barcode: z.string(),
   vendor_product_number: z.string(),
   external_url: z.string(),
@@ -80,7 +83,7 @@ export const part = partFacts.extend({
       location_id: id,
       location_title: z.string(),
       on_hand: z.number(),
-      value: money,
+      value: cost(money).nullable(),
       /** What lies in which bin; no name is the shelf at large. */
       bins: z.array(z.object({ bin: z.string(), on_hand: z.number() })),
     }),
@@ -160,9 +163,9 @@ export const receiveParts = endpoint({
     reason: requiredText(64),
     bin: text(12).default(''),
     /** What was paid for one piece; none where nobody knows, or what is corrected goes out. */
-    unit_cost: price.nullable().default(null),
+    unit_cost: cost(price).nullable().default(null),
     /** The pieces, where they are known by their numbers. */
-    serial_numbers: z.array(requiredText(30)).max(500).default([]),
+    serial_numbers: serialNumbers.default([]),
   }),
   reply: part,
   effect: 'stock',

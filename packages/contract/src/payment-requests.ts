@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { cardlessText, id, idParams, instant, listQuery, money, pageOf, pathId } from './fields.ts';
+import { id, idParams, instant, listQuery, mailAddress, money, pageOf, pathId, text } from './fields.ts';
 import { payment } from './invoices.ts';
 import { linkCode } from './links.ts';
 
@@ -55,10 +55,7 @@ export type PaymentRequest = z.output<typeof paymentRequest>;
 /** With the way to its page, which is told this once. */
 const issued = paymentRequest.extend({ path: z.string() });
 
-const email = z.union(
-  [z.literal(''), z.email({ error: 'email.invalid' }).max(254, { error: 'text.too_long' })],
-  { error: 'email.invalid' },
-);
+const email = z.union([z.literal(''), mailAddress], { error: 'email.invalid' });
 
 export const paymentRequestForm = z.strictObject({
   invoice_ids: z.array(id).min(1, { error: 'field.required' }).max(mostAsked, { error: 'field.invalid' }),
@@ -203,7 +200,7 @@ export const payRequested = endpoint({
   body: z.strictObject({
     /** What the payer saw: it must be what is owed, or below it where a part may be paid. */
     amount: z.number({ error: 'payment.invalid' }),
-    card_token: cardlessText(64).default(''),
+    card_token: text(64).default(''),
   }),
   reply: ownPayment,
   status: 201,

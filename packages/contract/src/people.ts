@@ -104,6 +104,7 @@ export const listUserCompanies = endpoint({
   path: '/rest-api/users/{id}/companies',
   summary: 'The companies in which an upgraded user works, in the form that older clients read',
   needs: 'signed-in',
+  isOfIdentity: true,
   params: idParams,
   reply: z.object({
     userinstancecompany_set: z.array(z.object({ company: z.object({ id, title: z.string() }) })),

@@ -15,6 +15,7 @@ export const issuePlayPass = endpoint({
   summary:
     'In Live: a code by which the caller’s session opens one in Play, once, in the browser that asked for it',
   needs: 'signed-in',
+  isOfIdentity: true,
   isHandout: true,
   body: z.strictObject({
     /** The company that Play was opened for. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { environments } from './environment.ts';
-import { instant } from './fields.ts';
+import { instant, moment, queryFlag } from './fields.ts';
 
 /** A copy that waits, runs, is whole, or came to nothing; then Play has what it had before. */
 export const copyStatuses = ['queued', 'running', 'done', 'failed'] as const;
@@ -18,6 +18,8 @@ export const playCopy = z.object({
   status: z.enum(copyStatuses),
   ...steps,
   rows_done: z.int(),
+  /** Whether addresses, telephones, e-mails and licences of customers and contacts are stand-ins. */
+  is_blurred: z.boolean(),
   asked_by: z.string(),
   asked_at: instant,
   /** When the data that Play has now were taken from Live; null before the first time. */
@@ -54,6 +56,8 @@ export const startPlayCopy = endpoint({
   path: '/rest-api/play/copies',
   summary: 'Replaces what Play has of the company by its Live data, in the background; once a day at most',
   needs: 'settings.edit',
+  /** `clear=1` brings addresses, telephones, e-mails and licences of customers and contacts as they are. */
+  query: z.strictObject({ clear: queryFlag }),
   status: 202,
   reply: playCopy,
 });
@@ -74,6 +78,6 @@ export const setPlayClock = endpoint({
   path: '/rest-api/play/clock',
   summary: 'Moves the clock of the company, in Play alone; null sets it right again',
   needs: 'settings.edit',
-  body: z.strictObject({ now: z.iso.datetime({ error: 'date.invalid' }).nullable() }),
+  body: z.strictObject({ now: moment.nullable() }),
   reply: play,
 });

@@ -1,4 +1,5 @@
 import { unitMinutes, type RateUnit } from '@yardline/domain/pricing/rates';
+import { isWithinHorizon } from '@yardline/domain/time/horizon';
 import { z } from 'zod';
 import { price, requiredText } from './fields.ts';
 import { rateWindow } from './rate-window.ts';
@@ -17,7 +18,8 @@ const isReal = (text: string): boolean => {
 export const localTime = z
   .string({ error: 'date.invalid' })
   .regex(/^[12]\d{3}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/, { error: 'date.invalid' })
-  .refine(isReal, { error: 'date.invalid' });
+  .refine(isReal, { error: 'date.invalid' })
+  .refine(isWithinHorizon, { error: 'date.too_far' });
 
 const isZone = (name: string): boolean => {
   try {

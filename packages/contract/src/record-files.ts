@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, pathId, text } from './fields.ts';
+import { id, instant, pathId, text, isCardless } from './fields.ts';
 import { anyRecordEdit, anyRecordView, recordParams } from './records.ts';
 
 /** A file, a photo or a link on a record. */
@@ -64,7 +64,10 @@ export const addPhoto = endpoint({
 
 /** A link as it is typed: its address, and a name where the address alone says too little. */
 export const linkForm = z.strictObject({
-  url: z.url({ protocol: /^https?$/, error: 'link.invalid' }).max(500, { error: 'text.too_long' }),
+  url: z
+    .url({ protocol: /^https?$/, error: 'link.invalid' })
+    .max(500, { error: 'text.too_long' })
+    .refine(isCardless, { error: 'text.card_number' }),
   name: text(100).default(''),
 });
 export type LinkForm = z.input<typeof linkForm>;

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { idParams, money, requiredText } from './fields.ts';
+import { id, idParams, instant, money, requiredText } from './fields.ts';
 import { payment, paymentForm } from './invoices.ts';
 
-/** What goes back to a customer of a credit, by which way, and why. */
-export const refundForm = paymentForm.extend({ reason: requiredText(64) });
+/** What goes back to a customer, by which way, and why. On a card it goes to the one that it came from: none is read for it. */
+const refundFields = paymentForm.omit({ card_token: true, card_present: true }).extend({
+  reason: requiredText(64),
+});
+
+/** Of a deposit, which came by one payment: that is the card that gets it back. */
+export const depositRefundForm = refundFields;
+
+/** Of a credit; with a card, the payment that gets it back: one of those that paid what the credit takes back. */
+export const refundForm = refundFields.extend({ payment_id: id.nullable().default(null) });
 
 export const previewRefund = endpoint({
   name: 'previewRefund',
@@ -25,11 +33,40 @@ export const previewRefund = endpoint({
   question: true,
 });
 
+export const getRefundWays = endpoint({
+  name: 'getRefundWays',
+  method: 'GET',
+  path: '/rest-api/invoices/{id}/refund-ways',
+  summary: 'By which ways a credit may go back: the cards that paid what it takes back, and whether in money',
+  needs: 'payments.view',
+  params: idParams,
+  reply: z.object({
+    /** Card payments of the invoices that are credited, the latest first. */
+    cards: z.array(
+      z.object({
+        payment_id: id,
+        number: z.int(),
+        received_at: instant,
+        card_issuer: z.string(),
+        card_last4: z.string(),
+        /** What of the payment has not gone back yet. */
+        left: money,
+      }),
+    ),
+    /** What the customer owes on open invoices. */
+    owed: money,
+    /** Whether the caller may pay it out in cash or by cheque: with a right of its own while the customer owes. */
+    may_pay_out: z.boolean(),
+  }),
+});
+
 export const refundCredit = endpoint({
   name: 'refundCredit',
+  byPerson: true,
   method: 'POST',
   path: '/rest-api/invoices/{id}/refunds',
-  summary: 'Gives back what is left of a credit, or a part of it: in cash, by cheque or on a card',
+  summary:
+    'Gives back what is left of a credit, or a part of it: on the card that paid, in cash or by cheque',
   needs: 'payments.delete',
   params: idParams,
   body: refundForm,

@@ -1,6 +1,8 @@
 import type { ProblemCode } from '@yardline/domain/words/en';
 import type { ContractRefusalCode } from './words/en.ts';
 
+export type { RefusalBody } from './refusal-body.ts';
+
 /** Any reason for which a call can be refused: of the contract, or of a rule of the trade, which brings its own words. */
 export type RefusalCode = ContractRefusalCode | ProblemCode;
 
@@ -9,11 +11,21 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'request.not_json': 415,
   'request.too_large': 413,
   'request.rate_limited': 429,
+  'request.timed_out': 503,
+  'request.malformed': 400,
+  'request.unknown_host': 421,
   'file.empty': 400,
   'file.too_large': 400,
   'file.invalid_piece': 400,
   'file.incomplete': 409,
   'file.too_many': 429,
+  'storage.full': 507,
+  'storage.low': 507,
+  'file.day_full': 429,
+  'file.company_day_full': 429,
+  'file.program': 422,
+  'file.infected': 422,
+  'file.not_scanned': 503,
   'request.cross_site': 403,
   'app.outdated': 406,
   'session.expired': 401,
@@ -42,6 +54,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'sso.not_member': 403,
   'sso.email_unconfirmed': 403,
   'sso.other_account': 409,
+  'sso.staff': 403,
   'reset.expired': 410,
   'user.invalid': 403,
   'email_code.expired': 410,
@@ -69,6 +82,10 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'second_factor.demanded': 409,
   'second_factor.elsewhere': 409,
   're_authentication.required': 403,
+  'identity.own_proof_required': 403,
+  'membership.unaccepted': 403,
+  'membership.expired': 410,
+  'second_factor.not_a_mailed_code': 400,
   'user.already_member': 409,
   'user.own_rights': 409,
   'user.last_administrator': 409,
@@ -77,6 +94,8 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'user.division_twice': 400,
   'role.name_taken': 409,
   'role.in_use': 409,
+  'person.beyond_own': 403,
+  'person.beyond_all': 403,
   'rights.beyond_own': 403,
   'rights.discount_beyond_own': 403,
   'old_password.wrong': 400,
@@ -116,6 +135,8 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'text.card_number': 400,
   'amount.invalid': 400,
   'amount.negative': 400,
+  'api_key.by_person': 403,
+  'api_key.beyond_own': 400,
   'api_key.expired': 400,
   'api_key.too_long': 400,
   'customer.number_taken': 409,
@@ -230,6 +251,7 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'ticket.nothing_to_move': 409,
   'return.quantity_exceeds': 409,
   'return.meter_below_out': 400,
+  'return.meter_beyond_time': 400,
   'return.date_in_future': 400,
   'invoice.nothing_to_bill': 409,
   'billing.in_progress': 409,
@@ -239,6 +261,9 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'invoice_credit.nothing_open': 409,
   'invoice_credit.taken_back': 409,
   'contract.deposit_of_customer': 409,
+  'refund.not_its_card': 409,
+  'refund.card_exceeded': 409,
+  'refund.customer_owes': 409,
   'deposit.used_up': 409,
   'deposit.exceeded': 409,
   'deposit.nothing_open': 409,
@@ -259,6 +284,13 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
   'clock.end_before_start': 400,
   'clock.too_long': 400,
   'clock.overlaps': 409,
+  'contract.grant_of_other_customer': 403,
+  'contract.grant_of_other_division': 403,
+  'contract.grant_of_other_product': 403,
+  'contract.grant_of_fewer_pieces': 403,
+  'contract.grant_of_shorter_period': 403,
+  'contract.free_line_above_maximum': 403,
+  'contract.exemption_without_certificate': 403,
   'contract_archive.too_young': 422,
   'contract_archive.in_progress': 409,
   'simulation.in_progress': 409,
@@ -312,14 +344,3 @@ const statuses: Record<ContractRefusalCode, number> & Partial<Record<ProblemCode
 
 /** HTTP status of a refusal; a rule of the trade broken by the input is a bad request. */
 export const statusOf = (code: RefusalCode): number => statuses[code] ?? 400;
-
-/** Body of every refusal. `message` and `errors[].message` are in the caller's language. */
-export type RefusalBody = {
-  message: string;
-  reason: string;
-  /** 1001 expired token, 1002 invalid token. */
-  code?: number;
-  errors?: { path: string; reason: string; message: string }[];
-  data?: Record<string, unknown>;
-  request_id: string;
-};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { factorOffer, factorProof, newFactorProof, secondFactorAsk } from './factor-shapes.ts';
+import { factorOffer, factorProof, mailedCode, newFactorProof, secondFactorAsk } from './factor-shapes.ts';
 import { id, idParams, instant, requiredText } from './fields.ts';
 import { loginReply } from './sessions.ts';
 
@@ -46,7 +46,11 @@ export const enrolAtSignIn = endpoint({
   path: '/rest-api/login/enrolment',
   summary: 'Adds the first factor of a person of whom one is demanded, and signs him in',
   needs: 'public',
-  body: z.strictObject(newFactor),
+  body: z.strictObject({
+    ...newFactor,
+    /** Where the sign-in said `mailed_to`: the digits of that mail. */
+    mail_code: mailedCode.optional(),
+  }),
   reply: loginReply.extend({ recovery_codes: recoveryCodes }),
 });
 
@@ -68,6 +72,16 @@ export const askForProof = endpoint({
   reply: secondFactorAsk,
 });
 
+export const mailProof = endpoint({
+  name: 'mailProof',
+  method: 'POST',
+  path: '/rest-api/re-authenticate/mails',
+  summary: 'Mails the caller a code to their present address, with which they can show that it is them',
+  needs: 'signed-in',
+  reply: z.object({ email: z.string(), expires_at: instant }),
+  status: 201,
+});
+
 export const reAuthenticate = endpoint({
   name: 'reAuthenticate',
   method: 'POST',
@@ -80,6 +94,7 @@ export const reAuthenticate = endpoint({
       'kind',
       [
         ...factorProof.options,
+        z.strictObject({ kind: z.literal('mail'), code: mailedCode }),
         z.strictObject({
           kind: z.literal('password'),
           password: z
@@ -100,6 +115,7 @@ export const offerFactor = endpoint({
   path: '/rest-api/second-factors/offers',
   summary: 'What a new factor of the caller is made of; good for ten minutes',
   needs: 'signed-in',
+  isOfIdentity: true,
   reply: factorOffer.extend({ ticket: z.string() }),
 });
 
@@ -109,6 +125,7 @@ export const addFactor = endpoint({
   path: '/rest-api/second-factors',
   summary: 'Adds a factor of the caller that was offered; with the first one come recovery codes',
   needs: 'signed-in',
+  isOfIdentity: true,
   body: z.strictObject(newFactor),
   reply: ownFactors.extend({ recovery_codes: recoveryCodes }),
   status: 201,
@@ -120,6 +137,7 @@ export const removeFactor = endpoint({
   path: '/rest-api/second-factors/{id}',
   summary: 'Removes a factor of the caller; with the last one go the recovery codes',
   needs: 'signed-in',
+  isOfIdentity: true,
   params: idParams,
   reply: ownFactors,
 });
@@ -130,6 +148,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/rest-api/recovery-codes',
   summary: 'Ten new recovery codes, answered this once; the old ones open nothing more',
   needs: 'signed-in',
+  isOfIdentity: true,
   reply: z.object({ recovery_codes: recoveryCodes }),
   status: 201,
 });
@@ -151,7 +170,7 @@ export const getSignInRules = endpoint({
   method: 'GET',
   path: '/rest-api/sign-in-rules',
   summary: 'What the company wants of whoever signs in to it',
-  needs: 'settings.view',
+  needs: ['security.view', 'settings.view'],
   reply: signInRules,
 });
 
@@ -160,7 +179,7 @@ export const setSignInRules = endpoint({
   method: 'PUT',
   path: '/rest-api/sign-in-rules',
   summary: 'Says what the company wants of whoever signs in to it, from the next sign-in on',
-  needs: 'settings.edit',
+  needs: 'security.edit',
   body: z.strictObject({ demands_second_factor: z.boolean({ error: 'field.invalid' }) }),
   reply: signInRules,
 });

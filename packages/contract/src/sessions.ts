@@ -101,6 +101,8 @@ export const signedInUser = z.object({
     revenue_fee_optional: z.enum(['Y', 'N']),
     revenue_fee_description: z.string(),
   }),
+  /** People who can give this user further rights, by name: three at most. */
+  right_givers: z.array(z.string()),
   company_features: z.array(z.string()),
   /** Of the features, those that concern store and portal. */
   gateway_features: z.array(z.string()),

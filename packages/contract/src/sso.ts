@@ -1,4 +1,5 @@
 import { readLoginEmail } from '@yardline/domain/text/email';
+import { holdsCardNumber } from '@yardline/domain/text/card-number';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, instant, listQuery, pageOf, pathId, text } from './fields.ts';
@@ -127,7 +128,7 @@ const issuer = z
   .transform((written, context) => {
     const url = (written ?? '').trim();
     if (url === '') return null;
-    if (isProviderAddress(url)) return url;
+    if (isProviderAddress(url) && !holdsCardNumber(url)) return url;
     context.addIssue({ code: 'custom', message: 'sso.issuer_invalid' });
     return z.NEVER;
   });
@@ -160,7 +161,7 @@ export const getSsoConfig = endpoint({
   method: 'GET',
   path: '/rest-api/sso',
   summary: 'How people of the company sign in through an identity provider',
-  needs: 'settings.view',
+  needs: ['security.view', 'settings.view'],
   reply: configReply,
 });
 
@@ -169,7 +170,7 @@ export const setSsoConfig = endpoint({
   method: 'PUT',
   path: '/rest-api/sso',
   summary: 'Changes how people of the company sign in; whoever is signed in stays so',
-  needs: 'settings.edit',
+  needs: 'security.edit',
   body: ssoConfig,
   reply: configReply,
   versioned: true,
@@ -180,7 +181,7 @@ export const testSso = endpoint({
   method: 'POST',
   path: '/rest-api/sso/test',
   summary: 'Asks the identity provider that is set for what it says of itself',
-  needs: 'settings.edit',
+  needs: 'security.edit',
   body: z.strictObject({}),
   reply: z.object({
     issuer: z.string(),
@@ -207,7 +208,7 @@ export const listSsoLinks = endpoint({
   method: 'GET',
   path: '/rest-api/sso/links',
   summary: 'People who have signed in through an identity provider of the company’s own, the newest first',
-  needs: 'settings.view',
+  needs: ['security.view', 'settings.view'],
   query: listQuery(['created_at', 'name'], {}),
   reply: pageOf(ssoLinkRow),
 });
@@ -217,7 +218,7 @@ export const forgetSsoLink = endpoint({
   method: 'DELETE',
   path: '/rest-api/sso/links/{id}',
   summary: 'Forgets whom a provider means; the next sign-in through it finds the person by his address again',
-  needs: 'settings.delete',
+  needs: 'security.delete',
   params: idParams,
   reply: ssoLinkRow,
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
   address,
-  cardlessText,
   day,
   id,
   idParams,
@@ -253,7 +252,7 @@ export const returnForm = z.strictObject({
   returnedDate: day,
   returnedTime: time,
   locationId: id,
-  comments: cardlessText(250).default(''),
+  comments: text(250).default(''),
   lines: z
     .array(
       z.strictObject({
@@ -261,7 +260,7 @@ export const returnForm = z.strictObject({
         quantity: z.number({ error: 'quantity.invalid' }),
         meterIn: z.number().min(0).max(99_999_999).nullable().default(null),
         /** Why the meter is below the reading at the check-out. */
-        meterReason: cardlessText(30).default(''),
+        meterReason: text(30).default(''),
         /** Digits of a meter that ran over; where a replaced one ended and its successor began. */
         newMeterDigits: z
           .int({ error: 'meter.invalid' })
@@ -273,7 +272,7 @@ export const returnForm = z.strictObject({
         newInitialMeter: z.number().min(0).max(99_999_999).nullable().default(null),
         fuelIn: z.int().min(0).max(8).nullable().default(null),
         condition: returnCondition.default('good'),
-        notes: cardlessText(250).default(''),
+        notes: text(250).default(''),
       }),
     )
     .min(1, { error: 'field.required' })

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { bin } from './part-stock.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, idParams, instant, listQuery, pageOf, pathId, requiredText, text, time } from './fields.ts';
+import {
+  day,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  pageOf,
+  pathId,
+  serialNumbers,
+  text,
+  time,
+} from './fields.ts';
 
 /** On the way; all of it arrived or went back; given up before anything arrived. */
 export const transferStatuses = ['sent', 'received', 'cancelled'] as const;
@@ -12,7 +23,7 @@ const pieces = z
   .max(1_000_000_000, { error: 'quantity.invalid' })
   .refine((n) => Number(n.toFixed(2)) === n, { error: 'quantity.too_many_decimals' });
 /** Pieces of a part that are known by their numbers. */
-const serials = z.array(requiredText(30)).max(500).default([]);
+const serials = serialNumbers.default([]);
 
 export const transferForm = z.strictObject({
   from_location_id: id,

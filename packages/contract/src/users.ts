@@ -283,3 +283,13 @@ export const getUserHistory = endpoint({
   params: idParams,
   reply: z.object({ items: z.array(userEvent) }),
 });
+
+export const listSecurityKeepers = endpoint({
+  name: 'listSecurityKeepers',
+  method: 'GET',
+  path: '/rest-api/security-keepers',
+  summary:
+    'The people who may change what decides who a person is: identity provider, mail server, keys, sign-in rules',
+  needs: ['security.view', 'settings.view'],
+  reply: z.object({ items: z.array(named) }),
+});

@@ -50,6 +50,9 @@ export const parseTime = (typed: string): string | undefined => {
     : `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 };
 
+/** Two digits of a year are of the 2000s under 50, else of the 1900s. [B5.28] */
+const wholeYear = (year: number): number => (year >= 100 ? year : year < 50 ? 2000 + year : 1900 + year);
+
 /**
  * A day as people type it: `2026-01-31`, `+3` (days from today), `31` (of this month) or month and day in the locale's order.
  *
@@ -65,7 +68,7 @@ export const parseDay = (typed: string, locale: string, today: string): string |
   if (text === '' || numbers.some((each) => !Number.isInteger(each)) || numbers.length > 3) return undefined;
   const [a = 0, b = 0, c] = numbers;
   const isYearFirst = a > 31;
-  const year = isYearFirst ? a : c === undefined ? now.year : c < 100 ? 2000 + c : c;
+  const year = isYearFirst ? wholeYear(a) : c === undefined ? now.year : wholeYear(c);
   const isDayFirst = locale.startsWith('fr');
   const [month, day] = isYearFirst
     ? [b, c ?? 1]

@@ -15,7 +15,16 @@ export const seedBlank = async (database: Database, clock: Clock): Promise<void>
       { code: 'GST', description: 'Goods and services tax', percent: 5 },
       { code: 'QST', description: 'Quebec sales tax', percent: 9.975 },
     ],
-    divisions: [{ code: 'MTL', title: 'Montreal', city: 'Montreal', provState: 'QC' }],
+    divisions: [
+      {
+        code: 'MTL',
+        title: 'Montreal',
+        address1: '12 rue du Port',
+        city: 'Montreal',
+        provState: 'QC',
+        postalCode: 'H2Y 1A1',
+      },
+    ],
   });
   await database.transaction({ companyId }, async (tx) => {
     const scope = systemActor({ tx, company: await readCompany(tx), now: clock() });

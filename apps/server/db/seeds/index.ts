@@ -1,7 +1,9 @@
 import { systemClock } from '../../src/kernel/clock.ts';
 import { openPool } from '../../src/kernel/database/pool.ts';
 import { openDatabase, readTenantTables } from '../../src/kernel/database/transaction.ts';
+import { withClient } from '../../src/postgres/login.ts';
 import { seedBlank } from './blank.ts';
+import { provider } from './everyday/people.ts';
 import { seedEveryday } from './everyday/seed-everyday.ts';
 import { learnSizes } from './learn-sizes.ts';
 import { blankLogins, type DemoLogin, everydayLogins, newcomerLogins, toolsLogin } from './logins.ts';
@@ -22,6 +24,10 @@ export const seedDemo = async (urls: {
   try {
     await seedBlank(database, systemClock);
     await seedEveryday(database, systemClock, () => learnSizes(urls.owner));
+    // As the operator does it: the product itself may not.
+    await withClient(urls.owner, (client) =>
+      client.query('update identities set is_internal = true where email = $1', [provider.email]),
+    );
     return { logins: demoLogins };
   } finally {
     await database.close();

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { tellChange } from './live/tell-change.ts';
 import type { Scope } from './scope.ts';
+import { eventOf, writeEvent } from './security-events.ts';
 import { learnWords } from './search-words.ts';
 
 export type AuditEntry = {
@@ -46,6 +47,8 @@ export const audit = async (scope: Scope, entry: AuditEntry): Promise<void> => {
       actor_user_id: scope.actor.userId || null,
       impersonator_user_id: scope.actor.impersonator?.userId ?? null,
       link_id: scope.link?.id ?? null,
+      session_id: scope.sessionId ?? null,
+      address: scope.address ?? '',
       request_id: scope.requestId,
       action: entry.action,
       noun: entry.noun,
@@ -55,6 +58,19 @@ export const audit = async (scope: Scope, entry: AuditEntry): Promise<void> => {
     })
     .returning(tellChange(scope, entry.noun, entry.rowId).as('told'))
     .execute();
+  const event = eventOf(entry, scope.actor.impersonator !== undefined);
+  if (event !== undefined)
+    await writeEvent(scope.tx, {
+      companyId: scope.company.id,
+      at: scope.now.toString(),
+      event,
+      userId: scope.actor.userId || undefined,
+      impersonatorUserId: scope.actor.impersonator?.userId,
+      sessionId: scope.sessionId,
+      address: scope.address,
+      requestId: scope.requestId,
+      subject: `${entry.noun} ${entry.rowId}`,
+    });
   await learnWords(scope, [entry]);
 };
 
@@ -73,9 +89,10 @@ export const auditAll = async (
   }));
   await sql`
     insert into audit_entries
-      (company_id, at, actor_user_id, impersonator_user_id, link_id, request_id, action, noun, row_id, before, after)
+      (company_id, at, actor_user_id, impersonator_user_id, link_id, session_id, address, request_id, action, noun, row_id, before, after)
     select ${scope.company.id}::bigint, coalesce(r.at, ${scope.now.toString()}::timestamptz), ${scope.actor.userId || null}::bigint,
-      ${scope.actor.impersonator?.userId ?? null}::bigint, ${scope.link?.id ?? null}::bigint, ${scope.requestId}, r.action, r.noun, r.row_id,
+      ${scope.actor.impersonator?.userId ?? null}::bigint, ${scope.link?.id ?? null}::bigint,
+      ${scope.sessionId ?? null}::uuid, ${scope.address ?? ''}, ${scope.requestId}, r.action, r.noun, r.row_id,
       r.before::jsonb, r.after::jsonb
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(at timestamptz, action text, noun text, row_id text, before text, after text)`.execute(scope.tx);

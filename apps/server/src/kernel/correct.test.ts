@@ -41,7 +41,13 @@ describe('a search in which something is mistyped', () => {
       return [items.map(({ number }) => number), corrected];
     };
     const before = await admin.ok(getAsset, { params: { number: 'BT-34' } });
-    const edit = { ...before, barcode: '', meter_reason: '', description: 'Telehandler (self-propelled)' };
+    const edit = {
+      ...before,
+      barcode: '',
+      meter_reason: '',
+      description: 'Telehandler (self-propelled)',
+      cost: 0,
+    };
     const body = Object.fromEntries(
       Object.keys(updateAsset.body.shape).map((field) => [field, edit[field as keyof typeof edit]]),
     ) as typeof edit;

@@ -1,5 +1,6 @@
 import { mayBeSlip, type Near } from '@yardline/domain/text/slips';
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { setUntilEnd } from './database/settings.ts';
 import { type SearchedTable, wordsNear } from './search-words.ts';
 import { escaped, type Word, wordsOf } from './words.ts';
 import type { Scope } from './scope.ts';
@@ -65,8 +66,11 @@ const wordMeant = async (
 /** Has the rest of the transaction find rows by their words alone, and not by wading through an order. */
 const onlyByWords = async <T>({ tx }: Scope, work: () => Promise<T>): Promise<T> => {
   const walk = (isOn: 'on' | 'off') =>
-    sql`select set_config('enable_seqscan', ${isOn}, true), set_config('enable_indexscan', ${isOn}, true),
-      set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
+    setUntilEnd(tx, {
+      enable_seqscan: isOn,
+      enable_indexscan: isOn,
+      plan_cache_mode: 'force_custom_plan',
+    });
   // What is said first is done first, and the work's first question need not wait for an answer to this.
   const [, result] = await Promise.all([walk('off'), work()]);
   await walk('on');

@@ -1,5 +1,6 @@
 import type { Environment } from '@yardline/contract/environment';
 import type { Database } from './database/transaction.ts';
+import { hostName } from './http/hosts.ts';
 import { isThisMachine } from './public-address.ts';
 
 /** How far a copy has come, in tables and rows. */
@@ -17,10 +18,19 @@ export type Environments = {
   /** The same, or nothing where there is none yet. */
   findPlay: () => Promise<Database | undefined>;
   /** Replaces what Play has of a company by what Live has. @returns false when another copy is under way */
-  copyCompany: (companyId: number, report: (progress: CopyProgress) => Promise<void>) => Promise<boolean>;
+  copyCompany: (
+    what: { companyId: number; isBlurred: boolean },
+    report: (progress: CopyProgress) => Promise<void>,
+  ) => Promise<boolean>;
   /** Makes people in Play what they are in Live. */
   updatePeople: (identityIds: readonly number[]) => Promise<void>;
 };
+
+/** Numbers that Play gives to what is of no company begin here: those of Live never get so far, so the two never meet. */
+export const firstOwnNumber = 1_000_000_000_000;
+
+/** Whether a person was made in Play, and is unknown to Live. */
+export const isOfPlay = (identityId: number): boolean => identityId >= firstOwnNumber;
 
 const label = 'play.';
 
@@ -35,10 +45,16 @@ export const playUrlOf = (publicUrl: URL): URL => {
 };
 
 /**
- * Whether a Host header means Play: the name of Play, letter by letter, or play.localhost, wherever that machine listens.
- * Any other name, known or not, is Live; and no address that we write is ever taken from it. [S9.11]
+ * Whether a Host header means Play: the name of Play in any case, whatever the port, or play.localhost. Where both have one
+ * name, the port tells them apart. Any other name is Live, which refuses those it does not know (http/hosts.ts); and no
+ * address that we write is ever taken from it. [S9.11]
  */
-export const isPlayHost = (host: string | undefined, playUrl: URL): boolean => {
-  const name = host?.toLowerCase() ?? '';
-  return name === playUrl.host || /^play\.localhost(:\d{1,5})?$/.test(name);
+export const isPlayHost = (
+  host: string | undefined,
+  { playUrl, publicUrl }: { playUrl: URL; publicUrl: URL },
+): boolean => {
+  const name = hostName(host);
+  if (name === 'play.localhost') return true;
+  if (playUrl.hostname === publicUrl.hostname) return host?.toLowerCase() === playUrl.host;
+  return name === playUrl.hostname;
 };

@@ -2,6 +2,7 @@ import type { Holder } from '@yardline/domain/permissions/derive';
 import { type CompiledQuery, type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { DB } from '../../db/types.ts';
 import { correctSearch } from './correct.ts';
+import { setUntilEnd } from './database/settings.ts';
 import { Refusal } from './refusal.ts';
 import type { Scope } from './scope.ts';
 import type { SearchedTable } from './search-words.ts';
@@ -70,7 +71,7 @@ const plannedAnew = new WeakSet<Scope['tx']>();
 export const planAnew = async ({ tx }: Scope, search: string | undefined): Promise<void> => {
   if (search === undefined || search === '' || plannedAnew.has(tx)) return;
   plannedAnew.add(tx);
-  await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx);
+  await setUntilEnd(tx, { plan_cache_mode: 'force_custom_plan' });
 };
 
 /** What a request makes of a plan: how many rows, by what, in which direction. */

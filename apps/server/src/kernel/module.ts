@@ -1,4 +1,4 @@
-import type { Job, Listener } from './jobs/worker.ts';
+import type { Job, Listener } from './jobs/job.ts';
 import type { Route } from './http/route.ts';
 
 /** What a module gives to the process: its endpoints, its background work, and what it listens to. */

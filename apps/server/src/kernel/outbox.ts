@@ -5,6 +5,15 @@ import type { Scope } from './scope.ts';
 /** What happened, told to whoever listens once the transaction is committed; delivered at least once. */
 export type Event = { topic: string; payload: Record<string, unknown> };
 
+/** For whom it is told, so that its delivery can be asked for again. */
+const tellerOf = ({ actor }: Scope) => ({
+  user_id: actor.userId,
+  impersonator_id: actor.impersonator?.userId ?? null,
+});
+
+/** The key of the job that delivers an event: one at a time. */
+const keyOf = (id: number): string => `event:${id}`;
+
 /** Writes the event in the same transaction and asks the worker to deliver it. */
 export const publish = async (scope: Scope, event: Event): Promise<void> => {
   const { id } = await scope.tx
@@ -15,10 +24,11 @@ export const publish = async (scope: Scope, event: Event): Promise<void> => {
       payload: JSON.stringify(event.payload),
       request_id: scope.requestId,
       created_at: scope.now.toString(),
+      ...tellerOf(scope),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await enqueue(scope, 'deliver-event', { outbox_id: id });
+  await enqueue(scope, 'deliver-event', { outbox_id: id }, { key: keyOf(id) });
 };
 
 /** The same for what happened many times over, each at its moment, with two statements for all of them. */
@@ -27,12 +37,16 @@ export const publishAll = async (
   events: readonly (Event & { at: string })[],
 ): Promise<void> => {
   const rows = events.map(({ topic, payload, at }) => ({
-    ...{ topic, payload, request_id: scope.requestId, created_at: at },
+    topic,
+    payload,
+    request_id: scope.requestId,
+    created_at: at,
+    ...tellerOf(scope),
   }));
   const ids = await insertRows(scope, 'outbox', rows, ['id']);
   await enqueueAll(
     scope,
     'deliver-event',
-    [...ids.values()].map((id) => ({ outbox_id: id })),
+    [...ids.values()].map((id) => ({ key: keyOf(id), payload: { outbox_id: id } })),
   );
 };

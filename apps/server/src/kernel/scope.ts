@@ -46,10 +46,16 @@ export type Scope = {
   readonly now: Temporal.Instant;
   readonly language: Language;
   readonly requestId: string;
+  /** The network address of the caller; jobs have none. */
+  readonly address?: string;
   /** The browser's session; a program's key and the system itself have none. */
   readonly sessionId?: string;
+  /** Whether the person has shown, for this session, something that is theirs and no company's; jobs go without. */
+  readonly isOwn?: boolean;
   /** The link by which the call came; its bearer is no user, and the actor is who issued it, without his rights. */
   readonly link?: { readonly id: number; readonly kind: LinkKind };
+  /** From which network address and by what browser the call came; a job comes from nowhere. */
+  readonly origin?: { readonly ip: string; readonly userAgent: string };
   /** What the process knows of itself; jobs, which nobody calls from a browser, go without. */
   readonly site?: Site;
   /** Filled by audit(): a mutating call that leaves no audit row is a bug, and the kernel says so. */

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Secrets of others at rest: what only the process may read, in a database that more people can copy. */
@@ -42,18 +42,59 @@ export const openSealer = (key: Buffer): Sealer => {
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
+const newSealingKey = (): Buffer => randomBytes(keyBytes);
+
+const fileOf = (dataDir: string): string => join(dataDir, 'sealing-key');
+/** There while values are sealed again under this key. */
+const nextFileOf = (dataDir: string): string => join(dataDir, 'sealing-key.next');
+
+const keyIn = (file: string): Promise<Buffer | undefined> =>
+  readFile(file, 'utf8').then(
+    (text) => Buffer.from(text, 'base64'),
+    () => undefined,
+  );
+
+const write = (file: string, key: Buffer): Promise<void> =>
+  writeFile(file, key.toString('base64'), { flag: 'wx', mode: 0o400 }).catch((error: unknown) => {
+    if (!isTaken(error)) throw error;
+  });
+
+/** The key that values are sealed under next, in a file of its own until they all are: a run that was cut short finds it again. */
+export const nextSealingKey = async (dataDir: string): Promise<Buffer> => {
+  await write(nextFileOf(dataDir), newSealingKey());
+  return Buffer.from(await readFile(nextFileOf(dataDir), 'utf8'), 'base64');
+};
+
+/** Puts the next key in the place of the one before, which stays beside it for old backups. @returns where the old one is */
+export const adoptNextKey = async (dataDir: string, day: string): Promise<string> => {
+  const old = `${fileOf(dataDir)}.until-${day}`;
+  // The old one is copied and not moved: at no moment is there no key.
+  await copyFile(fileOf(dataDir), old);
+  await rename(nextFileOf(dataDir), fileOf(dataDir));
+  return old;
+};
+
 /**
  * The sealing key: the one that is set, or the file `sealing-key` of the data folder, made on the first start and
  * readable by its owner alone. Not in the database, so that a copy of that opens nothing.
+ * @throws Error in words when values were to be sealed under another key, and that was cut short
  */
 export const loadSealingKey = async (set: Buffer | undefined, dataDir: string): Promise<Buffer> => {
   if (set !== undefined) return set;
-  const file = join(dataDir, 'sealing-key');
+  if ((await keyIn(nextFileOf(dataDir))) !== undefined) {
+    throw new Error(
+      `Sealing values under a new key was cut short: ${nextFileOf(dataDir)} is still there. ` +
+        'Run npm run keys -- --reseal again, and start then.',
+    );
+  }
   await mkdir(dataDir, { recursive: true });
-  await writeFile(file, randomBytes(keyBytes).toString('base64'), { flag: 'wx', mode: 0o400 }).catch(
-    (error: unknown) => {
-      if (!isTaken(error)) throw error;
-    },
-  );
-  return Buffer.from(await readFile(file, 'utf8'), 'base64');
+  await write(fileOf(dataDir), newSealingKey());
+  return Buffer.from(await readFile(fileOf(dataDir), 'utf8'), 'base64');
+};
+
+/** The key under which values are sealed now, also while they are sealed under another. @throws Error when there is none */
+export const presentSealingKey = async (dataDir: string): Promise<Buffer> => {
+  const key = await keyIn(fileOf(dataDir));
+  if (key === undefined) throw new Error(`There is no sealing key in ${fileOf(dataDir)}.`);
+  return key;
 };

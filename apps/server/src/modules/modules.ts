@@ -31,6 +31,7 @@ import { maintenance } from './maintenance/maintenance.module.ts';
 import { parts } from './parts/parts.module.ts';
 import { payments } from './payments/payments.module.ts';
 import { play } from './play/play.module.ts';
+import { status } from './status/status.module.ts';
 import { pricing } from './pricing/pricing.module.ts';
 import { productRecords } from './product-records/product-records.module.ts';
 import { rates } from './rates/rates.module.ts';
@@ -41,6 +42,7 @@ import { returns } from './returns/returns.module.ts';
 import { roles } from './roles/roles.module.ts';
 import { search } from './search/search.module.ts';
 import { secondFactors } from './second-factors/second-factors.module.ts';
+import { securityEventsOf } from './security-events/security-events.module.ts';
 import { services } from './services/services.module.ts';
 import { sessions } from './sessions/sessions.module.ts';
 import { signatures } from './signatures/signatures.module.ts';
@@ -56,6 +58,7 @@ import { users } from './users/users.module.ts';
 const nouns: Module[] = [
   clock,
   play,
+  status,
   secondFactors,
   sessions,
   identity,
@@ -106,5 +109,8 @@ const nouns: Module[] = [
   signatures,
 ];
 
+/** What is told of the calls of nouns. */
+const told = [...nouns, securityEventsOf(nouns)];
+
 /** Every module of the product: those of nouns, and what is done with every list of theirs. */
-export const modules: Module[] = [...nouns, listsOf(nouns), bulkEditsOf(nouns)];
+export const modules: Module[] = [...told, listsOf(told), bulkEditsOf(nouns)];

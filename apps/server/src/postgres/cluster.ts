@@ -1,20 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import {
-  access,
-  chmod,
-  chown,
-  mkdir,
-  readdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { type Account, closedFolder } from './account.ts';
+import type { Account } from './account.ts';
+import { demandOpen, findCluster, isCluster, placeForNew, writePlace } from './cluster-place.ts';
 import { isAlive } from './postmaster.ts';
 
 const run = promisify(execFile);
@@ -23,21 +13,6 @@ const run = promisify(execFile);
 export const superuser = 'yardline_admin';
 
 export type Cluster = { folder: string; password: string };
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
-/** Where the database of this data folder lives: inside it, or beside the system when PostgreSQL may not enter. */
-export async function clusterFolder(dataDir: string, account: Account | undefined): Promise<string> {
-  await mkdir(dataDir, { recursive: true, mode: 0o755 });
-  const data = await realpath(dataDir);
-  const inside = join(data, 'postgres');
-  if (!(await closedFolder(inside, account))) return inside;
-  return join('/var/lib/yardline', createHash('sha256').update(data).digest('hex').slice(0, 16), 'postgres');
-}
 
 /** The password of the embedded server, or undefined when this data folder never had one. */
 export async function readPassword(dataDir: string): Promise<string | undefined> {
@@ -63,25 +38,32 @@ async function ensurePassword(dataDir: string): Promise<string> {
   return made;
 }
 
-/** The cluster of the data folder, made when there is none. A half-made one never takes its final name. */
+/**
+ * The cluster of the data folder, made when the folder never had one. A half-made one never takes its final name.
+ * @throws Error in words when there should be one, and is none where it should be
+ */
 export async function ensureCluster(
   dataDir: string,
   binaries: string,
   account: Account | undefined,
   volatile: boolean,
 ): Promise<Cluster> {
-  const folder = await clusterFolder(dataDir, account);
-  if (await exists(join(folder, 'PG_VERSION'))) {
+  const known = await findCluster(dataDir);
+  if (known !== undefined) {
+    await demandOpen(known, account);
     const password = await readPassword(dataDir);
     if (!password) {
       throw new Error(
-        `The database in ${folder} is there, but its password ${passwordFile(dataDir)} is gone.`,
+        `The database in ${known} is there, but its password ${passwordFile(dataDir)} is gone.`,
       );
     }
-    return { folder, password };
+    await writePlace(dataDir, known);
+    return { folder: known, password };
   }
+  const folder = await placeForNew(dataDir, account);
   const password = await ensurePassword(dataDir);
   await createCluster(folder, password, binaries, account, volatile);
+  await writePlace(dataDir, folder);
   return { folder, password };
 }
 
@@ -119,7 +101,7 @@ async function createCluster(
     await chmod(fresh, 0o700);
     await rename(fresh, folder).catch(async (error: Error) => {
       // Another start was faster: its cluster is as good as ours, and knows the same password.
-      if (!(await exists(join(folder, 'PG_VERSION')))) throw error;
+      if (!(await isCluster(folder))) throw error;
     });
   } finally {
     await rm(fresh, { recursive: true, force: true });

@@ -7,7 +7,16 @@ import type { Cluster } from './cluster.ts';
 import { answers, loginUrl } from './login.ts';
 
 /** A running PostgreSQL: `url` is its superuser's way into the product's database. */
-export type RunningPostgres = { url: string; adopted: boolean; stop(): Promise<void> };
+export type RunningPostgres = {
+  url: string;
+  adopted: boolean;
+  /**
+   * Runs `work` on the files while the server is stopped, and starts it again at the same address.
+   * Left out where the server is not ours to stop: another process serves from it, or it is not the embedded one.
+   */
+  whileStopped?: <T>(work: (folder: string) => Promise<T>) => Promise<T>;
+  stop(): Promise<void>;
+};
 
 /** Settings of a server whose data must survive. */
 export const settings = {

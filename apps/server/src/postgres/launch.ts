@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverAccount } from './account.ts';
 import { serverBinaries } from './binaries.ts';
-import { type Cluster, clusterFolder, ensureCluster, readPassword } from './cluster.ts';
+import { type Cluster, ensureCluster, readPassword } from './cluster.ts';
+import { findCluster } from './cluster-place.ts';
 import { logTail, type RunningPostgres, startPostmaster } from './command.ts';
 import { answers, ensureDatabase, loginUrl } from './login.ts';
 import { claim, isClaimedByAnother, release } from './ownership.ts';
@@ -34,7 +35,8 @@ export async function launchPostgres(options: {
 
 /** The superuser's URL of the database that runs over `dataDir` now; undefined when none does. */
 export async function findPostgres(dataDir: string): Promise<string | undefined> {
-  const folder = await clusterFolder(dataDir, await serverAccount());
+  const folder = await findCluster(dataDir);
+  if (folder === undefined) return undefined;
   const [password, found] = [await readPassword(dataDir), await readPostmaster(folder)];
   if (!password || !found || !(await isAlive(found.pid))) return undefined;
   const url = loginUrl(found.port, password);
@@ -102,9 +104,22 @@ async function keep(
   }, 500);
   watch.unref();
 
+  const whileStopped = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+    await raising;
+    stopping = true;
+    await stopPostmaster(cluster.folder, pid);
+    try {
+      return await work(cluster.folder);
+    } finally {
+      ({ pid } = await raise(port));
+      stopping = false;
+    }
+  };
+
   return {
     url,
     adopted: first.adopted,
+    ...(guest ? {} : { whileStopped }),
     async stop() {
       stopping = true;
       clearInterval(watch);

@@ -55,6 +55,17 @@ export async function answers(
   return 'silent';
 }
 
+/** Where the files of a server on this machine lie; undefined for one elsewhere, or when it does not tell. */
+export async function localFolder(url: string): Promise<string | undefined> {
+  if (!['127.0.0.1', 'localhost', '[::1]', ''].includes(new URL(url).hostname)) return undefined;
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ folder: string }>(
+      "select current_setting('data_directory') as folder",
+    );
+    return rows[0]?.folder;
+  }).catch(() => undefined);
+}
+
 /** Creates the product's database on a server that does not have it yet. */
 export async function ensureDatabase(url: string): Promise<void> {
   const maintenance = new URL(url);

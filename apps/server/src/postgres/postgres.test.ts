@@ -32,14 +32,14 @@ describe('roles', () => {
 
   const planOf = (query: string) =>
     withClient(database.app, async (client) => {
-      await client.query("select set_config('app.company', '7', false)");
+      await client.query("set app.company = '7'");
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${query}`);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });
 
   test('the product owns nothing, creates nothing and sees one company', async () => {
     await withClient(database.app, async (client) => {
-      await client.query("select set_config('app.company', '7', false)");
+      await client.query("set app.company = '7'");
       const { rows } = await client.query<{ count: number }>('select count(*)::int as count from machines');
       expect(rows).toEqual([{ count: 1000 }]);
       await expect(client.query('create table intruder ()')).rejects.toThrow('permission denied');
@@ -68,13 +68,20 @@ describe('roles', () => {
     expect(plan).toMatch(/Index Cond: .*during &&/);
   });
 
-  test('a role is added to the options that a URL already has', () => {
-    const url = connectionUrl(
-      'postgres://me:pw@db.example/yard?sslmode=require&options=-c%20jit%3Doff',
-      'app',
+  test('a role signs in by itself, with the options that the address has', () => {
+    const admin =
+      'postgres://me:a-password-of-some-length@db.example/yard?sslmode=require&options=-c%20jit%3Doff';
+    const url = new URL(connectionUrl(admin, 'app'));
+    expect([url.username, url.host, url.pathname]).toEqual(['yardline_app', 'db.example', '/yard']);
+    expect(url.search).toBe('?sslmode=require&options=-c%20jit%3Doff');
+    expect(url.password).toMatch(/^[\w-]{43}$/);
+    expect(new URL(connectionUrl(admin, 'job')).password).not.toBe(url.password);
+  });
+
+  test('a secret that a known password would give away is refused', () => {
+    expect(() => connectionUrl('postgres://me:short@db.example/yard', 'app')).toThrow(
+      'DATABASE_LOGIN_SECRET',
     );
-    expect(new URL(url).searchParams.get('options')).toBe('-c jit=off -c role=yardline_app');
-    expect(url).not.toContain('+');
   });
 });
 

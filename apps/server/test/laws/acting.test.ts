@@ -3,22 +3,30 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isReadOnly } from '../../src/kernel/http/route.ts';
 import { addPerson, type Caller, inCompany, newTenant, signIn, useApp } from '../app.ts';
 import { formal, guarded, send } from './endpoints.ts';
+import { asOwner } from '../database.ts';
 
 const held = useApp();
 
 /** Calls of which the guide says that nobody makes them in another's name. Security guide, A19. */
 const forbidden = new Set([
   ...['createApiKey', 'revokeApiKey', 'createMobileSession', 'issueCallback', 'startImpersonation'],
+  ...['disposeAsset', 'undoDisposal', 'mergeCustomers', 'startBilling', 'createContractInvoice'],
+  ...['setAssetRates', 'createRateTable', 'startBulkEdit'],
   ...['switchInstance', 'clockOut', 'listMails', 'getMail', 'endOtherSessions'],
 ]);
-const sensitive = /^(payments|users|roles|settings|audit)\./;
+const sensitive = /^(payments|billing|invoices|rates|users|roles|settings|security|audit)\./;
+
+/** Loading a customer's data, rates among them, is what support is asked for: open on purpose (docs/security-tests.md). */
+const openOnPurpose = new Set(['createImport', 'chooseSheet', 'startImport', 'cancelImport']);
 
 /** What is forbidden by name, papers, and whatever changes payments, people, rights or settings. */
 const closed = guarded.filter(
   (endpoint) =>
     forbidden.has(endpoint.name) ||
     endpoint.file !== undefined ||
-    (!isReadOnly(endpoint) && [endpoint.needs].flat().some((permission) => sensitive.test(permission))),
+    (!isReadOnly(endpoint) &&
+      !openOnPurpose.has(endpoint.name) &&
+      [endpoint.needs].flat().some((permission) => sensitive.test(permission))),
 );
 
 describe('whoever acts as another', () => {
@@ -32,8 +40,8 @@ describe('whoever acts as another', () => {
     await inCompany(held.app, companyId, async ({ tx }) => {
       const change = { features: ['internal_staff'], scs_email: scs };
       await tx.updateTable('companies').set(change).where('id', '=', companyId).execute();
-      await tx.updateTable('identities').set({ is_internal: true }).where('email', '=', email).execute();
     });
+    await asOwner(held.app.urls, 'update identities set is_internal = true where email = $1', [email]);
     const body = { login_as: 'SCS' as const, reason: 'To try every call' };
     staff.token = (await staff.ok(startImpersonation, { body })).token;
   });
@@ -42,6 +50,16 @@ describe('whoever acts as another', () => {
     const names = new Set(closed.map(({ name }) => name));
     expect([...forbidden].filter((name) => !names.has(name))).toEqual([]);
     expect(closed.length).toBeGreaterThan(30);
+  });
+
+  it('walks a list for some screens, and does not take it away page by page [S6.5]', async () => {
+    const page = (after: string) =>
+      staff.raw('GET', `/rest-api/customers?page_size=200${after === '' ? '' : `&after=${after}`}`);
+    const cursor = Buffer.from('["a",1]').toString('base64url');
+    expect((await page('')).statusCode).toBe(200);
+    const statuses = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await page(cursor)).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 403]);
   });
 
   // Calls at a gate of their own find out who calls themselves; they are refused, by whichever word.

@@ -58,6 +58,7 @@ describe('another site', () => {
       { cookie: `${bind}; csrftoken=${forged}`, 'x-csrftoken': forged },
       { cookie: `${bind}; csrftoken=${own}.x`, 'x-csrftoken': own },
       { 'x-csrftoken': others },
+      { cookie: `${bind}; csrftoken=${others}`, 'x-csrftoken': others },
       { 'x-csrftoken': `${own}, ${own}` },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -68,6 +69,20 @@ describe('another site', () => {
     const before = await trail();
     for (const way of ways) expect([way, reasonOf(await attempt(endpoint, way))]).toEqual([way, foreign]);
     expect(await trail()).toBe(before);
+  });
+
+  it('leads into the application by a link without taking the mark of its session away', async () => {
+    const csrf = admin.cookies.get('csrftoken') ?? '';
+    const follow = (site: string) =>
+      held.app.http.inject({
+        url: '/rest-api/user',
+        headers: { cookie: `csrftoken=${csrf}`, 'sec-fetch-site': site },
+      });
+    const marksOf = ({ cookies }: Awaited<ReturnType<typeof follow>>) =>
+      cookies.filter(({ name }) => name === 'csrftoken').length;
+    // The browser holds the binding cookie back on that one request; without it no session is seen there.
+    expect(marksOf(await follow('cross-site'))).toBe(0);
+    expect(marksOf(await follow('same-origin'))).toBe(1);
   });
 
   it.each(named(changing))('cannot send %s as a form', async (_, endpoint) => {

@@ -75,7 +75,7 @@ describe('the roles of the database', () => {
   it('give the product no power over the wall', async () => {
     const roles =
       await names(`select rolname as name from pg_roles where rolname in ('yardline_app', 'yardline_job')
-      and (rolsuper or rolbypassrls or rolcreaterole or rolcanlogin)`);
+      and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or rolinherit)`);
     expect(roles).toEqual([]);
     const owned =
       await names(`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace

@@ -14,6 +14,8 @@ import type { JWK } from 'jose';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Caller, inCompany, newShop, useApp } from '../app.ts';
+import { signingKeyPlace } from '../../src/kernel/auth/keys.ts';
+import { asOwner } from '../database.ts';
 
 const held = useApp();
 
@@ -54,9 +56,15 @@ beforeAll(async () => {
   ({ admin: victim } = await newShop(held.app));
   const owner = new Client({ connectionString: held.app.urls.owner });
   await owner.connect();
-  const { rows } = await owner.query<{ private_jwk: JWK; public_jwk: JWK }>('select * from signing_keys');
+  const { rows } = await owner.query<{ id: string; sealed_key: Buffer; public_jwk: JWK }>(
+    'select * from signing_keys',
+  );
   await owner.end();
-  [{ private_jwk: privateJwk, public_jwk: publicJwk }] = rows as [{ private_jwk: JWK; public_jwk: JWK }];
+  const [row] = rows as [(typeof rows)[0]];
+  const { sealer } = held.app.site;
+  privateJwk = JSON.parse(sealer.open(row.sealed_key, signingKeyPlace(row.id))) as JWK;
+  publicJwk = row.public_jwk;
+  header.kid = row.id;
 });
 
 /** What a browser gets at an audience's doors with some token. */
@@ -195,7 +203,7 @@ describe('a token of the main API', () => {
         socket.on('end', () => resolve(text.split('\r\n')[0] ?? ''));
         socket.on('error', reject);
         socket.write(
-          `GET /rest-api/user HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n${lines}Connection: close\r\n\r\n`,
+          `GET /rest-api/user HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n${lines}Connection: close\r\n\r\n`,
         );
       });
     const own = victim.token ?? '';
@@ -234,17 +242,13 @@ describe('a genuine token is worth nothing', () => {
   it.each(['users', 'identities'] as const)('when its person is switched off in %s', async (table) => {
     const { admin, tenant } = await newShop(held.app);
     expect((await admin.call(getSignedInUser)).status).toBe(200);
-    await inCompany(held.app, tenant.companyId, async ({ tx }) => {
-      const { id, identity_id } = await tx
-        .selectFrom('users')
-        .select(['id', 'identity_id'])
-        .executeTakeFirstOrThrow();
-      await tx
-        .updateTable(table)
-        .set({ is_active: false })
-        .where('id', '=', table === 'users' ? id : identity_id)
-        .execute();
-    });
+    const whom = {
+      users: 'company_id = $1',
+      identities: 'id in (select identity_id from users where company_id = $1)',
+    };
+    await asOwner(held.app.urls, `update ${table} set is_active = false where ${whom[table]}`, [
+      tenant.companyId,
+    ]);
     await thenRefused(admin);
   });
 

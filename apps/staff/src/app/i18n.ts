@@ -36,15 +36,15 @@ const take = (spoken: Language, words: Readonly<Record<string, object>>): void =
 
 /** Takes in the words of the sign-in screen in a language, and of refusals; the server says the same of those that only it knows. */
 const takeGate = async (spoken: Language): Promise<void> => {
-  const { words, refusals } = await gates[spoken]();
-  learn(spoken, refusals);
+  const { words, refusals, rights } = await gates[spoken]();
+  learn(spoken, refusals, rights);
   take(spoken, words);
 };
 
 /** Starts with the words of the sign-in screen in the language that is spoken first. */
 export const startWords = async (first: Language): Promise<void> => {
-  const { words, refusals } = await gates[first]();
-  learn(first, refusals);
+  const { words, refusals, rights } = await gates[first]();
+  learn(first, refusals, rights);
   await i18next.use(initReactI18next).init({
     lng: first,
     fallbackLng: 'en',

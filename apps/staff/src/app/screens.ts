@@ -21,12 +21,14 @@ import { customerRoutes } from '../modules/customers/routes.ts';
 import { dashboardRoutes } from '../modules/dashboard/routes.ts';
 import { divisionRoutes } from '../modules/divisions/routes.ts';
 import { playRoutes } from '../modules/play/routes.ts';
+import { statusRoutes } from '../modules/status/routes.ts';
 import { pricingRoutes } from '../modules/pricing/routes.ts';
 import { pricingRuleRoutes } from '../modules/pricing-rules/routes.ts';
 import { rateRoutes } from '../modules/rates/routes.ts';
 import { rentalBoardRoutes, rentalBoardWalls } from '../modules/rental-board/routes.ts';
 import { returnRoutes } from '../modules/returns/routes.ts';
 import { roleRoutes } from '../modules/roles/routes.ts';
+import { securityEventRoutes } from '../modules/security-events/routes.ts';
 import { securityRoutes } from '../modules/security/routes.ts';
 import { settingRoutes } from '../modules/settings/routes.ts';
 import { serviceRoutes } from '../modules/services/routes.ts';
@@ -77,7 +79,9 @@ export const screens = [
   ...callbackRoutes,
   ...mailRoutes,
   ...securityRoutes,
+  ...securityEventRoutes,
   ...playRoutes,
+  ...statusRoutes,
   ...settingRoutes,
 ];
 

@@ -2,12 +2,13 @@ import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/
 import type { FactorProof, SecondFactorAsk } from '@yardline/contract/factor-shapes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MailedCode } from './MailedCode.tsx';
 import { showPasskey } from './passkeys.ts';
 import { PlainForm } from './PlainForm.tsx';
 
 type Method = SecondFactorAsk['methods'][number];
 /** What was shown: a factor, or the password where there is none. */
-export type Shown = FactorProof | { kind: 'password'; password: string };
+export type Shown = FactorProof | { kind: 'password'; password: string } | { kind: 'mail'; code: string };
 
 type Props = {
   ask: SecondFactorAsk;
@@ -22,7 +23,9 @@ const others = {
   passkey: 'byPasskey',
   recovery_code: 'byRecoveryCode',
   password: 'byPassword',
+  mail: 'byMail',
 } as const;
+/** Said above the field; of a mail its own part says it. */
 const leads = {
   totp: 'codeLead',
   passkey: 'passkeyLead',
@@ -63,7 +66,11 @@ export const ProofForm = ({ ask, isBusy, error, onShow }: Props) => {
   } as const;
   return (
     <PlainForm problem={problem === '' ? error : problem} onSubmit={submit}>
-      <Text c="dimmed">{t(leads[method])}</Text>
+      {method === 'mail' ? (
+        <MailedCode value={text} onChange={setText} />
+      ) : (
+        <Text c="dimmed">{t(leads[method])}</Text>
+      )}
       {method === 'totp' ? (
         <TextInput
           {...field}
@@ -80,15 +87,17 @@ export const ProofForm = ({ ask, isBusy, error, onShow }: Props) => {
       {method === 'password' ? (
         <PasswordInput {...field} key="password" label={t('oldPassword')} autoComplete="current-password" />
       ) : null}
-      <Button
-        type="submit"
-        size="md"
-        fullWidth
-        loading={isBusy}
-        disabled={method !== 'passkey' && text === ''}
-      >
-        {t(method === 'passkey' ? 'usePasskey' : 'confirm')}
-      </Button>
+      {method === 'mail' && text === '' ? null : (
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          loading={isBusy}
+          disabled={method !== 'passkey' && text === ''}
+        >
+          {t(method === 'passkey' ? 'usePasskey' : 'confirm')}
+        </Button>
+      )}
       {ask.methods.length < 2 ? null : (
         <Stack gap={4} component="nav" aria-label={t('otherWays')}>
           {ask.methods

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { CallRefused } from '@yardline/client/call-refused';
 import type { Answer } from '@yardline/client/request';
 import type { FactorOffer, NewFactorProof, SecondFactorAsk } from '@yardline/contract/factor-shapes';
@@ -5,6 +6,7 @@ import { enrolAtSignIn, finishSignIn } from '@yardline/contract/second-factors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../app/client.ts';
+import { MailedCodeField } from '../factors/MailedCode.tsx';
 import { NewFactorForm } from '../factors/NewFactorForm.tsx';
 import { ProofForm, type Shown } from '../factors/ProofForm.tsx';
 import { RecoveryCodes } from '../factors/RecoveryCodes.tsx';
@@ -38,6 +40,7 @@ const Enrolment = ({ ask, offer, onSignedIn, onExpired }: Props & { offer: Facto
   const { t } = useTranslation('security');
   const { isBusy, error, attempt } = useTries(onExpired);
   const [made, setMade] = useState<Answer<typeof enrolAtSignIn>>();
+  const [mailCode, setMailCode] = useState('');
   if (made !== undefined) {
     const { recovery_codes: codes, ...answer } = made;
     return (
@@ -48,10 +51,25 @@ const Enrolment = ({ ask, offer, onSignedIn, onExpired }: Props & { offer: Facto
   }
   const add = (name: string, proof: NewFactorProof) =>
     void attempt(async () =>
-      setMade(await client.call(enrolAtSignIn, { body: { ticket: ask.ticket, name, proof } })),
+      setMade(
+        await client.call(enrolAtSignIn, {
+          body: {
+            ticket: ask.ticket,
+            name,
+            proof,
+            ...(ask.mailed_to === null ? {} : { mail_code: mailCode }),
+          },
+        }),
+      ),
     );
   return (
     <GateCard title={t('enrolTitle')} lead={t('enrolLead')}>
+      {ask.mailed_to === null ? null : (
+        <Stack gap={8} mb={16}>
+          <Text size="sm">{t('enrolMailed', { email: ask.mailed_to })}</Text>
+          <MailedCodeField value={mailCode} onChange={setMailCode} />
+        </Stack>
+      )}
       <NewFactorForm offer={offer} isBusy={isBusy} error={error} onAdd={add} />
     </GateCard>
   );
@@ -64,7 +82,7 @@ export const SecondStepPage = (props: Props) => {
   const { isBusy, error, attempt } = useTries(onExpired);
   if (ask.enrolment !== null) return <Enrolment {...props} offer={ask.enrolment} />;
   const show = (proof: Shown) => {
-    if (proof.kind === 'password') return;
+    if (proof.kind === 'password' || proof.kind === 'mail') return;
     void attempt(async () =>
       onSignedIn(await client.call(finishSignIn, { body: { ticket: ask.ticket, proof } })),
     );

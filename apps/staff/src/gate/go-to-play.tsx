@@ -1,3 +1,4 @@
+import { isProofAsked } from '@yardline/client/call-refused';
 import { issuePlayPass } from '@yardline/contract/play-passes';
 import { client } from '../app/client.ts';
 import { paths } from '../paths.ts';
@@ -5,11 +6,30 @@ import { rememberWanted } from '../session/wanted.ts';
 import { OnTheWay } from './OnTheWay.tsx';
 import { failureOf } from './problem.ts';
 
+type Draw = (page: React.ReactNode) => void;
+/** The page on which a user shows that it is them. */
+type Proving = (onProved: () => unknown) => React.ReactNode;
+
+type Wanted = { companyId: number; binding: string };
+
+const handOver = async (draw: Draw, proving: Proving, wanted: Wanted): Promise<void> => {
+  draw(<OnTheWay what="goingToPlay" />);
+  const { companyId, binding } = wanted;
+  try {
+    const body = { company_id: companyId, binding };
+    const { url } = await client.call(issuePlayPass, { body });
+    location.replace(url);
+  } catch (failure) {
+    if (isProofAsked(failure)) draw(proving(() => handOver(draw, proving, wanted)));
+    else draw(<OnTheWay what="goingToPlay" problem={failureOf(failure)} />);
+  }
+};
+
 /**
  * In Live, where Play sent somebody for a pass: gives it and sends him back. Whoever is not signed in here does that first,
  * by the way of his company, and comes here again.
  */
-export const goToPlay = async (draw: (page: React.ReactNode) => void): Promise<void> => {
+export const goToPlay = async (draw: Draw, proving: Proving): Promise<void> => {
   const query = new URLSearchParams(location.search);
   const companyId = Number(query.get('company'));
   if (!client.isSignedIn()) {
@@ -18,12 +38,5 @@ export const goToPlay = async (draw: (page: React.ReactNode) => void): Promise<v
     location.replace(`${paths.company(companyId)}?${asked}`);
     return;
   }
-  draw(<OnTheWay what="goingToPlay" />);
-  try {
-    const body = { company_id: companyId, binding: query.get('binding') ?? '' };
-    const { url } = await client.call(issuePlayPass, { body });
-    location.replace(url);
-  } catch (failure) {
-    draw(<OnTheWay what="goingToPlay" problem={failureOf(failure)} />);
-  }
+  await handOver(draw, proving, { companyId, binding: query.get('binding') ?? '' });
 };

@@ -1,4 +1,4 @@
-import { CallRefused } from '@yardline/client/call-refused';
+import { CallRefused, isProofAsked } from '@yardline/client/call-refused';
 import { machineClock } from '@yardline/client/clock';
 import { forgetKept, keptFor } from '@yardline/client/kept';
 import { storageKeys } from '@yardline/client/tokens';
@@ -42,9 +42,10 @@ export const logOut = async (): Promise<void> => {
 
 /**
  * Leaves for another company, clocked out first: the session ends, and that company asks for the password.
+ * @param askForProof the user has to show first that it is them
  * @returns why it cannot be, in words
  */
-export const switchTo = async (companyId: number): Promise<string> => {
+export const switchTo = async (companyId: number, askForProof: () => void): Promise<string> => {
   try {
     const { user } = await client.call(getSignedInUser, {});
     if (user.companyId === companyId) {
@@ -63,6 +64,8 @@ export const switchTo = async (companyId: number): Promise<string> => {
     return '';
   } catch (error) {
     if (!(error instanceof CallRefused)) throw error;
-    return error.message;
+    if (!isProofAsked(error)) return error.message;
+    askForProof();
+    return '';
   }
 };

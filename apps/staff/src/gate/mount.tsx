@@ -20,7 +20,14 @@ const draw = (gate: Root, page: React.ReactNode): void => gate.render(<Look>{pag
 const changeCompany = async (gate: Root, companyId: number): Promise<void> => {
   if (!client.isSignedIn()) return location.replace(paths.company(companyId));
   draw(gate, <OnTheWay what="switching" />);
-  const problem = await switchTo(companyId);
+  const problem = await switchTo(companyId, () =>
+    draw(
+      gate,
+      <Suspense>
+        <ProvePage onProved={() => changeCompany(gate, companyId)} />
+      </Suspense>,
+    ),
+  );
   if (problem !== '') draw(gate, <OnTheWay what="switching" problem={problem} />);
 };
 
@@ -31,6 +38,13 @@ const NewPasswordPage = lazy(async () => ({
   default: (await import('./NewPasswordPage.tsx')).NewPasswordPage,
 }));
 
+const ProvePage = lazy(async () => {
+  const [page] = await Promise.all([import('./ProvePage.tsx'), loadWords(language())]);
+  return { default: page.ProvePage };
+});
+const AcceptInvitationPage = lazy(async () => ({
+  default: (await import('./AcceptInvitationPage.tsx')).AcceptInvitationPage,
+}));
 const ConfirmEmailPage = lazy(async () => ({
   default: (await import('./ConfirmEmailPage.tsx')).ConfirmEmailPage,
 }));
@@ -113,7 +127,10 @@ export const mountGate = (root: HTMLElement): void => {
     return;
   }
   if (location.pathname.startsWith(paths.toPlay())) {
-    void goToPlay((page) => draw(gate, page));
+    void goToPlay(
+      (page) => draw(gate, <Suspense>{page}</Suspense>),
+      (onProved) => <ProvePage onProved={onProved} />,
+    );
     return;
   }
   const page = forgotten() ?? throughProvider(root, gate);
@@ -133,6 +150,16 @@ export const mountGate = (root: HTMLElement): void => {
       gate,
       <Suspense>
         <ConfirmEmailPage code={emailCode} />
+      </Suspense>,
+    );
+    return;
+  }
+  const [, invitation] = /^\/accept\/([\w-]+)/.exec(location.pathname) ?? [];
+  if (invitation !== undefined) {
+    draw(
+      gate,
+      <Suspense>
+        <AcceptInvitationPage code={invitation} />
       </Suspense>,
     );
     return;

@@ -1,16 +1,17 @@
 import { useLoaded } from '@yardline/client/hooks';
 import type { Endpoint, Needs } from '@yardline/contract/endpoint';
 import { getSignedInUser, type SignedInUser } from '@yardline/contract/sessions';
-import { say } from '@yardline/contract/words/say';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { language } from '../app/i18n.ts';
+import { deniedFor } from './denied.ts';
 
 /** Who is signed in, and what he may do. */
 export type Session = SignedInUser & {
   /** Whether the user holds a permission: anywhere, or in one division. */
   may: (permission: Permission, divisionId?: number) => boolean;
+  /** That the user lacks a right, and who can give it, in words. */
+  denied: (permission: Permission) => string;
   /** Why the user may not call an endpoint, in words for the button's tooltip; undefined when he may. */
   whyNot: (endpoint: Pick<Endpoint, 'needs'>, divisionId?: number) => string | undefined;
 };
@@ -30,15 +31,16 @@ export const useSession = (): Session => {
       me.divisions.filter((each) => each.is_user_division).map((each) => each.warehouse.id),
     );
     const isMine = (divisionId?: number) => divisionId === undefined || mine.has(divisionId);
+    const denied = deniedFor(me);
     return {
       ...me,
+      denied,
       may: (permission, divisionId) => held.has(permission) && isMine(divisionId),
       whyNot: ({ needs }, divisionId) => {
         const wanted = listOf(needs);
         const [first] = wanted;
         if (first === undefined) return undefined;
-        if (!wanted.some((permission) => held.has(permission)))
-          return say(language(), 'permission.denied', { permission: first });
+        if (!wanted.some((permission) => held.has(permission))) return denied(first);
         return isMine(divisionId) ? undefined : t('divisionNeeded');
       },
     };

@@ -1,5 +1,8 @@
+import { moneyBackEn } from './money-back-en.ts';
+
 /** English words of every refusal of the contract; those of the specification are to the letter. */
 export const en = {
+  ...moneyBackEn,
   'request.invalid': 'some fields need your attention',
   'request.not_json': 'the request body must be JSON',
   'request.too_large': 'the request is too large',
@@ -7,8 +10,23 @@ export const en = {
   'file.too_large': 'file size must be within {limit} MB',
   'file.invalid_piece': 'a piece of a file holds bytes, as many as were announced',
   'file.incomplete': 'not all of this file has come in, please send it again',
+  'file.day_full': 'you have sent {limit} MB of files today; send the rest tomorrow',
+  'file.company_day_full': 'your company has sent {limit} MB of files today; send the rest tomorrow',
+  'file.program': 'programs and scripts are not accepted; send a document or a picture',
+  'file.infected': 'the virus scanner found {name} in this file',
+  'file.not_scanned':
+    'the virus scanner does not answer; send the file again later, or tell your administrator',
   'file.too_many': 'you have {n} files on their way already; finish or wait a while',
+  'request.malformed': 'this is not a proper HTTP request',
+  'request.unknown_host':
+    'the product does not answer under this name; ask its operator for the right address',
+  'request.timed_out':
+    'This took too long and was stopped. Nothing was changed. Try again later, or ask for less.',
   'request.rate_limited': 'too many requests, please wait a moment',
+  'storage.full':
+    'nothing can be saved right now because the server’s disk is full; nothing was changed, ask the operator of this installation to free space',
+  'storage.low':
+    'files can’t be taken in right now because the server’s disk is almost full; ask the operator of this installation to free space',
   'request.cross_site': 'this request did not come from the application; reload the page and try again',
   'sign_in.busy': 'many people are signing in just now, please try again in a few seconds',
   'play.refreshing':
@@ -38,6 +56,8 @@ export const en = {
     'the identity provider does not confirm your address, please contact your administrator',
   'sso.other_account':
     'you are known here by another account of the identity provider, please contact your administrator',
+  'sso.staff':
+    'Yardline’s own staff can’t sign in through a company’s identity provider. Sign in with your password',
   'reset.expired': 'this link has been used or is too old, please request the reset again',
   'mail_connection.expired': 'this connection took too long or was begun elsewhere, please begin again',
   'mail_connection.failed': 'There was an error connecting with the email service, please try later.',
@@ -64,6 +84,13 @@ export const en = {
   'second_factor.elsewhere':
     'this person belongs to other companies too, or to the provider; only the provider can reset the factors',
   're_authentication.required': 'please show first that it is you',
+  'identity.own_proof_required':
+    'your company’s identity provider signed you in; this belongs to your own account. Confirm with your password, or with a code sent to your e-mail address',
+  'membership.unaccepted':
+    'this company invited you, and you haven’t accepted yet. Open the link in the invitation e-mail; the company’s administrator can send it again',
+  'membership.expired':
+    'this invitation was already used, is too old, or went to another address. Ask the company’s administrator to send it again',
+  'second_factor.not_a_mailed_code': 'the code in the e-mail has eight digits',
   'user.already_member': 'this person belongs to the company already',
   'user.own_rights': 'nobody changes his own rights; another administrator can',
   'user.last_administrator': 'somebody has to remain who may change users and roles',
@@ -72,6 +99,10 @@ export const en = {
   'user.division_twice': 'this division stands here already',
   'role.name_taken': 'there is a role of this name already',
   'role.in_use': '{n} {n|person holds|people hold} this role; give them another one first',
+  'person.beyond_own':
+    'you can’t change the account of {name}, who has rights that you don’t have there; ask {who}',
+  'person.beyond_all':
+    'no one in this company has all the rights of {name}, so only the provider can change this account',
   'rights.beyond_own': 'nobody gives or takes a right that he does not hold there himself ({permission})',
   'rights.discount_beyond_own': 'nobody gives a greater discount than he may grant himself',
   'old_password.wrong': 'this is not your password',
@@ -99,8 +130,7 @@ export const en = {
   'migration.required':
     'your company asks you to move your account first; please verify your email to continue',
   'migration.irreversible': 'an account that was moved to the identity service stays there',
-  'permission.denied':
-    'you do not have permission for this action ({permission}); your administrator can grant it',
+  'permission.denied': 'You need the right “{permission}” to do this. Ask {who} for it.',
   'resource.not_found': 'this record does not exist or is not yours to see',
   'reference.not_found': 'a record that this one refers to does not exist',
   'document.stale':
@@ -125,9 +155,11 @@ export const en = {
   'field.unknown': 'unknown field {field}',
   'field.invalid': 'not a valid value for {field}',
   'text.invalid': 'not a valid text',
-  'text.card_number': 'a card number must never be written down here',
+  'text.card_number': 'remove the card number from {field}: card numbers are never stored',
   'amount.invalid': 'not a valid amount; at most 13 digits and 2 decimals',
   'amount.negative': 'the amount cannot be negative',
+  'api_key.by_person': 'an API key can’t do this; a person has to do it in the browser',
+  'api_key.beyond_own': 'you don’t hold this right yourself, so a key of yours can’t have it',
   'api_key.expired': 'this day is over',
   'api_key.too_long': 'a key lasts {years} years at most',
   'coordinates.not_found': 'unable to retrieve latitude/longitude for the provided address',
@@ -241,21 +273,12 @@ export const en = {
   'ticket.driver_not_allowed': 'a driver cannot be chosen in this status',
   'ticket.nothing_to_move': 'there is nothing left to deliver or pick up on this contract',
   'return.quantity_exceeds': 'more than what is still out',
+  'return.meter_beyond_time':
+    'the machine can’t have run {used} hours while it was out; check the reading, or give a reason',
   'return.meter_below_out': 'the meter cannot be below the reading at check-out ({meter_out})',
   'return.date_in_future': 'the return cannot be in the future',
-  'invoice_credit.used_up': 'nothing of this credit is left',
-  'invoice_credit.exceeded': 'only {left:money} of this credit are left',
-  'invoice_credit.nothing_open': 'this customer has no open invoice that the credit could pay',
-  'invoice_credit.taken_back': 'this was taken back already',
   'contract.deposit_of_customer':
     'a deposit of this customer was taken for the document, so the customer stays',
-  'deposit.used_up': 'nothing of this deposit is held any more',
-  'deposit.exceeded': 'only {left:money} of this deposit are held',
-  'deposit.nothing_open': 'there is no open invoice that this deposit could pay',
-  'deposit.none_held': 'no deposit is held that could pay this invoice',
-  'deposit.taken_back': 'this was taken back already',
-  'deposit.not_by_card': 'this deposit did not come by card; give it back in cash or by cheque',
-  'deposit.of_customer_already': 'this deposit is held for the customer alone already',
   'invoice.nothing_to_bill': 'there is nothing to bill up to this date',
   'billing.in_progress': 'a billing run is already in progress',
   'schedule.too_long': 'at most {years} {years|year|years} at a time',
@@ -270,6 +293,20 @@ export const en = {
   'clock.end_before_start': 'the end has to be after the start',
   'clock.too_long': 'one stretch of work lasts {days} days at most',
   'clock.overlaps': 'this time is recorded already',
+  'contract.grant_of_other_customer':
+    'This price was approved for another customer. Change the customer back, or ask someone who may give this price to save it.',
+  'contract.grant_of_other_division':
+    'This price was approved for another division. Change the division back, or ask someone who may give this price to save it.',
+  'contract.grant_of_other_product':
+    'This price was approved for another product. Change the product back, or ask someone who may give this price to save it.',
+  'contract.grant_of_fewer_pieces':
+    'This price was approved for {pieces} {pieces|piece|pieces} at most. Lower the quantity, or ask someone who may give this price to save it.',
+  'contract.grant_of_shorter_period':
+    'This price was approved for a shorter period. Change the dates back, or ask someone who may give this price to save it.',
+  'contract.free_line_above_maximum':
+    'A free line is a 100% discount, and you may give up to {maximum}%. Ask someone who may give 100%.',
+  'contract.exemption_without_certificate':
+    'this exemption number is not on the customer or the site; ask someone who may change the terms of customers',
   'contract_archive.too_young': 'contracts stay at hand for two years; the latest day is {latest}',
   'contract_archive.in_progress': 'contracts are being archived already',
   'simulation.in_progress': 'a simulation of rates is already in progress',

@@ -1,7 +1,9 @@
+import { moneyBackFr } from './money-back-fr.ts';
 import type { ContractRefusalCode } from './en.ts';
 
 /** Les mots français de chaque refus du contrat. */
 export const fr: Record<ContractRefusalCode, string> = {
+  ...moneyBackFr,
   'request.invalid': 'certains champs sont à corriger',
   'request.not_json': 'le corps de la requête doit être en JSON',
   'request.too_large': 'la requête est trop volumineuse',
@@ -9,8 +11,24 @@ export const fr: Record<ContractRefusalCode, string> = {
   'file.too_large': 'la taille du fichier ne doit pas dépasser {limit} Mo',
   'file.invalid_piece': "un morceau de fichier contient des octets, autant qu'annoncé",
   'file.incomplete': "ce fichier n'est pas arrivé en entier, veuillez le renvoyer",
+  'file.day_full': 'vous avez envoyé {limit} Mo de fichiers aujourd’hui; envoyez le reste demain',
+  'file.company_day_full':
+    'votre entreprise a envoyé {limit} Mo de fichiers aujourd’hui; envoyez le reste demain',
+  'file.program': 'les programmes et les scripts ne sont pas acceptés; envoyez un document ou une image',
+  'file.infected': 'l’antivirus a trouvé {name} dans ce fichier',
+  'file.not_scanned':
+    'l’antivirus ne répond pas; renvoyez le fichier plus tard ou avisez votre administrateur',
   'file.too_many': 'vous avez déjà {n} fichiers en cours; terminez-les ou attendez un moment',
+  'request.malformed': 'cette requête HTTP est mal formée',
+  'request.unknown_host':
+    'l’application ne répond pas sous ce nom; demandez la bonne adresse à la personne qui l’exploite',
+  'request.timed_out':
+    'L’opération a pris trop de temps et a été arrêtée. Rien n’a été modifié. Réessayez plus tard ou demandez moins de données à la fois.',
   'request.rate_limited': 'trop de requêtes, veuillez patienter un instant',
+  'storage.full':
+    'rien ne peut être enregistré pour le moment, car le disque du serveur est plein; rien n’a été modifié, demandez à l’exploitant de l’installation de libérer de l’espace',
+  'storage.low':
+    'aucun fichier ne peut être reçu pour le moment, car le disque du serveur est presque plein; demandez à l’exploitant de l’installation de libérer de l’espace',
   'request.cross_site': 'cette requête ne vient pas de l’application; rechargez la page et réessayez',
   'sign_in.busy': 'plusieurs personnes se connectent en ce moment, veuillez réessayer dans quelques secondes',
   'play.refreshing':
@@ -45,6 +63,8 @@ export const fr: Record<ContractRefusalCode, string> = {
     'le fournisseur d’identité ne confirme pas votre adresse, communiquez avec votre administrateur',
   'sso.other_account':
     'vous êtes connu ici par un autre compte du fournisseur d’identité, communiquez avec votre administrateur',
+  'sso.staff':
+    'le personnel de Yardline ne peut pas se connecter par le fournisseur d’identité d’une entreprise. Connectez-vous avec votre mot de passe',
   'reset.expired': 'ce lien a déjà servi ou il est trop ancien, veuillez redemander la réinitialisation',
   'mail_connection.expired':
     'cette connexion a pris trop de temps ou a été commencée ailleurs, veuillez recommencer',
@@ -75,6 +95,13 @@ export const fr: Record<ContractRefusalCode, string> = {
   'second_factor.elsewhere':
     'cette personne appartient aussi à d’autres entreprises, ou au fournisseur; seul le fournisseur peut réinitialiser ses facteurs',
   're_authentication.required': 'veuillez d’abord montrer que c’est bien vous',
+  'identity.own_proof_required':
+    'le fournisseur d’identité de votre entreprise a ouvert votre session; ceci appartient à votre propre compte. Confirmez avec votre mot de passe, ou avec un code envoyé à votre adresse courriel',
+  'membership.unaccepted':
+    'cette entreprise vous a invité et vous n’avez pas encore accepté. Ouvrez le lien du courriel d’invitation; l’administrateur de l’entreprise peut l’envoyer de nouveau',
+  'membership.expired':
+    'cette invitation a déjà servi, est trop ancienne ou est allée à une autre adresse. Demandez à l’administrateur de l’entreprise de l’envoyer de nouveau',
+  'second_factor.not_a_mailed_code': 'le code du courriel compte huit chiffres',
   'user.already_member': 'cette personne fait déjà partie de l’entreprise',
   'user.own_rights': 'personne ne change ses propres droits; un autre administrateur le peut',
   'user.last_administrator': 'il doit rester quelqu’un qui peut modifier les utilisateurs et les rôles',
@@ -83,6 +110,10 @@ export const fr: Record<ContractRefusalCode, string> = {
   'user.division_twice': 'cette division figure déjà ici',
   'role.name_taken': 'un rôle de ce nom existe déjà',
   'role.in_use': '{n} {n|personne a|personnes ont} ce rôle; donnez-leur d’abord un autre rôle',
+  'person.beyond_own':
+    'vous ne pouvez pas modifier le compte de {name}, qui a des droits que vous n’avez pas; adressez-vous à {who}',
+  'person.beyond_all':
+    'personne dans l’entreprise n’a tous les droits de {name}; seul le fournisseur peut modifier ce compte',
   'rights.beyond_own':
     'personne ne donne ni ne retire un droit qu’il n’a pas lui-même à cet endroit ({permission})',
   'rights.discount_beyond_own':
@@ -114,7 +145,7 @@ export const fr: Record<ContractRefusalCode, string> = {
     'votre entreprise vous demande d’abord de déplacer votre compte; veuillez vérifier votre courriel pour continuer',
   'migration.irreversible': 'un compte déplacé vers le service d’identité y reste',
   'permission.denied':
-    'vous n’avez pas la permission requise ({permission}); votre administrateur peut l’accorder',
+    'Il vous faut le droit «\u00a0{permission}\u00a0» pour faire cela. Demandez-le à {who}.',
   'resource.not_found': 'cette fiche n’existe pas ou ne vous est pas accessible',
   'reference.not_found': 'une fiche à laquelle celle-ci renvoie n’existe pas',
   'document.stale':
@@ -139,9 +170,11 @@ export const fr: Record<ContractRefusalCode, string> = {
   'field.unknown': 'champ inconnu {field}',
   'field.invalid': 'valeur non valide pour {field}',
   'text.invalid': 'texte non valide',
-  'text.card_number': 'un numéro de carte ne doit jamais être inscrit ici',
+  'text.card_number': 'retirez le numéro de carte de {field}\u00a0: un numéro de carte n’est jamais conservé',
   'amount.invalid': 'montant non valide; au plus 13 chiffres et 2 décimales',
   'amount.negative': 'le montant ne peut pas être négatif',
+  'api_key.by_person': 'une clé d’API ne peut pas faire cela; une personne doit le faire dans le navigateur',
+  'api_key.beyond_own': 'vous n’avez pas ce droit; une clé à votre nom ne peut pas l’avoir',
   'api_key.expired': 'ce jour est passé',
   'api_key.too_long': 'une clé dure au plus {years} ans',
   'coordinates.not_found': 'impossible de trouver la latitude et la longitude de cette adresse',
@@ -259,20 +292,11 @@ export const fr: Record<ContractRefusalCode, string> = {
   'ticket.driver_not_allowed': 'un chauffeur ne peut pas être choisi à cet état',
   'ticket.nothing_to_move': 'il ne reste rien à livrer ni à ramasser sur ce contrat',
   'return.quantity_exceeds': 'plus que ce qui est encore sorti',
+  'return.meter_beyond_time':
+    'la machine n’a pas pu tourner {used} heures pendant sa sortie; vérifiez la lecture ou donnez un motif',
   'return.meter_below_out': 'le compteur ne peut pas être inférieur à la lecture à la sortie ({meter_out})',
   'return.date_in_future': 'le retour ne peut pas être dans le futur',
-  'invoice_credit.used_up': 'il ne reste rien de ce crédit',
-  'invoice_credit.exceeded': 'il ne reste que {left:money} de ce crédit',
-  'invoice_credit.nothing_open': 'ce client n’a aucune facture ouverte que le crédit pourrait payer',
-  'invoice_credit.taken_back': 'cela a déjà été repris',
   'contract.deposit_of_customer': 'un dépôt de ce client a été pris pour le document, le client reste donc',
-  'deposit.used_up': 'il ne reste rien de ce dépôt',
-  'deposit.exceeded': 'il ne reste que {left:money} de ce dépôt',
-  'deposit.nothing_open': 'il n’y a aucune facture ouverte que ce dépôt pourrait payer',
-  'deposit.none_held': 'aucun dépôt détenu ne pourrait payer cette facture',
-  'deposit.taken_back': 'cela a déjà été repris',
-  'deposit.not_by_card': 'ce dépôt n’est pas venu par carte; rendez-le en espèces ou par chèque',
-  'deposit.of_customer_already': 'ce dépôt est déjà détenu pour le client seul',
   'invoice.nothing_to_bill': 'il n’y a rien à facturer jusqu’à cette date',
   'billing.in_progress': 'une facturation est déjà en cours',
   'schedule.too_long': 'au plus {years} {years|an|ans} à la fois',
@@ -287,6 +311,20 @@ export const fr: Record<ContractRefusalCode, string> = {
   'clock.end_before_start': 'la fin doit suivre le début',
   'clock.too_long': 'un temps de travail dure au plus {days} jours',
   'clock.overlaps': 'ce temps est déjà enregistré',
+  'contract.grant_of_other_customer':
+    'Ce prix a été approuvé pour un autre client. Rétablissez le client ou demandez à une personne autorisée à accorder ce prix d’enregistrer.',
+  'contract.grant_of_other_division':
+    'Ce prix a été approuvé pour une autre division. Rétablissez la division ou demandez à une personne autorisée à accorder ce prix d’enregistrer.',
+  'contract.grant_of_other_product':
+    'Ce prix a été approuvé pour un autre produit. Rétablissez le produit ou demandez à une personne autorisée à accorder ce prix d’enregistrer.',
+  'contract.grant_of_fewer_pieces':
+    'Ce prix a été approuvé pour au plus {pieces} {pieces|unité|unités}. Réduisez la quantité ou demandez à une personne autorisée à accorder ce prix d’enregistrer.',
+  'contract.grant_of_shorter_period':
+    'Ce prix a été approuvé pour une période plus courte. Rétablissez les dates ou demandez à une personne autorisée à accorder ce prix d’enregistrer.',
+  'contract.free_line_above_maximum':
+    'Une ligne gratuite équivaut à un rabais de 100\u00a0%, et votre limite est de {maximum}\u00a0%. Demandez à une personne qui peut accorder 100\u00a0%.',
+  'contract.exemption_without_certificate':
+    'ce numéro d’exemption n’est ni au dossier du client ni à celui du chantier; demandez à une personne qui peut modifier les conditions des clients',
   'contract_archive.too_young':
     'les contrats restent à portée pendant deux ans; le dernier jour est le {latest}',
   'contract_archive.in_progress': 'des contrats sont déjà en cours d’archivage',

@@ -88,8 +88,11 @@ const rules: Readonly<Record<PartialRule, Rule>> = {
   },
   cumulative: (line, period, own, { billed }) => {
     const whole = priceTime(line, { from: line.clock.dateOut, to: period.to }).unit;
-    const unit = whole - billed;
-    return withUnit(own, unit, line, [{ key: 'bill.cumulative', data: { whole, billed, unit } }]);
+    const rest = whole - billed;
+    const told: BillSentence = { key: 'bill.cumulative', data: { whole, billed, unit: rest } };
+    const most = fourWeekCap(line, period)?.unit ?? rest;
+    if (rest <= most) return withUnit(own, rest, line, [told]);
+    return withUnit(own, most, line, [told, { key: 'bill.capped', data: { unit: most } }]);
   },
 };
 
@@ -106,26 +109,25 @@ function ruleFor(
   return isCut && !isSame(from, cycle.from) ? first : 'restart';
 }
 
-/**
- * The price of a stretch by itself. Where the table has a four-week rate and none for a month, a month is rented at it: no
- * part of a cycle costs more than four weeks, not even the 31 days of one.
- */
+/** The price of a stretch by itself. */
 function priceOwnTime(line: BilledLine, period: Period): BilledPrice {
   const price = priceTime(line, period);
+  const cap = fourWeekCap(line, period);
+  if (cap === undefined || price.unit <= cap.unit) return price;
+  return { ...cap, explanation: [...cap.explanation, { key: 'bill.capped', data: { unit: cap.unit } }] };
+}
+
+/**
+ * The most that a part of a cycle costs. Where the table has a four-week rate and none for a month, a month is rented at
+ * it: no part of a cycle costs more than four weeks, not even the 31 days of one. Undefined where nothing caps.
+ */
+function fourWeekCap(line: BilledLine, period: Period): BilledPrice | undefined {
   const { zone } = line.clock;
-  if (!isCappedByFourWeeks(line)) return price;
-  if (Temporal.Instant.compare(period.to, wholeCycle(line.clock, period.from).to) > 0) return price;
+  if (!isCappedByFourWeeks(line)) return undefined;
+  if (Temporal.Instant.compare(period.to, wholeCycle(line.clock, period.from).to) > 0) return undefined;
   const { from } = period;
   const { offRent: _, ...always } = line;
-  const fourWeeks = priceTime(always, {
-    from,
-    to: from.toZonedDateTimeISO(zone).add({ days: 28 }).toInstant(),
-  });
-  if (price.unit <= fourWeeks.unit) return price;
-  return {
-    ...fourWeeks,
-    explanation: [...fourWeeks.explanation, { key: 'bill.capped', data: { unit: fourWeeks.unit } }],
-  };
+  return priceTime(always, { from, to: from.toZonedDateTimeISO(zone).add({ days: 28 }).toInstant() });
 }
 
 function isCappedByFourWeeks({ clock, rates }: BilledLine): boolean {

@@ -74,6 +74,27 @@ describe('a schedule', () => {
     expect(totals(schedule(question(asked)))).toEqual(expected);
   });
 
+  test.each([
+    ['2026-07-31', '15:58', [28360, 28360]],
+    ['2026-08-01', '16:30', [28360, 28360]],
+  ])(
+    'a cumulative rest of a month never costs more than four weeks: back %s %s [B3.39]',
+    (day, time, expected) => {
+      const dateOut = at('2026-06-01', '16:30');
+      const fourWeeks: BilledLine['rates'] = [{ code: 'M', unit: 'four_week', count: 1, amount: 28360 }];
+      const returned = { returnedAt: at(day, time), asOf: at(day, time) };
+      const asked = (timing: 'arrears' | 'advance') =>
+        question({
+          clock: { rule: 'calendar_month', dateOut },
+          terms: { rates: fourWeeks, last: 'cumulative' },
+          timing,
+          ...returned,
+        });
+      expect(totals(schedule(asked('arrears')))).toEqual(expected);
+      expect(sum(totals(schedule(asked('advance'))))).toBe(sum(expected));
+    },
+  );
+
   it('in advance gives back what an early return did not use [B3.39]', () => {
     const early = question({ timing: 'advance', returnedAt: at('2026-01-15') });
     const [first, credit] = schedule(early);
@@ -90,7 +111,7 @@ describe('a schedule', () => {
     });
     expect(credit?.lines[0]?.explanation.map((each) => tell(each, 'en'))).toEqual([
       'Billed $800.00 to 2026-02-02 12:00, earned $600.00 until 2026-01-15 12:00: $200.00 back for one piece.',
-      'Policy best-rate, version 1.',
+      'Policy best-rate, version 2.',
     ]);
   });
 

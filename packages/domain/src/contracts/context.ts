@@ -16,6 +16,8 @@ export type ProductFacts = {
   meter?: number | undefined;
   /** A discount percent that needs no right on this line: what a kit gives on it. */
   agreedDiscount?: number | undefined;
+  /** The percent that the line was granted before and may keep, as it is still what that was granted for. */
+  grantedDiscount?: number | undefined;
   /** Pieces of a part that have a serial number, are unsold in the division and named on no other line. */
   serialsUnsold?: number | undefined;
 };
@@ -49,8 +51,10 @@ export type ContractContext = {
   overrideQuantity: QuantityOverride;
   /** The greatest discounts the user may give in the division; 0 means none. */
   discountMax: Percents;
-  /** Discounts that need no right: the customer's own, or what the document already carries. */
+  /** Discounts that need no right: the customer's own. */
   agreedDiscount: Percents;
+  /** What the document was granted before and may keep, as it is still for the same customer, products and time. */
+  grantedDiscount?: Percents | undefined;
   /** Names of custom fields that must have a value. */
   requiredFields: readonly string[];
   /** The product or service of a line; undefined when there is none. */

@@ -15,18 +15,19 @@ export function isPercent(value: number): boolean {
 }
 
 /**
- * What is wrong with a discount percent. Up to the agreed percent (the customer's own) anybody may save it; above, the
- * user's maximum for the division counts. [B5.12] [B5.23] [B6.7]
+ * What is wrong with a discount percent. Up to the agreed percent (the customer's own) and to what was granted before for the same
+ * terms anyone may save it; above, the user's maximum for the division counts. [B5.12] [B5.23] [B6.7]
  */
 export function checkDiscount(
   percent: number,
   kind: Kind,
   { discountMax, agreedDiscount }: Pick<ContractContext, 'discountMax' | 'agreedDiscount'>,
   field: string,
+  granted = 0,
 ): Problem[] {
   if (!isPercent(percent)) return [{ path: [field], code: 'discount.invalid' }];
   const maximum = discountMax[kind];
-  if (percent <= Math.max(maximum, agreedDiscount[kind])) return [];
+  if (percent <= Math.max(maximum, agreedDiscount[kind], granted)) return [];
   if (maximum === 0) return [{ path: [field], code: refusals[kind].none }];
   return [{ path: [field], code: refusals[kind].above, data: { maximum } }];
 }

@@ -41,7 +41,7 @@ const rules: readonly Rule[] = [
   ({ line, context, product }) => {
     if (!isGiven(line.discP)) return [];
     if (line.discP === product?.agreedDiscount) return [];
-    return checkDiscount(line.discP, kindOf(line), context, 'discP');
+    return checkDiscount(line.discP, kindOf(line), context, 'discP', product?.grantedDiscount);
   },
 
   ({ line, form, product }) => {

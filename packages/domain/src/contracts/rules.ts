@@ -70,8 +70,8 @@ const rules: readonly Rule[] = [
   (form) => checkSpan(documentSpan(form)),
 
   (form, context) => [
-    ...checkDiscount(form.rentalDiscP, 'rental', context, 'rentalDiscP'),
-    ...checkDiscount(form.saleDiscP, 'sales', context, 'saleDiscP'),
+    ...checkDiscount(form.rentalDiscP, 'rental', context, 'rentalDiscP', context.grantedDiscount?.rental),
+    ...checkDiscount(form.saleDiscP, 'sales', context, 'saleDiscP', context.grantedDiscount?.sales),
   ],
 
   ({ waiverPercent }) =>

@@ -21,9 +21,13 @@ describe('legal actions', () => {
     ['a draft', { status: 'draft' }, ['edit', 'open', 'cancel']],
     ['an open quote', { kind: 'quote' }, ['edit', 'convert', 'close', 'cancel']],
     ['an open reservation', { kind: 'reservation' }, ['edit', 'convert', 'close', 'cancel']],
-    ['a contract with all items in the yard', { itemsToDeliver: 2 }, ['edit', 'deliver', 'close', 'cancel']],
-    ['a contract with items out', { itemsOut: 2, unbilledLines: 2 }, ['edit', 'return']],
-    ['a reopened contract', { status: 'reopened' }, ['edit', 'close', 'cancel']],
+    [
+      'a contract with all items in the yard',
+      { itemsToDeliver: 2 },
+      ['edit', 'deliver', 'invoice', 'close', 'cancel'],
+    ],
+    ['a contract with items out', { itemsOut: 2, unbilledLines: 2 }, ['edit', 'return', 'invoice']],
+    ['a reopened contract', { status: 'reopened' }, ['edit', 'invoice', 'close', 'cancel']],
     ['a closed contract', { status: 'closed' }, ['reopen']],
     ['an archived contract', { status: 'closed', isArchived: true }, []],
     ['a converted quote', { kind: 'quote', status: 'converted' }, []],
@@ -41,6 +45,8 @@ describe('legal actions', () => {
 
 describe('reasons', () => {
   test.each<[ContractAction, Partial<ContractState>, string]>([
+    ['invoice', { status: 'cancelled' }, 'contract.not_open'],
+    ['invoice', { kind: 'quote' }, 'contract.not_contract'],
     ['close', { itemsOut: 2, unbilledLines: 2 }, 'contract.items_out'],
     ['close', { unbilledLines: 1 }, 'contract.unbilled'],
     ['close', { depositHeld: 5000 }, 'contract.deposit_held'],

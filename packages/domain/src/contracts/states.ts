@@ -59,6 +59,7 @@ const conditions = {
     isFree,
     ({ itemsOut }) => (itemsOut > 0 ? undefined : { code: 'contract.nothing_out' }),
   ],
+  invoice: [isPresent, isContract, isOpen, isFree],
   close: [
     isPresent,
     isOpen,

@@ -1,12 +1,19 @@
 import { restore } from '../text/spreadsheet.ts';
 import type { ProblemCode } from '../words/en.ts';
+import { fullYear } from '../time/two-digit-year.ts';
 import type { CellType, ImportField } from './field.ts';
+import { decimalOf, type DecimalMark, type DayOrder, type Style } from './styles.ts';
 
-/** How a company writes: the zone of its wall clocks, and whether 3/4/2026 is in March (U) or in April (C). */
-export type Writing = { zone: string; country: string };
+/** The words of a file's column of choices, each with the value that a person chose for it. */
+export type Words = Readonly<Record<string, string>>;
+
+/** How a column is read: the zone of the company's wall clocks, the one style of all its values (styles.ts), and words of its own. */
+export type Writing = Style & { zone: string; words?: Words | undefined };
 
 /** What a cell says: a value as a form takes it, nothing, or why it cannot be read. */
-export type Read = { value: string | number | boolean | undefined } | { code: ProblemCode };
+export type Read =
+  | { value: string | number | boolean | undefined }
+  | { code: ProblemCode; data?: Record<string, string> };
 
 const flags: Readonly<Record<string, boolean>> = {
   ...{ '1': true, yes: true, y: true, true: true, x: true, oui: true, o: true, vrai: true },
@@ -16,20 +23,26 @@ const flags: Readonly<Record<string, boolean>> = {
 const plainNumber = /^[+-]?\d+(?:\.\d+)?$/;
 
 /**
- * A number as people write it: '$1,234.50', '1 234,50 $', '12,5', '-3'. One comma before three digits parts thousands; any
- * other single comma is a decimal one.
+ * A number as people write it: '$1,234.50', '1 234,50 $', '12,5', '-3'. What one sign before three digits means (1.234, 1,234) its column
+ * says; where that says nothing, a comma parts thousands and a point decimals. A percentage is no number but where a percentage is meant.
  */
-export function readNumber(text: string): number | undefined {
-  const bare = text.replaceAll(/[\s  '$€%]/g, '');
-  if (plainNumber.test(bare)) return Number(bare);
+export function readNumber(
+  text: string,
+  { decimal, isPercent = false }: { decimal?: DecimalMark | undefined; isPercent?: boolean } = {},
+): number | undefined {
+  const plain = isPercent ? text.replace(/\s*%$/, '') : text;
+  const bare = plain.replaceAll(/[\s\u00a0\u202f'$€]/g, '');
+  const own = decimalOf(bare);
+  const mark = own === 'either' ? (decimal ?? 'point') : own;
+  const grouped =
+    mark === 'comma' ? bare.replaceAll(',', '#').replaceAll('.', ',').replaceAll('#', '.') : bare;
+  if (plainNumber.test(grouped)) return Number(grouped);
   const commas = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-  if (commas.test(bare)) return Number(bare.replaceAll(',', ''));
-  const decimal = /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+),\d+$/;
-  return decimal.test(bare) ? Number(bare.replaceAll('.', '').replace(',', '.')) : undefined;
+  return commas.test(grouped) ? Number(grouped.replaceAll(',', '')) : undefined;
 }
 
 const isoDay = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(.+))?$/;
-const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[T ]+(.+))?$/;
+const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[T ]+(.+))?$/;
 const clock = /^(\d{1,2})[:h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(am|pm)?$/i;
 
 type Parts = { day: Temporal.PlainDate; time: string | undefined };
@@ -42,13 +55,15 @@ const dayOf = (year: number, month: number, day: number): Temporal.PlainDate | u
   }
 };
 
-function partsOf(text: string, country: string): Parts | undefined {
+function partsOf(text: string, order: DayOrder): Parts | undefined {
   const iso = isoDay.exec(text);
   const local = iso === null ? slashed.exec(text) : null;
   const [, first = '', second = '', third = '', time] = iso ?? local ?? [];
   const [a, b, c] = [Number(first), Number(second), Number(third)];
-  const isMonthFirst = b > 12 || (country === 'U' && a <= 12);
-  const day = iso === null ? (isMonthFirst ? dayOf(c, a, b) : dayOf(c, b, a)) : dayOf(a, b, c);
+  const isMonthFirst = order === 'month_first';
+  // Nothing of it matched: there is no year 0.
+  const year = third === '' ? 0 : fullYear(c);
+  const day = iso === null ? (isMonthFirst ? dayOf(year, a, b) : dayOf(year, b, a)) : dayOf(a, b, c);
   return day === undefined ? undefined : { day, time };
 }
 
@@ -61,9 +76,9 @@ function timeOf(text: string): Temporal.PlainTime | undefined {
   return Temporal.PlainTime.from({ hour, minute: Number(minutes) });
 }
 
-/** A calendar day, as '2026-01-31': 2026-01-31, 2026/1/31, 1/31/2026, 31.1.2026; a time behind it is left away. */
-export function readDay(text: string, country: string): string | undefined {
-  return partsOf(text.trim(), country)?.day.toString();
+/** A calendar day, as '2026-01-31': 2026-01-31, 2026/1/31, 1/31/2026 or 31.1.2026 by the order of its column; a time behind it is left away. */
+export function readDay(text: string, order: DayOrder): string | undefined {
+  return partsOf(text.trim(), order)?.day.toString();
 }
 
 const withZone = /(?:Z|[+-]\d{2}:?\d{2})$/;
@@ -72,7 +87,7 @@ const withZone = /(?:Z|[+-]\d{2}:?\d{2})$/;
  * An instant, as UTC text: a day with a time by the company's clocks ('2026-01-05 08:00', '1/5/2026 8:00 am', '05/01/2026
  * 8h00'), or with its own zone ('2026-01-05T13:00:00Z'). A day alone begins at midnight.
  */
-export function readMoment(text: string, { zone, country }: Writing): string | undefined {
+export function readMoment(text: string, { zone, dayOrder }: Writing): string | undefined {
   const trimmed = text.trim();
   if (trimmed.includes(':') && withZone.test(trimmed)) {
     try {
@@ -81,7 +96,7 @@ export function readMoment(text: string, { zone, country }: Writing): string | u
       return undefined;
     }
   }
-  const parts = partsOf(trimmed, country);
+  const parts = partsOf(trimmed, dayOrder);
   const plainTime = parts?.time === undefined ? Temporal.PlainTime.from('00:00') : timeOf(parts.time);
   if (parts === undefined || plainTime === undefined) return undefined;
   return parts.day.toZonedDateTime({ timeZone: zone, plainTime }).toInstant().toString();
@@ -90,8 +105,15 @@ export function readMoment(text: string, { zone, country }: Writing): string | u
 /** A text as it is compared: without accents and capitals. */
 export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-function readChoice(text: string, choices: ImportField['choices'] = {}): string | undefined {
-  const wanted = folded(text);
+/** The value that a word stands for: as a person chose it for the file; else by the value itself and the words for it. */
+export function readChoice(
+  text: string,
+  choices: ImportField['choices'] = {},
+  words: Words = {},
+): string | undefined {
+  const wanted = folded(text.trim());
+  const chosen = Object.entries(words).find(([word]) => folded(word) === wanted)?.[1];
+  if (chosen !== undefined && Object.hasOwn(choices, chosen)) return chosen;
   return Object.keys(choices).find(
     (value) => folded(value) === wanted || choices[value]?.some((word) => folded(word) === wanted),
   );
@@ -108,11 +130,14 @@ export function readCell(text: string, field: ImportField, writing: Writing): Re
   if (trimmed === '') return { value: undefined };
   const value = {
     text: () => trimmed,
-    number: () => readNumber(trimmed),
-    day: () => readDay(trimmed, writing.country),
+    number: () => readNumber(trimmed, { decimal: writing.decimal, isPercent: field.isPercent ?? false }),
+    day: () => readDay(trimmed, writing.dayOrder),
     moment: () => readMoment(trimmed, writing),
     flag: () => flags[folded(trimmed)],
-    choice: () => readChoice(trimmed, field.choices),
+    choice: () => readChoice(trimmed, field.choices, writing.words),
   }[field.type]();
-  return value === undefined ? { code: faults[field.type] } : { value };
+  if (value !== undefined) return { value };
+  const allowed = Object.keys(field.choices ?? {}).join(', ');
+  const data = { value: trimmed.slice(0, 100), allowed };
+  return { code: faults[field.type], ...(field.type === 'choice' && { data }) };
 }

@@ -15,6 +15,12 @@ export type ImportField = {
   unless?: readonly string[];
   /** Other headings under which files carry it, in English and French. */
   headings?: readonly string[];
+  /** Of a number: a percentage, so that 12% is meant; anywhere else a sign of percent is a slip. */
+  isPercent?: true;
+  /** Of a number: an amount of money, of which the whole column has a control total. */
+  isAmount?: true;
+  /** What something cost the company: for whoever has the right to costs. */
+  isCost?: true;
   /** Of a choice: value and the words for it. */
   choices?: Readonly<Record<string, readonly string[]>>;
   /** What stands in the template. */

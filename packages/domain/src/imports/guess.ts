@@ -1,29 +1,54 @@
+import { readChoice } from './cells.ts';
 import type { ImportField, ImportKind, Mapping } from './field.ts';
 import { importFields } from './fields.ts';
 
-/** A heading as it is compared: without accents, capitals, blanks and signs. 'N° de série' is 'ndeserie'. */
-export const plain = (heading: string): string =>
-  heading
+/** Words of a heading that say nothing beside others. */
+const small = new Set(['de', 'du', 'des', 'd', 'la', 'le', 'l', 'of', 'the']);
+
+/** A heading as it is compared: without accents, capitals, blanks, signs and small words. 'N° de série' and 'Numéro série' are 'noserie'. */
+export const plain = (heading: string): string => {
+  const words = heading
+    .replaceAll(/n[°º]/gi, ' no ')
     .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}#]/gu, '');
+    .split(/[^\p{L}\p{N}#]+/u)
+    .filter((word) => word !== '');
+  const telling = words.filter((word) => !small.has(word));
+  const kept = telling.length === 0 ? words : telling;
+  return kept.map((word) => (word === 'numero' || word === 'num' ? 'no' : word)).join('');
+};
+
+/** Whether most values are such choices: of the others a person says what they mean. */
+const areChoices = (values: readonly string[], choices: ImportField['choices']): boolean => {
+  const said = values.filter((value) => value.trim() !== '');
+  return said.filter((value) => readChoice(value, choices) !== undefined).length * 2 >= said.length;
+};
 
 /**
  * Which heading fills which field, as far as it can be seen from their names: what was chosen before comes first, then
  * the field's own name, its words, and the other headings under which files carry it. A heading serves one field.
  *
+ * Under a heading such as *type* files carry many things: it serves a field of choices only where most of its first values are such choices.
+ *
  * @param kept a mapping of an earlier file of the same kind
+ * @param valuesOf the first values below a heading
  */
 export function guessMapping(
   fields: readonly ImportField[],
   headings: readonly string[],
   kept: Mapping = {},
+  valuesOf: (heading: string) => readonly string[] = () => [],
 ): Mapping {
   const free = new Map(headings.toReversed().map((heading) => [plain(heading), heading]));
   const mapping: Record<string, string> = {};
-  const take = (field: string, names: readonly string[]): void => {
+  const take = (
+    field: string,
+    names: readonly string[],
+    fits: (heading: string) => boolean = () => true,
+  ): void => {
     if (mapping[field] !== undefined) return;
-    const name = names.map(plain).find((each) => each !== '' && free.has(each));
+    const name = names.map(plain).find((each) => each !== '' && fits(free.get(each) ?? '') && free.has(each));
     const heading = name === undefined ? undefined : free.get(name);
     if (name === undefined || heading === undefined) return;
     mapping[field] = heading;
@@ -32,7 +57,8 @@ export function guessMapping(
   for (const { name } of fields) take(name, [kept[name] ?? '']);
   for (const { name } of fields) take(name, [name]);
   for (const { name, en, fr } of fields) take(name, [en, fr]);
-  for (const { name, headings: others = [] } of fields) take(name, others);
+  for (const { name, headings: others = [], choices } of fields)
+    take(name, others, (heading) => choices === undefined || areChoices(valuesOf(heading), choices));
   return mapping;
 }
 

@@ -112,9 +112,9 @@ const readers: Readonly<
   Record<CustomFieldType, (text: string, field: CustomField, writing: Writing) => CustomValue>
 > = {
   text: (text) => text,
-  number: (text) => readNumber(text) ?? text,
-  currency: (text) => readNumber(text) ?? text,
-  date: (text, _, { country }) => readDay(text, country) ?? text,
+  number: (text, _, { decimal }) => readNumber(text, { decimal }) ?? text,
+  currency: (text, _, { decimal }) => readNumber(text, { decimal }) ?? text,
+  date: (text, _, { dayOrder }) => readDay(text, dayOrder) ?? text,
   select: choiceOf,
   multiselect: (text, field) => listed(text).map((each) => choiceOf(each, field)),
 };

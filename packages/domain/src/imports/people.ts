@@ -103,15 +103,21 @@ export const customerFields: readonly ImportField[] = [
   },
   {
     ...{ name: 'kind', en: 'Kind', fr: 'Genre', type: 'choice', example: 'company' },
-    headings: ['customer kind', 'customer type', 'type', 'type de client'],
+    headings: ['customer kind', 'customer type', 'type', 'type de client', 'genre de client'],
     choices: {
-      company: ['business', 'corporate', 'entreprise', 'société', 'compagnie'],
-      individual: ['person', 'private', 'particulier', 'individu'],
+      company: [
+        ...['business', 'commercial', 'corporate', 'corporation', 'organization', 'firm'],
+        ...['entreprise', 'société', 'compagnie', 'commerce'],
+      ],
+      individual: [
+        ...['person', 'private', 'residential', 'consumer', 'homeowner'],
+        ...['particulier', 'individu', 'personne', 'résidentiel', 'privé'],
+      ],
     },
   },
   {
     ...{ name: 'account_type', en: 'Account', fr: 'Compte', type: 'choice', example: 'Y' },
-    headings: ['account type', 'terms', 'type de compte', 'on account'],
+    headings: ['account type', 'terms', 'type de compte', 'on account', 'customer type', 'type de client'],
     choices: {
       Y: ['account', 'on account', 'charge', 'credit', 'yes', 'porté au compte', 'compte', 'oui'],
       N: ['cash', 'no', 'comptant', 'non'],
@@ -133,6 +139,7 @@ export const customerFields: readonly ImportField[] = [
   },
   {
     ...{ name: 'credit_limit', en: 'Credit limit', fr: 'Limite de crédit', type: 'number', example: '5000' },
+    isAmount: true,
     headings: ['credit', 'crédit', 'credit max'],
   },
   {
@@ -143,6 +150,7 @@ export const customerFields: readonly ImportField[] = [
       type: 'number',
       example: '0',
     },
+    isPercent: true,
     headings: ['rental discount', 'discount', 'remise location', 'remise'],
   },
   {
@@ -153,6 +161,7 @@ export const customerFields: readonly ImportField[] = [
       type: 'number',
       example: '0',
     },
+    isPercent: true,
     headings: ['sales discount', 'remise vente'],
   },
   {

@@ -24,11 +24,14 @@ const comments: ImportField = {
 };
 const listPrice = (example: string, isRequired?: true): ImportField => ({
   ...{ name: 'list_price', en: 'List price', fr: 'Prix courant', type: 'number', example },
+  isAmount: true,
   headings: ['price', 'retail', 'retail price', 'selling price', 'prix', 'prix de vente', 'prix de détail'],
   ...(isRequired && { isRequired }),
 });
 const cost = (example: string): ImportField => ({
   ...{ name: 'cost', en: 'Cost', fr: 'Coût', type: 'number', example },
+  isAmount: true,
+  isCost: true,
   headings: ['purchase price', 'unit cost', 'acquisition cost', 'prix d’achat', 'coût d’achat', 'coûtant'],
 });
 const number = (en: string, fr: string, example: string): ImportField => ({
@@ -131,6 +134,16 @@ export const assetFields: readonly ImportField[] = [
   {
     ...{ name: 'meter', en: 'Meter', fr: 'Compteur', type: 'number', example: '' },
     headings: ['meter reading', 'hours', 'hour meter', 'odometer', 'heures', 'relevé'],
+  },
+  {
+    ...{
+      name: 'meter_reason',
+      en: 'Reason for a lower meter',
+      fr: 'Motif d’un compteur plus bas',
+      type: 'text',
+      example: '',
+    },
+    headings: ['meter reason', 'motif du compteur'],
   },
   {
     name: 'fuel_type',

@@ -76,6 +76,7 @@ export const rateFields: readonly ImportField[] = [
   },
   {
     ...{ name: 'amount', en: 'Amount', fr: 'Montant', type: 'number', isRequired: true, example: '145.00' },
+    isAmount: true,
     headings: ['price', 'rate amount', 'charge', 'prix'],
   },
 ];
@@ -104,6 +105,22 @@ export const readingFields: readonly ImportField[] = [
     headings: ['note', 'comment', 'raison', 'commentaire'],
   },
 ];
+
+/** How a rental ended, or that it did not, with the words of other systems. */
+const rentalStatuses: Readonly<Record<'out' | 'returned' | 'cancelled', readonly string[]>> = {
+  out: [
+    ...['still out', 'on rent', 'active', 'open', 'rented', 'checked out', 'current', 'running'],
+    ...['en cours', 'sorti', 'sortie', 'ouvert', 'ouverte', 'loué', 'louée', 'en location'],
+  ],
+  returned: [
+    ...['closed', 'in', 'complete', 'completed', 'checked in', 'off rent', 'finished', 'ended', 'done'],
+    ...['invoiced', 'billed', 'paid', 'retourné', 'retournée', 'rentré', 'rentrée', 'terminé', 'terminée'],
+    ...['fermé', 'fermée', 'clos', 'facturé', 'facturée', 'payé', 'payée', 'complété', 'complétée'],
+  ],
+  cancelled: ['canceled', 'cancel', 'void', 'voided', 'annulé', 'annulée'],
+};
+/** What became of a rental. */
+export type RentalStatus = keyof typeof rentalStatuses;
 
 /** Rentals that were or are: one row for each machine; those not in yet become contracts that hold it. */
 export const rentalFields: readonly ImportField[] = [
@@ -185,8 +202,35 @@ export const rentalFields: readonly ImportField[] = [
     ],
   },
   {
+    ...{ name: 'status', en: 'Status', fr: 'État', type: 'choice', example: '' },
+    headings: [
+      ...['rental status', 'contract status', 'line status', 'state', 'transaction status'],
+      ...['statut', 'état de la location', 'état du contrat', 'statut du contrat', 'situation'],
+    ],
+    choices: rentalStatuses,
+  },
+  {
     ...{ name: 'rate', en: 'Rate per day', fr: 'Tarif par jour', type: 'number', example: '' },
     headings: ['rate', 'daily rate', 'day rate', 'tarif', 'tarif journalier', 'prix par jour'],
+  },
+  {
+    ...{ name: 'total', en: 'Total charged', fr: 'Total facturé', type: 'number', example: '' },
+    isAmount: true,
+    headings: [
+      'total charged',
+      'charged',
+      'rental total',
+      'amount',
+      'amount charged',
+      'montant',
+      'total',
+      'montant facturé',
+    ],
+  },
+  {
+    ...{ name: 'tax', en: 'Tax charged', fr: 'Taxe facturée', type: 'number', example: '' },
+    isAmount: true,
+    headings: ['tax', 'taxes', 'tax amount', 'sales tax', 'taxe', 'montant des taxes'],
   },
   {
     ...{ name: 'quantity', en: 'Quantity', fr: 'Quantité', type: 'number', example: '1' },

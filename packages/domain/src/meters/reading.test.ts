@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkReading, usedBetween, type MeterReading } from './reading.ts';
+import { checkReading, isBeyondTime, usedBetween, type MeterReading } from './reading.ts';
 
 const reading = (meterOut: number, meterIn: number, more: Partial<MeterReading> = {}): MeterReading => ({
   ...{ meterOut, meterIn, newMeterDigits: null, oldClosingMeter: null, newInitialMeter: null },
@@ -57,4 +57,14 @@ test.each<[string, MeterReading, string, number | undefined]>([
   const found = checkReading(of);
   expect(found === undefined ? '' : `${found.field} ${found.code}`).toBe(problem);
   expect(usedBetween(of)).toBe(used);
+});
+
+test.each([
+  [24, '2026-01-05T14:00:00Z', false],
+  [49, '2026-01-06T09:00:00Z', true],
+  [97_674, '2026-01-12T09:00:00Z', true],
+  [1, '2026-01-01T09:00:00Z', false], // back before it went out: told at its own field
+])('%d hours until %s are more than a machine can run: %s [B3.4]', (used, to, isBeyond) => {
+  const out = Temporal.Instant.from('2026-01-05T14:00:00Z');
+  expect(isBeyondTime(used, out, Temporal.Instant.from(to))).toBe(isBeyond);
 });

@@ -56,6 +56,21 @@ export function checkReading(reading: MeterReading): ReadingProblem | undefined 
     : undefined;
 }
 
+const dayMilliseconds = 86_400_000;
+
+/**
+ * Whether a machine cannot have run so many hours between two moments: more than 24 for each day begun, and a day for
+ * clocks that differ. A meter of 1,000 hours typed as 98,674 is caught before it bills overtime. [B3.4]
+ */
+export function isBeyondTime(
+  used: number | undefined,
+  from: Temporal.Instant,
+  to: Temporal.Instant,
+): boolean {
+  const days = Math.ceil((to.epochMilliseconds - from.epochMilliseconds) / dayMilliseconds);
+  return used !== undefined && used > 24 * (Math.max(0, days) + 1);
+}
+
 /** Units used between the two readings; undefined where a lower reading is not explained, or wrongly. [B3.4] */
 export function usedBetween(reading: MeterReading): number | undefined {
   const events = meterEvents(reading);

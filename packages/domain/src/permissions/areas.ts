@@ -25,6 +25,8 @@ export const areas = [
   'users',
   'roles',
   'settings',
+  /** What decides who a person is: identity provider, mail server, return addresses, API keys, sign-in rules. */
+  'security',
   'audit',
   'dashboard',
 ] as const;
@@ -45,6 +47,8 @@ export const flags = [
   'contract_archive',
   'settings_menu_access',
   'workorder_default_reporting',
+  'customer_terms',
+  'view_costs',
 ] as const;
 export type Flag = (typeof flags)[number];
 

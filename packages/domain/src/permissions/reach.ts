@@ -20,6 +20,28 @@ export function outbids(giver: Holder, grants: Grants, divisionId: number): bool
   );
 }
 
+/**
+ * Whether one person may act on another's account: wherever the subject holds a role, the actor holds the permission for
+ * the act, all that the role allows, and discounts as great. A subject without roles is in anyone's reach who holds it.
+ */
+export function covers(actor: Holder, subject: Holder, permission: Permission): boolean {
+  const sets: { grants: Grants; place: Place & { division: number } }[] = [
+    ...subject.divisions.map(({ divisionId, grants }) => ({ grants, place: { division: divisionId } })),
+    ...(subject.isUpgraded
+      ? subject.locations.map(({ divisionId, locationId, grants }) => ({
+          grants,
+          place: { division: divisionId, location: locationId },
+        }))
+      : []),
+  ];
+  return sets.every(
+    ({ grants, place }) =>
+      may(actor, permission, place) &&
+      beyond(actor, grants, place).length === 0 &&
+      !outbids(actor, grants, place.division),
+  );
+}
+
 const placesOf = ({ isUpgraded, divisions, locations }: Holder): Place[] =>
   isUpgraded
     ? locations.map(({ divisionId, locationId }) => ({ division: divisionId, location: locationId }))

@@ -31,6 +31,36 @@ describe('chargeable time', () => {
     },
   );
 
+  test.each([
+    [[240], 60, '12:45', 240],
+    [[240], 60, '16:45', 480], // twice four hours
+    [[240], 60, '17:01', 541],
+    [[60], 15, '09:10', 60],
+    [[60], 15, '10:10', 120],
+    [[60], 15, '15:10', 420],
+    [[180, 240], 60, '15:30', 420], // four hours and three
+    [[480, 240], 30, '20:20', 720],
+  ])(
+    'with rates of %j minutes and %d of grace, back at %s is %d minutes [B9.5]',
+    (partDays, grace, back, minutes) => {
+      const asked = { ...clockFrom('2026-05-04', '08:00', grace), partDays };
+      expect(chargeableUntil(asked, toInstant('2026-05-04', back, zone)).minutes).toBe(minutes);
+    },
+  );
+
+  it('forgives a share of the time past each hour [B9.5]', () => {
+    const share = { percent: 10, atLeast: 15, atMost: 45 };
+    const asked: RentalClock = {
+      ...clock,
+      partDays: [60],
+      grace: { minutes: 0, share, oncePassed: 'counted' },
+    };
+    expect(chargeableUntil(asked, toInstant('2026-05-04', '18:40', zone))).toMatchObject({
+      hours: 10,
+      forgiven: 40,
+    });
+  });
+
   it('charges to the minute without grace [B9.5]', () => {
     const strict = clockFrom('2026-05-04', '08:00', 0);
     expect(chargeableUntil(strict, toInstant('2026-05-05', '08:01', zone)).minutes).toBe(1441);

@@ -21,7 +21,7 @@ export type RentalClock = {
   calendar: Calendar;
   grace: Grace;
   offRent: readonly FreeTime[];
-  /** Lengths under a day that end in a forgiven stretch too: 240 for a four-hour rate. */
+  /** Lengths of rates under a day, in minutes: 240 for a four-hour rate. Grace holds past each sum of them too. */
   partDays: readonly number[];
 };
 
@@ -40,8 +40,9 @@ export type Chargeable = {
 
 /**
  * What is charged when the line comes back at `to` (epoch milliseconds). Lateness up to the grace past a whole day, or
- * past the length of a part-day rate, is forgiven: 24.5 hours with 60 minutes of grace are one day; 25 hours and a
- * minute are one day and two hours. A rate no longer than the grace itself gets none: it would cost nothing.
+ * past any number of part-day rates, is forgiven: 24.5 hours with 60 minutes of grace are one day; 25 hours and a
+ * minute are one day and two hours; 8 h 45 at a four-hour rate are eight hours. A rate no longer than the grace itself
+ * gets none: it would cost nothing.
  * @throws RangeError when `to` lies before the time out.
  */
 export function chargeableUntil(clock: RentalClock, to: number): Chargeable {
@@ -79,12 +80,27 @@ function forgivenOf(
   most: number,
   { whole, rest }: { whole: number; rest: number },
 ): number {
-  let reached = 0;
-  for (const length of partDays) if (length > most && length <= rest && length > reached) reached = length;
+  if (most === 0) return 0;
+  const reached = greatestSum(
+    partDays.filter((length) => length > most),
+    rest,
+  );
   if (whole + reached === 0) return 0;
   const late = rest - reached;
   if (late <= most) return late;
   return grace.oncePassed === 'forgiven' ? most : 0;
+}
+
+/** The greatest sum of any number of these lengths that is no more than `most`: of 180 and 240 within 430 it is 420. */
+function greatestSum([length, ...others]: readonly number[], most: number): number {
+  if (length === undefined) return 0;
+  if (others.length === 0) return most - (most % length);
+  let greatest = 0;
+  for (let sum = 0; sum <= most; sum += length) {
+    greatest = Math.max(greatest, sum + greatestSum(others, most - sum));
+    if (greatest === most) break;
+  }
+  return greatest;
 }
 
 /**

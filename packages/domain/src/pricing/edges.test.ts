@@ -103,3 +103,8 @@ describe('the very edge', () => {
     expect([60, 300, 2000].map((charged) => graceFor(grace, charged))).toEqual([15, 30, 90]);
   });
 });
+
+it('has a price for ten years, and for no longer: a question walks through no centuries', () => {
+  expect(price({ to: at('2036-05-04') }).rental).toBeGreaterThan(0);
+  expect(() => price({ to: at('2036-05-07') })).toThrow(/policy\.too_long/);
+});

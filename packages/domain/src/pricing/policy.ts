@@ -29,7 +29,7 @@ export type PolicyOptions = {
   daysCharged?: number;
   /** `fixed-plus-subsequent`: days that the fixed rate covers; the length of its tier when absent. */
   fixedDays?: number;
-  /** `fixed-plus-subsequent`: a later day as a percentage of the fixed rate; the shortest tier when absent. */
+  /** `fixed-plus-subsequent`: a later day as a percentage of the fixed rate; the daily rate when absent. */
   subsequentPercent?: number;
   /** `percent-of-week`: what a day costs of the weekly rate, up to the whole of it. */
   dayPercent?: number;

@@ -79,6 +79,14 @@ describe('the next change of the price', () => {
     expect(change).toEqual({ at: at('2026-05-06', '09:00').toString(), total: 30000 });
   });
 
+  it('names no change that the customer would not pay [B9.6]', () => {
+    expect(price({ discountPercent: 100 }).nextChange).toBeNull();
+    // A fifth of one cent and of two rounds to nothing; of three it is a cent.
+    const rates: Rate[] = [{ code: 'DAY', unit: 'day', count: 1, amount: 1 }];
+    const change = price({ rates, to: at('2026-05-05'), discountPercent: 80 }).nextChange;
+    expect(change).toEqual({ at: at('2026-05-06', '09:00').toString(), total: 1 });
+  });
+
   it('is null when nothing ever costs more [B9.6]', () => {
     expect(price({ rates: [{ code: 'FREE', unit: 'day', count: 1, amount: 0 }] }).nextChange).toBeNull();
   });
@@ -118,7 +126,7 @@ describe('the explanation', () => {
       'Raised from $100.00 to the minimum charge of $120.00.',
       '2 pieces at $120.00 are $240.00.',
       'Less 10%: $24.00 off, $216.00 remain.',
-      'Policy best-rate, version 1.',
+      'Policy best-rate, version 2.',
     ]);
   });
 
@@ -137,7 +145,7 @@ describe('the explanation', () => {
       '1 × 4WK at $800.00 is $800.00.',
       '3 × WEEK + 3 × DAY would cost $400.00 more.',
       '24 × DAY would cost $1,600.00 more.',
-      'Policy best-rate, version 1.',
+      'Policy best-rate, version 2.',
     ]);
   });
 

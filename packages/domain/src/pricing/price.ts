@@ -11,6 +11,7 @@ import { rentalTable } from './rental-table.ts';
 import { extend, toTheCent } from './rounding.ts';
 import { missedSpecial, specialsOf } from './specials.ts';
 import { backFor, isBackBy } from './windows.ts';
+import { Unpriceable } from './unpriceable.ts';
 import { say, type Sentence } from './words.ts';
 
 export { defaultGraceMinutes, type PriceQuestion } from './question.ts';
@@ -91,6 +92,15 @@ function amountsOf(total: Cents, question: PriceQuestion): RentalAmounts {
   return { unit, rental, discount: rental - net, net };
 }
 
+/** Days of ten years: longer rentals are priced in parts, so that no question walks through centuries. */
+const longestDays = 3_653;
+
+/** @throws Unpriceable for a rental of more than ten years */
+function demandLength({ from, to }: PriceQuestion): void {
+  const days = (to.epochMilliseconds - from.epochMilliseconds) / 86_400_000;
+  if (days > longestDays) throw new Unpriceable('to', 'policy.too_long', { days: longestDays });
+}
+
 type RentalLine = {
   policy: PolicyName;
   clock: RentalClock;
@@ -104,6 +114,7 @@ type RentalLine = {
 
 function rentalLine(question: PriceQuestion): RentalLine {
   const { rates, zone, calendar = roundTheClock, policy = 'best-rate', options = {}, meterHours } = question;
+  demandLength(question);
   const out = question.from.epochMilliseconds;
   const table = rentalTable(rates, { zone, out, calendar });
   const clock = clockOf(
@@ -147,22 +158,44 @@ function dearer(covers: readonly Cover[], chosen: Cents): Price['rejected'] {
     .map((cover) => ({ ...cover, difference: cover.total - chosen }));
 }
 
+/** Changes of the price before discount and rounding that are looked past, because the customer pays the same. */
+const mostUnpaidChanges = 50;
+
 /** Where the price next changes: the plateau that 'two more days cost nothing' speaks of. */
 function nextChange(line: RentalLine, question: PriceQuestion, price: Cents): Price['nextChange'] {
-  const { minimum = 0 } = question;
-  const now = question.to.epochMilliseconds;
+  const { net } = amountsOf(price, question);
+  if (question.discountPercent === 100) return null;
+  let now = { at: question.to.epochMilliseconds, price };
+  for (let tries = 0; tries < mostUnpaidChanges; tries += 1) {
+    const last = lastMoment(line, question, now);
+    if (last === undefined) return null;
+    const next = { at: last + minuteMilliseconds, price: priceAt(line, question, last + minuteMilliseconds) };
+    const { net: total } = amountsOf(next.price, question);
+    if (total !== net) return { at: Temporal.Instant.fromEpochMilliseconds(last).toString(), total };
+    now = next;
+  }
+  return null;
+}
+
+const minuteMilliseconds = 60_000;
+
+/** What one piece costs when it comes back at that moment, before discount. */
+function priceAt(line: RentalLine, { minimum = 0 }: PriceQuestion, to: number): Cents {
+  const { minutes } = chargeableUntil(line.clock, to);
+  return Math.max(minimum, Math.min(line.quote.total(minutes), line.held(to)[0]?.total ?? Infinity));
+}
+
+/** The last moment at which one piece costs what it costs now, before discount; undefined when it stays. */
+function lastMoment(
+  line: RentalLine,
+  { minimum = 0 }: PriceQuestion,
+  { at: now, price }: { at: number; price: Cents },
+): number | undefined {
   const charged = (to: number) => chargeableUntil(line.clock, to).minutes;
   const cost = (minutes: number) => Math.max(minimum, line.quote.total(minutes));
-  const priceAt = (to: number) =>
-    Math.max(minimum, Math.min(cost(charged(to)), line.held(to)[0]?.total ?? Infinity));
   const isOrdinary = cost(charged(now)) === price;
   const ordinary = isOrdinary ? lastMomentBefore({ ...line.quote, charged, cost }, now, price) : now;
-  if (ordinary === undefined) return null;
-  const at = Math.max(ordinary, lastHeld(line, now, price));
-  return {
-    at: Temporal.Instant.fromEpochMilliseconds(at).toString(),
-    total: amountsOf(priceAt(at + 60_000), question).net,
-  };
+  return ordinary === undefined ? undefined : Math.max(ordinary, lastHeld(line, now, price));
 }
 
 /** The last minute at which a special rate still keeps the price down; `now` when none does. */
@@ -171,7 +204,7 @@ function lastHeld(line: RentalLine, now: number, price: Cents): number {
   let last = now;
   if (!isHeld(now)) return now;
   for (let stride = 8 * 1440; stride >= 1; stride = Math.floor(stride / 2)) {
-    while (isHeld(last + stride * 60_000)) last += stride * 60_000;
+    while (isHeld(last + stride * minuteMilliseconds)) last += stride * minuteMilliseconds;
   }
   return last;
 }

@@ -1,5 +1,8 @@
-/** What a spreadsheet program takes for the beginning of a formula. Source: OWASP, CSV Injection. */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet program takes for the beginning of a formula, also behind blanks and line breaks, which some cut off, and in the full
+ * width of East Asian keyboards, which some take for the sign. Source: OWASP, CSV Injection.
+ */
+const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r]/u;
 const negativeNumber = /^-\d+(?:\.\d+)?$/;
 
 /**
@@ -12,5 +15,5 @@ export function neutralise(cell: string): string {
 
 /** A cell as it was before `neutralise`: what such a file brings back means what it meant. */
 export function restore(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

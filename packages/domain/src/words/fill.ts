@@ -61,6 +61,13 @@ export function placeholders(template: string): string[] {
   return [...new Set(Array.from(template.matchAll(placeholder), (match) => match[1] ?? ''))].toSorted();
 }
 
+/** The names that a sentence shows as amounts of money: their values are cents. */
+export function moneyPlaceholders(template: string): string[] {
+  return Array.from(template.matchAll(placeholder)).flatMap(([, name = '', kind]) =>
+    kind === 'money' ? [name] : [],
+  );
+}
+
 // English says 0 days, French says 0 jour.
 function isOne(count: number, language: Language): boolean {
   return language === 'fr' ? Math.abs(count) < 2 : count === 1;

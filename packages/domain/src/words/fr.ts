@@ -85,7 +85,7 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'quantity.defaulted': 'la quantité ne peut être nulle ni négative, elle est ramenée à un',
   'quantity.not_whole': 'La quantité louée doit être un nombre entier',
   'quantity.too_many_decimals': 'La quantité compte au plus 2 décimales',
-  'discount.invalid': 'La remise doit être un nombre de 0 à 100',
+  'discount.invalid': 'La remise doit être un nombre de 0 à 100, avec au plus deux décimales',
   'discount.rental_not_allowed':
     'Vous n’êtes pas autorisé à accorder des remises de location dans cette division',
   'discount.sales_not_allowed':
@@ -134,6 +134,8 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   // Dates et heures
   'date.invalid': 'date non valide',
   'date.too_early': 'L’année doit être {year} ou plus récente',
+  'date.too_far': 'La date ne peut dépasser 20 ans dans le futur',
+  'date.beyond': 'La date ne peut dépasser {years} {years|an|ans} dans le futur',
   'date.in_future': 'La date ne peut être dans le futur',
   'date.end_before_start': 'La fin ne peut précéder le début',
   'time.invalid': 'heure non valide',
@@ -201,7 +203,10 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'import.day_unreadable': 'ce n’est pas une date; écrivez-la comme 2026-01-31',
   'import.moment_unreadable': 'ce n’est pas une date avec une heure; écrivez-la comme 2026-01-31 08:00',
   'import.flag_unreadable': 'écrivez oui ou non',
-  'import.choice_unknown': 'ce n’est aucune des valeurs possibles ici',
+  'import.choice_unknown': '{value} n’est pas possible ici; écrivez l’une de ces valeurs : {allowed}',
+  'import.reference_unknown':
+    '{name} n’existe pas encore ici; vérifiez l’orthographe ou importez d’abord cette fiche',
+  'import.reference_near': '{name} n’existe pas ici; les plus proches sont : {allowed}',
   'import.category_unknown': 'aucune catégorie ne s’appelle {name}; possibles ici : {allowed}',
   'import.category_unclear': 'plusieurs catégories s’appellent {name}; possibles ici : {allowed}',
   'import.value_unknown': 'aucune valeur ne s’appelle {name}; possibles ici : {allowed}',
@@ -216,14 +221,31 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'import.too_many_columns': 'un fichier peut avoir {n} colonnes au plus',
   'import.too_many_rows': 'un fichier peut avoir {n} lignes au plus',
   'import.cell_too_long': 'ligne {row} : une cellule contient plus de {n} caractères',
-  'import.expands_too_far': 'ce classeur serait trop grand une fois décompressé',
+  'import.row_too_long': 'la ligne {row} contient plus de {n} caractères',
+  'import.text_too_long': 'une cellule de ce classeur contient plus de {n} caractères',
+  'import.control_character': 'cette cellule contient le caractère de contrôle {name}; supprimez-le',
+  'import.control_in_row': 'la ligne {row} contient le caractère de contrôle {name}; supprimez-le',
+  'import.expands_too_far':
+    'ce classeur est trop volumineux : décompressé, il peut faire 1 000 Mo, dont 100 Mo de textes; divisez-le ou enregistrez-le en CSV',
+  'import.archive_untidy':
+    'ce classeur contient des données que son répertoire ne mentionne pas; ouvrez-le dans un tableur et enregistrez-le de nouveau',
+  'import.too_heavy':
+    'la lecture de ce classeur a pris plus de mémoire ou de temps que permis; divisez-le ou enregistrez-le en CSV',
   'import.unreadable': 'ce n’est ni un fichier CSV ni un classeur XLSX',
+  'import.sheet_unknown': 'ce classeur n’a pas de feuille {name}; il contient : {allowed}',
+  'import.no_sheets': 'un fichier CSV n’a pas de feuilles; ne nommez aucune feuille',
   'import.no_headings': 'la première ligne doit contenir les en-têtes des colonnes',
   'import.in_before_out': 'ce qui revient est sorti avant',
   'import.due_before_out': 'ce qui est attendu est sorti avant',
   'import.out_in_future': 'ce qui n’est pas encore sorti est une réservation',
   'import.other_customer': 'le contrat {number} est d’un autre client',
   'import.contract_complete': 'le contrat {number} existe déjà sans cette ligne',
+  'import.charged_still_out':
+    'cette location est encore sortie et se facture au comptoir; laissez la cellule vide',
+  'import.returned_without_in': 'retournée, mais quel jour? Inscrivez le jour du retour',
+  'import.out_with_in':
+    'encore sortie, mais avec un jour de retour; corrigez l’un des deux, ou laissez la colonne des états hors de la correspondance',
+  'import.status_differs': 'le contrat {number} existe déjà avec un autre état de cette ligne',
   'import.line_still_out': 'cette ligne est encore sortie; reprenez-la par un retour',
   'import.not_a_part_of_stock': 'les pièces de cette classe ne sont pas comptées',
   'import.kind_fixed': 'la nature d’un produit ne peut pas changer',

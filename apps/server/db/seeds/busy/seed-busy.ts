@@ -61,6 +61,13 @@ const progress = (report: Report, what: string, all: number, every: number) => {
   };
 };
 
+/** Events of the past count as heard when they happened: copies have no jobs, and the sweep would ask for each of them. */
+const countAsDelivered = async (url: string, companyId: number): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query("select set_config('app.company_id', $1, false)", [String(companyId)]);
+    await client.query('update outbox set delivered_at = created_at where delivered_at is null');
+  });
+
 const fillBusy = async (database: Database, urls: Urls, plan: BusyPlan, report: Report): Promise<number> => {
   const now = systemClock();
   const opened = now.subtract({ hours: 24 * 400 });
@@ -89,6 +96,7 @@ const fillBusy = async (database: Database, urls: Urls, plan: BusyPlan, report: 
     { companyId, year },
     progress(report, 'copies', year.sizes.copies, 10_000),
   );
+  await countAsDelivered(urls.owner, companyId);
   await learnSizes(urls.owner);
   await write(planLong(year), 'long rentals');
   await write(planPresent(year), 'documents of these days');

@@ -22,12 +22,11 @@ export const staff = [
   { name: 'Robin Park', email: 'two@northyard.example', role: 'Administrator', isAdmin: true },
 ] as const;
 
-/** Whoever comes from the provider to help: of its internal staff, and with a job of her own in the yard. */
+/** Comes from the provider to help: of its internal staff (seeds/index.ts), and with a job in the yard. */
 export const provider = {
   name: 'Iris Wolfe',
   email: 'internal@provider.example',
   role: 'Yard inspector',
-  isInternal: true,
 } as const;
 
 /** The company's account as which the provider's staff may act; nobody signs in with it. */

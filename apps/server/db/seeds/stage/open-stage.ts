@@ -48,7 +48,7 @@ const answerOf = async (route: Route, scope: Scope, input: never, ifMatch?: numb
     throw new Error(`${route.endpoint.name} is not called from inside`);
   const begun = await route.steps.begin(scope, input);
   if ('reply' in begun) return begun.reply;
-  const ending = await route.steps.finish(scope, begun.intent, await begun.act());
+  const ending = await route.steps.finish(scope, begun.intent, await begun.act((work) => work(scope)));
   if ('refusal' in ending) throw ending.refusal;
   return ending.reply;
 };

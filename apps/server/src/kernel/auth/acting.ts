@@ -2,11 +2,38 @@ import type { Endpoint, Needs } from '@yardline/contract/endpoint';
 import { Refusal } from '../refusal.ts';
 import { isReadOnly } from '../http/route.ts';
 
-/** Areas in which nothing is changed in somebody else's name: money, people with their rights, and settings. */
-const closedAreas = new Set(['payments', 'users', 'roles', 'settings', 'audit']);
+/** Areas in which nothing is changed in another person's name: money and prices, people with their rights, and settings. */
+const closedAreas = new Set([
+  ...['payments', 'billing', 'invoices', 'rates'],
+  ...['users', 'roles', 'settings', 'security', 'audit'],
+]);
 
 /** A list longer than any screen shows is being taken away. */
 const longestPage = 200;
+
+/** Rows of one list that an acting session may walk through page by page: many screens, and no list taken away. */
+const longestWalk = 1_000;
+const mostWalks = 5_000;
+const defaultPage = 50;
+
+// By session and list, in this process: a session lives for half an hour and is not renewed.
+const walked = new Map<string, number>();
+
+const numberIn = (query: unknown, name: string): number | undefined => {
+  const value =
+    typeof query === 'object' && query !== null ? (query as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'string' && value !== '' ? Number(value) : undefined;
+};
+
+/** Counts the rows of a further page of a list, and says whether they are more than a person looks at. */
+const isLongWalk = ({ name }: Endpoint, query: unknown, sessionId: string): boolean => {
+  if (typeof query !== 'object' || query === null || !('after' in query)) return false;
+  const key = `${sessionId} ${name}`;
+  const rows = (walked.get(key) ?? 0) + (numberIn(query, 'page_size') ?? defaultPage);
+  if (walked.size >= mostWalks) walked.clear();
+  walked.set(key, rows);
+  return rows > longestWalk;
+};
 
 const areasOf = (needs: Needs): string[] =>
   [needs].flat().map((permission) => permission.split('.')[0] ?? '');
@@ -28,7 +55,8 @@ const isExport = (query: unknown): boolean => {
   return Number(size) === 0 || Number(size) > longestPage;
 };
 
-/** @throws Refusal impersonation.closed for what nobody does in another's name */
-export const demandOwnHand = (endpoint: Endpoint, query: unknown): void => {
-  if (!isOpenToActing(endpoint) || isExport(query)) throw new Refusal('impersonation.closed');
+/** @throws Refusal impersonation.closed for what no one does in another's name */
+export const demandOwnHand = (endpoint: Endpoint, query: unknown, sessionId: string): void => {
+  if (!isOpenToActing(endpoint) || isExport(query) || isLongWalk(endpoint, query, sessionId))
+    throw new Refusal('impersonation.closed');
 };

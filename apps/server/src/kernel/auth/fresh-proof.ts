@@ -4,35 +4,52 @@ import type { Scope } from '../scope.ts';
 /** Minutes for which a proof is fresh enough to change what guards an account. */
 export const freshMinutes = 5;
 
-/** Until when the caller counts as just having proved who he is; undefined when he has to do it (again), or cannot. */
-export const provedUntil = async ({
-  tx,
-  actor,
-  sessionId,
-  now,
-}: Scope): Promise<Temporal.Instant | undefined> => {
+type Proof = 'authenticated_at' | 'own_proved_at';
+
+const until = async ({ tx, actor, sessionId, now }: Scope, proof: Proof) => {
   if (sessionId === undefined || actor.impersonator !== undefined) return undefined;
   const session = await tx
     .selectFrom('sessions')
     .where('id', '=', sessionId)
-    .select('authenticated_at')
+    .select(proof)
     .executeTakeFirst();
-  const at = session?.authenticated_at ?? undefined;
+  const at = session?.[proof] ?? undefined;
   if (at === undefined) return undefined;
-  const until = Temporal.Instant.from(at).add({ minutes: freshMinutes });
-  return Temporal.Instant.compare(now, until) < 0 ? until : undefined;
+  const end = Temporal.Instant.from(at).add({ minutes: freshMinutes });
+  return Temporal.Instant.compare(now, end) < 0 ? end : undefined;
 };
 
 /**
- * For what somebody at an unlocked screen, or with a stolen session, must not do: the person himself proved who he is in
- * this session a moment ago.
+ * Until when the caller counts as having just shown what is their own: password, second factor, or a code sent to their
+ * present address. What a company's identity provider says never counts (ADR 0041). Undefined when they have to prove it.
+ */
+export const provedUntil = (scope: Scope): Promise<Temporal.Instant | undefined> =>
+  until(scope, 'own_proved_at');
+
+/**
+ * For what belongs to the person's account in all companies: they showed something of their own a moment ago.
  *
- * @throws Refusal permission.denied for a program's key and for whoever acts as another; re_authentication.required
+ * @throws Refusal permission.denied for a program's key and for staff who act as the user; identity.own_proof_required
+ * where only the company's identity provider vouches for them; re_authentication.required
+ */
+export const demandOwnProof = async (scope: Scope): Promise<void> => {
+  if (scope.sessionId === undefined || scope.actor.impersonator !== undefined)
+    throw new Refusal('permission.denied');
+  if ((await provedUntil(scope)) !== undefined) return;
+  throw new Refusal(scope.isOwn === true ? 're_authentication.required' : 'identity.own_proof_required');
+};
+
+/**
+ * For what a stranger at an unlocked screen, or with a stolen session, must not do in this company: the caller proved who
+ * they are in this session a moment ago, to us or to the company's identity provider. What belongs to the person's account
+ * asks for `demandOwnProof`.
+ *
+ * @throws Refusal permission.denied for a program's key and for staff who act as another person; re_authentication.required
  */
 export const demandFreshProof = async (scope: Scope): Promise<void> => {
   if (scope.sessionId === undefined || scope.actor.impersonator !== undefined)
     throw new Refusal('permission.denied');
-  if ((await provedUntil(scope)) === undefined) throw new Refusal('re_authentication.required');
+  if ((await until(scope, 'authenticated_at')) === undefined) throw new Refusal('re_authentication.required');
 };
 
 /**

@@ -1,4 +1,5 @@
-import { grantsOf, type Grants } from '@yardline/domain/permissions/grants';
+import { permissions } from '@yardline/domain/permissions/areas';
+import { grantsOf, type Grants, holds } from '@yardline/domain/permissions/grants';
 import type { Holder } from '@yardline/domain/permissions/derive';
 import type { SourcedHolder } from '@yardline/domain/permissions/why';
 import type { Kysely } from 'kysely';
@@ -34,6 +35,16 @@ export const noRights: Holder = {
   company: grantsOf([], { rental: 0, sales: 0 }),
   divisions: [],
   locations: [],
+};
+
+/** A holder with no more than some names allow, as for a key with scopes; without names as they are. */
+export const withinScopes = (holder: Holder, names: string | undefined): Holder => {
+  if (names === undefined) return holder;
+  const { company } = holder;
+  const { rentalDiscountMax: rental, salesDiscountMax: sales } = company;
+  const scopes = grantsOf(names.split(' '), { rental, sales });
+  const both = permissions.filter((name) => holds(company, name) && holds(scopes, name));
+  return { ...holder, company: grantsOf(both, { rental, sales }) };
 };
 
 /** The company whose transaction this is. */

@@ -25,18 +25,9 @@ export const readMigration = async (
     .where('users.id', '=', userId)
     .select([
       ...(['identities.email', 'migrated_at', 'features', 'migration_cut_off_on', 'time_zone'] as const),
-      ...(['users.proves_address', 'users.created_at', 'email_verified_at'] as const),
       'sso_configs.is_enabled',
     ])
     .executeTakeFirstOrThrow();
-  if (row.proves_address && row.email_verified_at === null) {
-    // Whoever made him known elsewhere may know his password too: here nothing opens before the address is proved.
-    const moment = Temporal.Instant.from(row.created_at);
-    return {
-      isRequired: true,
-      cutOff: { day: moment.toZonedDateTimeISO(row.time_zone).toPlainDate().toString(), moment },
-    };
-  }
   const day = row.migration_cut_off_on;
   return {
     isRequired: isMigrationRequired({

@@ -22,19 +22,23 @@ const countUp = (tx: Kysely<DB>, { subject, seconds, now }: Counted) => {
 };
 
 /**
- * Counts a request of a subject, in the database so that every process counts the same, and says whether it is among the
- * `most` that the subject has in so many seconds. The time begins with the first of them.
+ * Counts a request of a subject, in the database so that every process counts the same, and says how many of the `most` that
+ * the subject has in so many seconds are left after it; below 0 when it was one too many. The time begins with the first.
  */
+export const leftOfCount = async (tx: Kysely<DB>, counted: Counted & { most: number }): Promise<number> =>
+  counted.most - (await countUp(tx, counted)).made;
+
+/** Counts a request, and says whether it is within the `most` of its time. */
 export const isWithinCount = async (tx: Kysely<DB>, counted: Counted & { most: number }): Promise<boolean> =>
-  (await countUp(tx, counted)).made <= counted.most;
+  (await leftOfCount(tx, counted)) >= 0;
 
 /**
  * The same, for a subject that may know.
  * @throws Refusal request.rate_limited with the seconds until the time is over
  */
-export const demandCount = async (tx: Kysely<DB>, counted: Counted & { most: number }): Promise<void> => {
+export const demandCount = async (tx: Kysely<DB>, counted: Counted & { most: number }): Promise<number> => {
   const row = await countUp(tx, counted);
-  if (row.made <= counted.most) return;
+  if (row.made <= counted.most) return counted.most - row.made;
   const ends = Temporal.Instant.from(row.started_at).add({ seconds: counted.seconds });
   throw new Refusal('request.rate_limited', {
     retry_after: Math.max(1, Math.ceil(ends.since(counted.now).total('seconds'))),

@@ -5,7 +5,7 @@ import type { Audience } from '@yardline/contract/endpoint';
 import type { Environment } from '@yardline/contract/environment';
 import { tokenSeconds } from '@yardline/contract/tokens';
 import { Refusal } from '../refusal.ts';
-import type { SigningKey } from './keys.ts';
+import type { KeyRing } from './keys.ts';
 
 /** What a token says: who, in which company, in which session, bound to which browser. What it opens is its audience. */
 export type Claims = {
@@ -16,6 +16,8 @@ export type Claims = {
   binding: string;
   /** Who of the provider's staff acts as the user; absent while the user is himself. */
   impersonatorId?: number;
+  /** The session depends on an identity provider of the company; absent while it does not. */
+  isProvided?: true;
 };
 
 const payloadShape = z.object({
@@ -26,6 +28,7 @@ const payloadShape = z.object({
   bnd: z.string().length(43),
   exp: z.int(),
   act: z.object({ sub: z.string().regex(/^\d{1,15}$/) }).optional(),
+  idp: z.literal(true).optional(),
 });
 
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
@@ -49,14 +52,19 @@ type Checked = { claims: Claims; audience: Audience; end: number };
 
 const mostCached = 5_000;
 
-/** Tokens of one environment: signed with its key, and issued in its name, so that none opens the other. */
-export const openTokens = (key: SigningKey, environment: Environment): Tokens => {
+/** Tokens of one environment: signed with its keys, and issued in its name, so that none opens the other. */
+export const openTokens = (keys: KeyRing, environment: Environment): Tokens => {
   const issuer = `yardline-${environment}`;
   // A signature is checked once per token and process; the session row is looked at on every call.
   const checked = new Map<string, Checked>();
 
   const verified = async (token: string, audience: Audience): Promise<Checked> => {
-    const { payload } = await jwtVerify(token, key.publicKey, {
+    const ours = async ({ kid }: { kid?: string }): Promise<CryptoKey> => {
+      const key = await keys.verifying(kid);
+      if (key === undefined) throw new Refusal('session.invalid');
+      return key;
+    };
+    const { payload } = await jwtVerify(token, ours, {
       algorithms: ['EdDSA'],
       issuer,
       audience,
@@ -66,11 +74,12 @@ export const openTokens = (key: SigningKey, environment: Environment): Tokens =>
       currentDate: new Date(0),
       requiredClaims: ['exp', 'sub', 'sid', 'cid'],
     });
-    const { sub, cid, sid, gen, bnd, exp, act } = payloadShape.parse(payload);
+    const { sub, cid, sid, gen, bnd, exp, act, idp } = payloadShape.parse(payload);
     return {
       claims: {
         ...{ userId: Number(sub), companyId: cid, sessionId: sid, generation: gen, binding: bnd },
         ...(act === undefined ? {} : { impersonatorId: Number(act.sub) }),
+        ...(idp === undefined ? {} : { isProvided: idp }),
       },
       audience,
       end: exp,
@@ -78,10 +87,16 @@ export const openTokens = (key: SigningKey, environment: Environment): Tokens =>
   };
 
   return {
-    sign: ({ userId, companyId, sessionId, generation, binding, impersonatorId }, now, audience = 'web') =>
-      new SignJWT({
+    async sign(
+      { userId, companyId, sessionId, generation, binding, impersonatorId, isProvided },
+      now,
+      audience = 'web',
+    ) {
+      const key = await keys.signing();
+      return new SignJWT({
         ...{ cid: companyId, sid: sessionId, gen: generation, bnd: binding },
         ...(impersonatorId === undefined ? {} : { act: { sub: String(impersonatorId) } }),
+        ...(isProvided === undefined ? {} : { idp: isProvided }),
       })
         .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: key.id })
         .setIssuer(issuer)
@@ -89,7 +104,8 @@ export const openTokens = (key: SigningKey, environment: Environment): Tokens =>
         .setSubject(String(userId))
         .setIssuedAt(Math.floor(now.epochMilliseconds / 1000))
         .setExpirationTime(Math.floor(now.epochMilliseconds / 1000) + tokenSeconds)
-        .sign(key.privateKey),
+        .sign(key.privateKey);
+    },
 
     async verify(token, now, { audience = 'web', expired } = {}) {
       const seconds = now.epochMilliseconds / 1000;

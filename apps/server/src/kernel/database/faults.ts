@@ -57,6 +57,10 @@ const codesOfClass: Record<string, RefusalCode> = {
   '22021': 'text.invalid',
   '22P05': 'text.invalid',
   '57014': 'search.timed_out',
+  // No room on the disk, no memory, a disk that cannot be written.
+  '53100': 'storage.full',
+  '53200': 'storage.full',
+  '58030': 'storage.full',
 };
 
 // 25P03: the database ended a transaction that said nothing for too long.
@@ -76,7 +80,7 @@ export const isConnectionLost = (error: unknown): boolean =>
   connectionCodes.has(codeOf(error)) ||
   networkCodes.has(codeOf(error)) ||
   (error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i.test(
       error.message,
     ));
 
@@ -84,10 +88,14 @@ export const isConnectionLost = (error: unknown): boolean =>
 export const isWorthRetrying = (error: unknown): boolean =>
   ['40001', '40P01', '55P03'].includes(codeOf(error));
 
+/** Codes of the system where a file of our own finds no room. */
+const noRoomCodes = new Set(['ENOSPC', 'EDQUOT']);
+
 /** The refusal that a database error means, or the error itself when it is a bug. */
 export const meaningOf = (error: unknown): unknown => {
   if (isConnectionLost(error)) return new Refusal('connection.failed');
   if (isWorthRetrying(error)) return new Refusal('server.busy');
+  if (noRoomCodes.has(codeOf(error))) return new Refusal('storage.full');
   if (!(error instanceof pg.DatabaseError)) return error;
   const code = constraintRefusals[error.constraint ?? ''] ?? codesOfClass[error.code ?? ''];
   return code === undefined ? error : new Refusal(code);

@@ -19,6 +19,9 @@ for (const [oid, parse] of parsers) pg.types.setTypeParser(oid, parse);
 export type Pool = pg.Pool;
 export type Connection = pg.PoolClient;
 
+/** Milliseconds that one statement of a call may take in the database. */
+export const statementMs = 8_000;
+
 /** A pool of connections in the role that the address names; statements may be sent without waiting for the last answer. */
 export const openPool = (url: string, size: number, onLost: (error: Error) => void): Pool => {
   const pool = new pg.Pool({
@@ -35,9 +38,11 @@ export const openPool = (url: string, size: number, onLost: (error: Error) => vo
     client.on('error', onLost);
     void client
       .query(
-        "set statement_timeout = '8s'; set lock_timeout = '3s'; set idle_in_transaction_session_timeout = '15s'; set timezone = 'UTC'",
+        `set statement_timeout = '${statementMs}ms'; set lock_timeout = '3s'; set idle_in_transaction_session_timeout = '15s'; set timezone = 'UTC'`,
       )
       .catch(onLost);
+    // A statement whose caller was given up ends within half a second. Not every system on which PostgreSQL runs can look.
+    void client.query("set client_connection_check_interval = '500ms'").catch(() => {});
   });
   return pool;
 };

@@ -1,9 +1,10 @@
 import { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
+import type { Deadline } from '../deadline.ts';
 import { isWorthRetrying } from './faults.ts';
 import { connectionDialect, Conversation } from './dialect.ts';
 import { OwedCommits } from './owed-commits.ts';
-import type { Pool } from './pool.ts';
+import { type Pool, statementMs } from './pool.ts';
 import { TenantCompiler } from './tenant-compiler.ts';
 import { Turnstile } from './turnstile.ts';
 
@@ -14,6 +15,8 @@ export type Tenancy = {
   isReadOnly?: boolean;
   /** How long one statement may take, where it is longer than a request waits. */
   statementSeconds?: number;
+  /** When the work is stopped, here and in the database. */
+  deadline?: Deadline;
 };
 
 const wholeNumber = (n: number): number => {
@@ -21,14 +24,21 @@ const wholeNumber = (n: number): number => {
   return n;
 };
 
+/** Milliseconds that the database waits beyond a deadline, so that the process is the first to say that the time is over. */
+const behindMs = 100;
+
+/** Milliseconds that a statement may take: hardly longer than is left to the call. */
+const statementLimit = ({ statementSeconds, deadline }: Tenancy): number => {
+  const most = statementSeconds === undefined ? statementMs : statementSeconds * 1000;
+  return deadline === undefined ? most : Math.min(most, Math.ceil(deadline.left()) + behindMs);
+};
+
 // Numbers only, checked above. SET LOCAL reaches every shard.
-const opening = ({ companyId, identityId, isReadOnly, statementSeconds }: Tenancy): string[] => [
+const opening = ({ companyId, identityId, isReadOnly }: Tenancy, limit: number): string[] => [
   isReadOnly === true ? 'begin read only' : 'begin',
   `set local app.company_id = '${wholeNumber(companyId)}'`,
   ...(identityId === undefined ? [] : [`set local app.identity_id = '${wholeNumber(identityId)}'`]),
-  ...(statementSeconds === undefined
-    ? []
-    : [`set local statement_timeout = '${wholeNumber(statementSeconds)}s'`]),
+  ...(limit === statementMs ? [] : [`set local statement_timeout = '${wholeNumber(limit)}ms'`]),
 ];
 
 /** Hands out transactions; the pool itself is not to be had anywhere else. */
@@ -44,6 +54,24 @@ export type Database = {
 };
 
 const tries = 3;
+/** Milliseconds beyond the longest statement after which a database that says nothing is taken for lost. */
+const stallMs = 2_000;
+/** Whether the database answers at all. */
+const question = { text: 'select 1', query_timeout: 3_000 };
+/** The end of a transaction, for which a database that says nothing is not waited for without end either. */
+const ending = (text: 'commit' | 'rollback') => ({ text, query_timeout: statementMs + stallMs });
+
+/** What the work gives, or the reason for which it is stopped before. */
+const unlessStopped = <T>(signal: AbortSignal, work: Promise<T>, stop: () => void): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const giveUp = (): void => {
+      stop();
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
+
 /** Milliseconds after which nothing is begun anew: whoever waited so long is told, and lets others have the connection. */
 const patience = 4_000;
 const mostCompilers = 1_000;
@@ -63,27 +91,33 @@ export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Dat
   };
 
   const once = async <T>(tenancy: Tenancy, work: (tx: Kysely<DB>) => Promise<T>): Promise<T> => {
+    const { deadline } = tenancy;
     const connection = await pool.connect();
+    const limit = statementLimit(tenancy);
     let isOpen = false;
     // With the first statement: nothing is sent for a transaction that says nothing.
     const open = (): readonly string[] => {
       if (isOpen) return [];
       isOpen = true;
-      return [...commits.takeOver(connection), ...opening(tenancy)];
+      return [...commits.takeOver(connection), ...opening(tenancy, limit)];
     };
-    const conversation = new Conversation(connection, open);
+    const conversation = new Conversation(connection, open, limit + stallMs);
     const tx = new Kysely<DB>({ dialect: connectionDialect(conversation, compilerOf(tenancy.companyId)) });
     let broken: Error | undefined;
     try {
-      const result = await work(tx);
+      deadline?.signal.throwIfAborted();
+      const stop = (): void => conversation.drop(deadline?.signal.reason as Error);
+      const working = work(tx);
+      const result = await (deadline === undefined ? working : unlessStopped(deadline.signal, working, stop));
       conversation.end();
       if (isOpen && tenancy.isReadOnly === true) commits.owe(connection);
-      else if (isOpen) await connection.query('commit');
+      else if (isOpen) await connection.query(ending('commit'));
       return result;
     } catch (error) {
       conversation.end();
-      if (isOpen)
-        await connection.query('rollback').catch((lost: Error) => {
+      broken = conversation.dropped;
+      if (isOpen && broken === undefined)
+        await connection.query(ending('rollback')).catch((lost: Error) => {
           broken = lost;
         });
       throw error;
@@ -105,7 +139,7 @@ export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Dat
       }
     },
     async ping() {
-      await pool.query('select 1');
+      await pool.query(question);
     },
     close: () => pool.end(),
   };

@@ -1,12 +1,22 @@
 import type { watchChanges } from '@yardline/contract/changes';
 import { type InputOf, takesBytes } from '@yardline/contract/endpoint';
+import { hasSecretAnswer } from '@yardline/contract/repeatable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { claimsOf, type Shown } from '../auth/authenticate.ts';
+import { claimsOf, identify } from '../auth/authenticate.ts';
+import type { Shown } from '../auth/caller-row.ts';
+import { demandOwnSession } from '../auth/own-session.ts';
 import type { Scope } from '../scope.ts';
+import type { Database } from '../database/transaction.ts';
+import { until } from '../database/until.ts';
+import { openDeadline } from '../deadline.ts';
 import { seatOf } from '../live/lines.ts';
 import { Refusal } from '../refusal.ts';
-import { claimKey, keepAnswer, keepIntent, keyOf, once, type Stored } from './idempotency.ts';
+import { claimKey, keepAnswer, keepIntent, keyFor, keyOf, once, type Stored } from './idempotency.ts';
+import { costsSeenBy, inputFor, replyFor, type SeesCosts, stranger } from './costs.ts';
 import { inputOf } from './input.ts';
+import { nameGivers } from './name-givers.ts';
+import { noteHandout } from './note-handouts.ts';
+import { noteRefusal } from './note-refusals.ts';
 import { type FileReply, type Gate, isReadOnly, type Route, type SessionCall } from './route.ts';
 import { type Bindings, scopes } from './scopes.ts';
 import { sendStreamed } from './streamed.ts';
@@ -28,10 +38,14 @@ const versionOf = (route: Route, request: FastifyRequest): number | undefined =>
 
 const agentOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 300);
 
-/** The reply as the contract describes it: what it does not list cannot leak, what is missing is a bug. */
-const shaped = (route: Route, result: unknown): Stored => ({
+/**
+ * The reply as the contract describes it: what it does not list cannot leak, what is missing is a bug. Costs are left out for
+ * callers without the right to them.
+ */
+const shaped = (route: Route, result: unknown, sees: SeesCosts): Stored => ({
   status: route.endpoint.status ?? 200,
-  body: route.endpoint.reply === undefined ? null : route.endpoint.reply.parse(result),
+  body: route.endpoint.reply === undefined ? null : replyFor(route.endpoint.reply, result, sees),
+  isSecret: hasSecretAnswer(route.endpoint),
 });
 
 const hasVersion = (body: unknown): body is { row_version: number } =>
@@ -69,8 +83,11 @@ const scoped = async (
 ) => {
   const { endpoint } = route;
   const inScope = await scopes(bindings, route, request);
+  let handed: Scope | undefined;
   const result = await inScope(async (scope, claims): Promise<Stored | FileReply> => {
-    const input = inputOf(endpoint, request);
+    if (endpoint.takesRoom === true && (await bindings.room.level()) !== 'enough')
+      throw new Refusal('storage.low');
+    const input = inputFor(scope, endpoint, request);
     const call: SessionCall = {
       ifMatch: versionOf(route, request),
       ip: request.ip,
@@ -79,14 +96,16 @@ const scoped = async (
     };
     if (endpoint.file !== undefined) return (await route.run(scope, input as never, call)) as FileReply;
     const work = async (): Promise<Stored> => {
-      const stored = shaped(route, await route.run(scope, input as never, call));
+      const stored = shaped(route, await route.run(scope, input as never, call), costsSeenBy(scope));
       audited(route, scope);
+      handed = scope;
       return stored;
     };
-    if (endpoint.effect === undefined) return work();
-    const key = keyOf(request.headers['idempotency-key']);
+    const key = keyFor(endpoint, request.headers['idempotency-key']);
+    if (key === undefined) return work();
     return once(scope, key, { name: endpoint.name, params: input.params, body: input.body }, work);
   });
+  if (handed !== undefined) await noteHandout(bindings, route, request, handed);
   return 'bytes' in result ? sendFile(reply, endpoint.file ?? '', result) : send(reply, result);
 };
 
@@ -102,7 +121,7 @@ const stepped = async (
   const inScope = await scopes(bindings, route, request);
   let key = '';
   const begun = await inScope(async (scope): Promise<Begun> => {
-    const input = inputOf(endpoint, request);
+    const input = inputFor(scope, endpoint, request);
     key = keyOf(request.headers['idempotency-key']);
     const { name } = endpoint;
     const claim = await claimKey(scope, key, { name, params: input.params, body: input.body });
@@ -114,7 +133,7 @@ const stepped = async (
       await keepIntent(scope, key, first.intent);
       return first;
     }
-    const stored = shaped(route, first.reply);
+    const stored = shaped(route, first.reply, costsSeenBy(scope));
     await keepAnswer(scope, key, stored);
     return { stored };
   });
@@ -126,7 +145,7 @@ const stepped = async (
     const answer =
       'refusal' in ending
         ? answerOf(ending.refusal, scope.language, request.id)
-        : shaped(route, ending.reply);
+        : shaped(route, ending.reply, costsSeenBy(scope));
     await keepAnswer(scope, key, answer);
     return answer;
   });
@@ -141,8 +160,11 @@ const asking = async (
   reply: FastifyReply,
 ) => {
   const inScope = await scopes(bindings, route, request);
-  const ask = await inScope((scope) => route.run(scope, inputOf(route.endpoint, request) as never));
-  return send(reply, shaped(route, await ask()));
+  const { ask, sees } = await inScope(async (scope) => ({
+    ask: await route.run(scope, inputFor(scope, route.endpoint, request) as never),
+    sees: costsSeenBy(scope),
+  }));
+  return send(reply, shaped(route, await ask(), sees));
 };
 
 const outward = async (
@@ -153,17 +175,17 @@ const outward = async (
 ) => {
   const { endpoint, steps } = route;
   const inScope = await scopes(bindings, route, request);
-  const first = await inScope(async (scope) => {
-    const input = inputOf(endpoint, request);
+  const { begun: first, sees } = await inScope(async (scope) => {
+    const input = inputFor(scope, endpoint, request);
     const begun = await steps.begin(scope, input as never);
-    audited(route, scope);
-    return begun;
+    if (!('reply' in begun && begun.isRepeat === true)) audited(route, scope);
+    return { begun, sees: costsSeenBy(scope) };
   });
-  if ('reply' in first) return send(reply, shaped(route, first.reply));
-  const outcome = await first.act();
+  if ('reply' in first) return send(reply, shaped(route, first.reply, sees));
+  const outcome = await first.act((work) => inScope((scope) => work(scope)));
   const ending = await inScope((scope) => steps.finish(scope, first.intent, outcome));
   if ('refusal' in ending) throw ending.refusal;
-  return send(reply, shaped(route, ending.reply));
+  return send(reply, shaped(route, ending.reply, sees));
 };
 
 const streaming = async (
@@ -174,7 +196,7 @@ const streaming = async (
 ) => {
   const inScope = await scopes(bindings, route, request);
   const begun = await inScope(async (scope) => {
-    const file = await route.run(scope, inputOf(route.endpoint, request) as never);
+    const file = await route.run(scope, inputFor(scope, route.endpoint, request) as never);
     return { file, first: await file.next(scope) };
   });
   return sendStreamed(reply, begun, () => inScope((scope) => begun.file.next(scope)));
@@ -193,14 +215,34 @@ const watching = async (bindings: Bindings, route: Route, request: FastifyReques
   return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(line);
 };
 
-const open = async (bindings: Bindings, route: OpenRoute, request: FastifyRequest, reply: FastifyReply) => {
+/** Who calls a gate that is not public, and whether they may. @throws Refusal as claimsOf, identify and demandOwnSession do */
+const demandPerson = async (gate: Gate, { endpoint }: OpenRoute): Promise<void> => {
+  const claims = await claimsOf(gate.tokens, gate, gate.now, 'web');
+  if (endpoint.isOfIdentity !== true) return;
+  const { companyId } = claims;
+  const { isOwn } = await gate.strangers.pass(claims, gate, () =>
+    gate.database.transaction({ companyId, isReadOnly: true }, (tx) =>
+      identify(tx, claims, gate.now, gate.site.environments),
+    ),
+  );
+  demandOwnSession(endpoint, claims, isOwn);
+};
+
+/** What a call before sign-in, or one that proves a person, is told of who asks. */
+const gateOf = (
+  bindings: Bindings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  database: Database,
+): Gate => {
   const { name, secure } = bindings.bindingCookie;
-  const gate: Gate = {
-    database: bindings.database,
+  return {
+    database,
     tokens: bindings.tokens,
     clock: bindings.clock,
     now: bindings.clock(),
     ip: request.ip,
+    strangers: bindings.strangers,
     failedSignIns: bindings.failedSignIns,
     resetsPerHour: bindings.resetsPerHour,
     site: bindings.site,
@@ -212,20 +254,32 @@ const open = async (bindings: Bindings, route: OpenRoute, request: FastifyReques
     setBindingCookie: (value) => {
       const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
       void (value === undefined ? reply.clearCookie(name, options) : reply.setCookie(name, value, options));
+      // The mark against other sites is one of this browser's session: it turns over with it.
+      bindings.csrf.give(reply, value);
     },
     cookie: (plain) => request.cookies[secure ? `__Host-${plain}` : plain],
-    setCookie: (plain, value) => {
-      const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+    setCookie: (plain, value, days) => {
+      const lasting = days === undefined ? {} : { maxAge: days * 86_400 };
+      const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, ...lasting } as const;
       void reply.setCookie(secure ? `__Host-${plain}` : plain, value, options);
     },
     clearSiteData: () => {
       void reply.header('clear-site-data', '"storage"');
     },
   };
-  // Who is nobody is told so before what he says is looked at.
-  if (route.endpoint.needs !== 'public') await claimsOf(gate.tokens, gate, gate.now, 'web');
-  const input = inputOf(route.endpoint, request);
-  return send(reply, shaped(route, await route.run(gate, input as never)));
+};
+
+const open = async (bindings: Bindings, route: OpenRoute, request: FastifyRequest, reply: FastifyReply) => {
+  const deadline = openDeadline(bindings.seconds.call);
+  try {
+    const gate = gateOf(bindings, request, reply, until(deadline, bindings.database));
+    // Who is nobody is told so before what he says is looked at.
+    if (route.endpoint.needs !== 'public') await demandPerson(gate, route);
+    const input = inputOf(route.endpoint, request);
+    return await send(reply, shaped(route, await route.run(gate, input as never), stranger));
+  } finally {
+    deadline.end();
+  }
 };
 
 const answering = async (
@@ -250,7 +304,11 @@ export const bind = (app: FastifyInstance, bindings: Bindings, routes: Route[]):
     to.route({
       method: route.endpoint.method,
       url: route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      handler: (request, reply) => answering(bindings, route, request, reply),
+      handler: (request, reply) =>
+        answering(bindings, route, request, reply).catch(async (error: unknown) => {
+          await noteRefusal(bindings, route, request, error);
+          throw await nameGivers(bindings, route, request, error);
+        }),
     });
   };
   for (const route of routes) if (!takesBytes(route.endpoint)) add(app, route);

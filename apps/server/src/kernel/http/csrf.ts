@@ -1,7 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
 export type CsrfRequest = {
+  /** The cookie that binds the session's tokens to this browser; undefined before anybody signed in there. */
+  binding: string | undefined;
   method: string;
   cookie: string | undefined;
   header: string | undefined;
@@ -11,27 +14,50 @@ export type CsrfRequest = {
   host: string | undefined;
 };
 
+/** What marks the cookies of an environment: of the sealing key, so that every process marks the same, and tokens another way. */
+export const csrfSecret = (sealingKey: Buffer, environment: string): Buffer =>
+  createHmac('sha256', sealingKey).update(`csrf|${environment}`).digest();
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Signed double submit: the cookie carries a random value and its mark, the header must repeat it. */
-export const openCsrf = (secret: Buffer) => {
-  const mark = (random: string): string => createHmac('sha256', secret).update(random).digest('base64url');
+/**
+ * Signed double submit: the cookie carries a random value and its mark, the header must repeat it. The mark is made over
+ * the browser's binding cookie too, so that a genuine pair of another visitor is none here.
+ */
+export const openCsrf = (secret: Buffer, isSecure: boolean) => {
+  const mark = (random: string, binding = ''): string =>
+    createHmac('sha256', secret).update(`${random}|${binding}`).digest('base64url');
 
-  const isGenuine = (token: string): boolean => {
+  const isGenuine = (token: string, binding: string | undefined): boolean => {
     const [random, given] = token.split('.');
     if (random === undefined || given === undefined) return false;
-    const expected = Buffer.from(mark(random));
+    const expected = Buffer.from(mark(random, binding));
     const actual = Buffer.from(given);
     return expected.length === actual.length && timingSafeEqual(expected, actual);
   };
 
+  const give = (reply: FastifyReply, binding: string | undefined): void => {
+    const random = randomBytes(24).toString('base64url');
+    const token = `${random}.${mark(random, binding)}`;
+    void reply.setCookie('csrftoken', token, { path: '/', sameSite: 'lax', secure: isSecure });
+  };
+
   return {
-    /** A fresh value for the csrftoken cookie. */
-    issue(): string {
-      const random = randomBytes(24).toString('base64url');
-      return `${random}.${mark(random)}`;
+    /** Sets a fresh csrftoken cookie for the browser with this binding cookie. */
+    give,
+    /**
+     * The same where the browser has none, or none that is right for its session. A browser that follows a link of another
+     * site (a mail, Play) holds back the binding cookie on that one request: what it has is left alone then.
+     */
+    renew(
+      { cookies: { csrftoken }, headers }: FastifyRequest,
+      reply: FastifyReply,
+      binding: string | undefined,
+    ): void {
+      const isHeldBack = binding === undefined && headers['sec-fetch-site'] === 'cross-site';
+      if (csrftoken !== undefined && (isHeldBack || isGenuine(csrftoken, binding))) return;
+      give(reply, binding);
     },
-    isGenuine,
     /**
      * Refuses an unsafe call that another site could have caused: wrong origin, or cookies without the matching header.
      * A caller that sends no cookie at all has nothing that a foreign page could borrow.
@@ -45,7 +71,9 @@ export const openCsrf = (secret: Buffer) => {
         request.origin !== undefined && URL.parse(request.origin)?.host !== request.host;
       const isUnmarked =
         request.hasCookies &&
-        (request.cookie === undefined || request.cookie !== request.header || !isGenuine(request.cookie));
+        (request.cookie === undefined ||
+          request.cookie !== request.header ||
+          !isGenuine(request.cookie, request.binding));
       if (isForeignSite || isForeignOrigin || isUnmarked) throw new Refusal('request.cross_site');
     },
   };

@@ -23,7 +23,9 @@ const refusalOf = (error: unknown): Refusal | undefined => {
 };
 
 const retryAfter: Partial<Record<RefusalCode, string>> = {
+  'storage.full': '60',
   'connection.failed': '2',
+  'request.timed_out': '5',
   'server.busy': '1',
   'sign_in.busy': '5',
 };
@@ -32,10 +34,21 @@ const retryAfter: Partial<Record<RefusalCode, string>> = {
 const waitOf = ({ code, data }: Refusal): string | undefined =>
   typeof data.retry_after === 'number' ? String(data.retry_after) : retryAfter[code];
 
+/** Milliseconds between two lines of the log that say that the disk is full: every call would say so. */
+const quietMs = 60_000;
+let said = -Infinity;
+
+const logFault = (error: unknown, refusal: Refusal | undefined, request: FastifyRequest): void => {
+  if (refusal === undefined) request.log.error({ err: error }, 'unexpected');
+  if (refusal?.code !== 'storage.full' || performance.now() - said < quietMs) return;
+  said = performance.now();
+  request.log.error({ err: error }, 'nothing can be written: the disk or the memory of the database is full');
+};
+
 /** One place in which every failure becomes an answer: a refusal in words, or 500 with nothing but the request's id. */
 export const answerFault = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = refusalOf(error);
-  if (refusal === undefined) request.log.error({ err: error }, 'unexpected');
+  logFault(error, refusal, request);
   const known = refusal ?? new Refusal('request.failed');
   const { status, body } = answerOf(
     known,

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
+import type { Endpoint } from '@yardline/contract/endpoint';
+import { isRepeatable } from '@yardline/contract/repeatable';
 import type { Scope } from '../scope.ts';
+import type { Site } from '../site.ts';
 
-export type Stored = { status: number; body: unknown };
+/** An answer; a secret one is kept sealed. */
+export type Stored = { status: number; body: unknown; isSecret?: boolean };
 
 type KeyedRequest = { name: string; params: unknown; body: unknown };
 
@@ -20,6 +24,21 @@ const keyRow = (scope: Scope, key: string) => ({
   user_id: scope.actor.userId,
   key,
 });
+
+/** Where a sealed answer lies: moved to another key or company it opens no more. */
+const placeOf = ({ company, actor }: Scope, key: string): string =>
+  `${company.id}|idempotency_keys|sealed_body|${actor.userId}:${key}`;
+
+const siteOf = ({ site }: Scope): Site => {
+  if (site === undefined) throw new Error('only a call has a key');
+  return site;
+};
+
+type Kept = { body: string | null; sealed_body: Buffer | null };
+
+// Kept as text: what is written from what was read of it is equal in bytes to the first answer.
+const textOf = (scope: Scope, key: string, { body, sealed_body: sealed }: Kept): string =>
+  sealed === null ? (body ?? 'null') : siteOf(scope).sealer.open(sealed, placeOf(scope, key));
 
 /**
  * Claims a key for this transaction. Whoever comes with the same key waits for the transaction to end.
@@ -43,19 +62,26 @@ export const claimKey = async (scope: Scope, key: string, request: KeyedRequest)
     .selectFrom('idempotency_keys')
     .where('user_id', '=', scope.actor.userId)
     .where('key', '=', key)
-    .select(['request_hash', 'status', 'body'])
+    .select(['request_hash', 'status', 'body', 'sealed_body'])
     .executeTakeFirst();
   if (before === undefined) throw new Refusal('server.busy');
   if (!hash.equals(before.request_hash)) throw new Refusal('idempotency.key_reused');
-  return before.status === waiting
-    ? { kind: 'begun', intent: before.body }
-    : { kind: 'answered', stored: { status: before.status, body: before.body } };
+  const { status } = before;
+  const body: unknown = JSON.parse(textOf(scope, key, before));
+  return status === waiting
+    ? { kind: 'begun', intent: body }
+    : { kind: 'answered', stored: { status, body } };
 };
 
-const write = async (scope: Scope, key: string, { status, body }: Stored): Promise<void> => {
+const write = async (scope: Scope, key: string, { status, body, isSecret }: Stored): Promise<void> => {
+  const text = JSON.stringify(body);
+  const kept =
+    isSecret === true
+      ? { body: null, sealed_body: siteOf(scope).sealer.seal(text, placeOf(scope, key)) }
+      : { body: text, sealed_body: null };
   await scope.tx
     .updateTable('idempotency_keys')
-    .set({ status, body: JSON.stringify(body) })
+    .set({ status, ...kept })
     .where('user_id', '=', scope.actor.userId)
     .where('key', '=', key)
     .execute();
@@ -88,9 +114,18 @@ export const once = async (
   return stored;
 };
 
-/** The key of a write that moves money or stock. */
+/** The key of a write that moves money or stock. @throws Refusal idempotency.key_required */
 export const keyOf = (header: string | string[] | undefined): string => {
   if (typeof header !== 'string' || !/^[\w-]{8,255}$/.test(header))
     throw new Refusal('idempotency.key_required');
   return header;
+};
+
+/**
+ * The key of a call that may be repeated: demanded where it moves money, stock or hours, taken elsewhere when it comes.
+ * @throws Refusal idempotency.key_required where it is missing, or is none
+ */
+export const keyFor = (endpoint: Endpoint, header: string | string[] | undefined): string | undefined => {
+  if (!isRepeatable(endpoint) || (endpoint.effect === undefined && header === undefined)) return undefined;
+  return keyOf(header);
 };

@@ -1,10 +1,10 @@
 import { type Endpoint, takesBytes } from '@yardline/contract/endpoint';
-import type { Shown } from '../auth/authenticate.ts';
+import type { Shown } from '../auth/caller-row.ts';
 import { Refusal } from '../refusal.ts';
 import { isReadOnly } from './route.ts';
 
-/** What is counted: changes, searches, and papers drawn. */
-type Kind = 'write' | 'search' | 'paper';
+/** What is counted: changes, searches, papers drawn, questions that calculate, previews of work on many records, and pieces of files. */
+type Kind = 'write' | 'search' | 'paper' | 'question' | 'preview' | 'piece';
 
 /** Calls of a kind that one user has per minute; 0 is no limit. */
 export type Limits = Readonly<Record<Kind, number>>;
@@ -14,13 +14,15 @@ const companyFactor = 5;
 const minute = 60;
 const mostWindows = 20_000;
 
-// What is stored already costs no more than any read, and the pieces of a file were counted when it was begun.
+// What is stored already costs no more than any read.
 const kindOf = (endpoint: Endpoint): Kind | undefined => {
-  if (endpoint.file === 'application/octet-stream' || takesBytes(endpoint)) return undefined;
+  if (takesBytes(endpoint)) return 'piece';
+  if (endpoint.file === 'application/octet-stream') return undefined;
   // Every page opens a line, and a user has only so many at once (live/lines.ts).
   if (endpoint.file === 'text/event-stream') return undefined;
   if (endpoint.file !== undefined) return 'paper';
   if (endpoint.rate !== undefined) return endpoint.rate;
+  if (endpoint.question === true) return 'question';
   return isReadOnly(endpoint) ? undefined : 'write';
 };
 

@@ -1,3 +1,4 @@
+import { isRepeatable } from '@yardline/contract/repeatable';
 import { type Endpoint, takesBytes } from '@yardline/contract/endpoint';
 import { z } from 'zod';
 
@@ -20,10 +21,10 @@ const parametersOf = (endpoint: Endpoint): Json[] => {
       required: place === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
       schema: schemaOf(schema as z.ZodType, 'input'),
     }));
-  const header = (name: string, description: string) => ({
+  const header = (name: string, description: string, required = true) => ({
     name,
     in: 'header',
-    required: true,
+    required,
     description,
     schema: { type: 'string' },
   });
@@ -31,14 +32,15 @@ const parametersOf = (endpoint: Endpoint): Json[] => {
     ...listed(endpoint.params, 'path'),
     ...listed(endpoint.query, 'query'),
     ...listed(endpoint.headers, 'header'),
-    ...(endpoint.effect === undefined
-      ? []
-      : [
+    ...(isRepeatable(endpoint)
+      ? [
           header(
             'Idempotency-Key',
             'A fresh text of 8 to 255 characters per user action; a repetition has one effect and the same answer.',
+            endpoint.effect !== undefined,
           ),
-        ]),
+        ]
+      : []),
     ...(endpoint.versioned === true
       ? [header('If-Match', 'The ETag of the document as the caller saw it.')]
       : []),

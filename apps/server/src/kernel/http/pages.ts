@@ -14,7 +14,10 @@ export type PageOptions = {
   endpoints: readonly Endpoint[];
   csrf: Csrf;
   staffDist: string | undefined;
-  isSecure: boolean;
+  /** Name of the cookie that binds tokens to the browser. */
+  bindingName: string;
+  /** Whether the interface is described without sign-in. */
+  hasApiDocs: boolean;
   environment: Environment;
   /** Where people reach the other environment. */
   otherUrl: URL;
@@ -31,10 +34,10 @@ const baseOf = ({ audience, path }: Endpoint): string => {
 /** The OpenAPI document, its readable page, and the built staff application on every other path. */
 export const servePages = async (
   app: FastifyInstance,
-  { endpoints, csrf, staffDist, isSecure, environment, otherUrl }: PageOptions,
+  { endpoints, csrf, bindingName, hasApiDocs, staffDist, environment, otherUrl }: PageOptions,
 ): Promise<void> => {
   // Each service describes itself, so that one can be moved to a process of its own.
-  for (const base of ['', identityBase, ...Object.values(serviceBases)]) {
+  for (const base of hasApiDocs ? ['', identityBase, ...Object.values(serviceBases)] : []) {
     const document = openApiOf(endpoints.filter((each) => baseOf(each) === base));
     app.get(`${base}/openapi.json`, async () => document);
   }
@@ -43,7 +46,8 @@ export const servePages = async (
     const nonce = freshNonce();
     return reply.header('content-security-policy', contentPolicy(nonce)).type('text/html').send(html(nonce));
   };
-  app.get('/docs', async (_request, reply) => page(reply, (nonce) => docsPage(endpoints, nonce)));
+  if (hasApiDocs)
+    app.get('/docs', async (_request, reply) => page(reply, (nonce) => docsPage(endpoints, nonce)));
 
   if (staffDist === undefined || !existsSync(staffDist)) return;
   const index = readFileSync(`${staffDist}/index.html`, 'utf8')
@@ -59,11 +63,13 @@ export const servePages = async (
   });
   app.get('/*', async (request, reply) => {
     // The page on which the embedded identity provider asks for the password lies under its own address.
-    if (/^\/(rest-api|flask|gateway|identity(?!\/login\/)|auth|tasks|_app)(\/|$)/.test(request.url))
+    if (
+      /^\/(rest-api|flask|gateway|identity(?!\/login\/)|auth|tasks|_app|docs|openapi\.json)(\/|$)/.test(
+        request.url,
+      )
+    )
       throw new Refusal('resource.not_found');
-    if (request.cookies.csrftoken === undefined || !csrf.isGenuine(request.cookies.csrftoken)) {
-      void reply.setCookie('csrftoken', csrf.issue(), { path: '/', sameSite: 'lax', secure: isSecure });
-    }
+    csrf.renew(request, reply, request.cookies[bindingName]);
     return page(reply, (nonce) => index.replaceAll('__NONCE__', nonce));
   });
 };

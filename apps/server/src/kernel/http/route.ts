@@ -1,4 +1,5 @@
 import type { Audience, Endpoint, InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import type { Strangers } from '../auth/strangers.ts';
 import type { Claims, Tokens } from '../auth/tokens.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
@@ -51,6 +52,8 @@ export type Gate = {
   readonly clock: Clock;
   readonly now: Temporal.Instant;
   readonly ip: string;
+  /** Callers whose secret is not known to be right yet. */
+  readonly strangers: Strangers;
   /** Wrong sign-ins that one network address has in ten minutes. */
   readonly failedSignIns: number;
   /** Links for new passwords that one network address may ask for in an hour. */
@@ -66,8 +69,11 @@ export type Gate = {
   setBindingCookie(value: string | undefined): void;
   /** A cookie of this browser that no script can read, by its plain name. */
   cookie(name: string): string | undefined;
-  /** Sets such a cookie until the browser is closed; it comes along when somebody is sent back to us from elsewhere. */
-  setCookie(name: string, value: string): void;
+  /**
+   * Sets such a cookie until the browser is closed, or for so many days; it comes along when a person is sent back to us
+   * from elsewhere.
+   */
+  setCookie(name: string, value: string, days?: number): void;
   clearSiteData(): void;
 };
 
@@ -88,8 +94,20 @@ export type Steps<I, R, Intent, Outcome> = {
   finish(scope: Scope, intent: Intent, outcome: Outcome): Promise<Ending<R>>;
 };
 
+/** Opens one more transaction of the caller, for what is read while somebody outside is asked. */
+export type Look = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>;
+
 /** The same without a key: nothing of such a call is kept, and whoever repeats it begins anew. */
-export type OutwardSteps<I, R, Intent, Outcome> = Pick<Steps<I, R, Intent, Outcome>, 'begin' | 'finish'>;
+export type OutwardSteps<I, R, Intent, Outcome> = {
+  /**
+   * As in Steps. A reply with `isRepeat` tells again what an earlier call did, and nothing was changed; what is asked outside
+   * may look here in transactions of its own.
+   */
+  begin(
+    scope: Scope,
+    input: I,
+  ): Promise<{ reply: R; isRepeat?: true } | { intent: Intent; act: (look: Look) => Promise<Outcome> }>;
+} & Pick<Steps<I, R, Intent, Outcome>, 'finish'>;
 
 export type Route = {
   endpoint: Endpoint;

@@ -1,15 +1,23 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Needs } from '@yardline/contract/endpoint';
-import { type Caller, claimsOf, identify, lastCaller, type Shown } from '../auth/authenticate.ts';
+import type { SecurityEvent } from '@yardline/contract/security-events';
+import { type Caller, claimsOf, identify, lastCaller } from '../auth/authenticate.ts';
+import type { Shown } from '../auth/caller-row.ts';
 import { demandOwnHand } from '../auth/acting.ts';
+import { demandOwnSession } from '../auth/own-session.ts';
+import { refuseKeys } from '../auth/by-person.ts';
 import { linkClaimsOf } from '../auth/links.ts';
+import type { Strangers } from '../auth/strangers.ts';
 import { demand, may, type Scope } from '../scope.ts';
 import type { Tokens } from '../auth/tokens.ts';
 import { type Clock, companyTime } from '../clock.ts';
 import type { Database } from '../database/transaction.ts';
 import type { Lines } from '../live/lines.ts';
+import type { Csrf } from './csrf.ts';
 import type { Meter } from './limits.ts';
+import { openDeadline } from '../deadline.ts';
 import { Refusal } from '../refusal.ts';
+import type { Room } from '../room.ts';
 import type { Site } from '../site.ts';
 import { isReadOnly } from './route.ts';
 import { languageOf } from './words.ts';
@@ -20,13 +28,25 @@ export type Bindings = {
   tokens: Tokens;
   clock: Clock;
   meter: Meter;
+  strangers: Strangers;
+  /** Name of the database, by which callers of Live are told from those of Play. */
+  databaseName: string;
+  /** Seconds after which a call is stopped: one that answers with a file, and any other. */
+  seconds: { file: number; call: number };
+  /** Whether one more refusal of a caller is written down. */
+  refused: (key: string, event: SecurityEvent, now: Temporal.Instant) => boolean;
+  /** Whether a session is handed a token by a call for the first time. */
+  handedFirst: (handout: string) => boolean;
   /** To those who hear what changes. */
   lines: Lines;
   failedSignIns: number;
   resetsPerHour: number;
   site: Site;
   /** Name and flags of the cookie that binds tokens to the browser. */
+  /** Room on the disks, asked where a call brings in much. */
+  room: Room;
   bindingCookie: { name: string; secure: boolean };
+  csrf: Csrf;
 };
 
 const demandNeeds = (scope: Scope, needs: Needs): void => {
@@ -72,12 +92,13 @@ const onlyFor = async <T>(guess: Caller, truth: Promise<Caller>, answer: Promise
 };
 
 /**
- * Opens scopes of the caller: each is a transaction of its own, with the time at which it began.
+ * Opens scopes of the caller: each is a transaction of its own, with the time at which it began and a deadline.
  *
  * A question of somebody seen before is worked on while the database looks at his session, in one round trip instead of
  * two; nothing of the answer leaves before the session is found unchanged. A change always waits, and so does a file, whose
- * pieces are made once.
- * @throws Refusal session.invalid, session.expired, request.rate_limited; of a link resource.not_found, link.expired,
+ * pieces are made once. Who shows another secret than the caller seen before is a stranger: nothing is begun, counted or
+ * locked for them before the database knows the secret.
+ * @throws Refusal session.invalid, session.expired, request.rate_limited, request.timed_out; of a link resource.not_found, link.expired,
  * link.revoked
  */
 export const scopes = async (
@@ -98,14 +119,24 @@ export const scopes = async (
           endpoint.audience ?? 'web',
         )
       : linkClaimsOf(link, (request.params as Record<string, unknown>)['link']);
-  if (endpoint.isHandout === true) demandPresence(claims, request);
-  bindings.meter.count(endpoint, claims, bindings.clock());
+  const last = (): Caller | undefined => lastCaller(claims, bindings.databaseName);
+  let isCounted = false;
+  const count = (): void => {
+    if (!isCounted) bindings.meter.count(endpoint, claims, bindings.clock());
+    isCounted = true;
+  };
+  // Who is over their limit is told so without a question to the database. Of strangers nothing is counted for a company.
+  if (last() !== undefined) count();
   const tenancy = { companyId: claims.companyId, isReadOnly: isReadOnly(endpoint) };
   const asked = languageOf(request.headers['accept-language']);
   return async <T>(work: (scope: Scope, claims: Shown) => Promise<T>): Promise<T> => {
     const now = bindings.clock();
+    const deadline = openDeadline(
+      endpoint.file === undefined ? bindings.seconds.call : bindings.seconds.file,
+      tenancy.isReadOnly ? request.signal : undefined,
+    );
     const attempt = (guess: Caller | undefined): Promise<T> =>
-      bindings.database.transaction(tenancy, async (tx) => {
+      bindings.database.transaction({ ...tenancy, deadline }, async (tx) => {
         const answer = async ({
           actor,
           company,
@@ -113,7 +144,10 @@ export const scopes = async (
           mayChange,
           migrateBy,
           linkId,
+          isOwn,
         }: Caller): Promise<T> => {
+          count();
+          if (endpoint.isHandout === true) demandPresence(claims, request);
           if (!mayChange && !tenancy.isReadOnly) throw new Refusal('permission.denied');
           const trail = { entries: 0 };
           const scope = {
@@ -123,25 +157,34 @@ export const scopes = async (
             now: isOnMachineTime ? now : companyTime(now, company),
             language: asked ?? language,
             requestId: request.id,
+            address: request.ip,
             trail,
             site: bindings.site,
+            isOwn,
+            origin: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
             ...('sessionId' in claims ? { sessionId: claims.sessionId } : {}),
             ...(link === undefined || linkId === undefined ? {} : { link: { id: linkId, kind: link } }),
           };
           if (migrateBy !== undefined) demandMoved(endpoint, migrateBy, now);
+          if ('keyId' in claims) refuseKeys(endpoint);
           demandNeeds(scope, endpoint.needs);
-          if (actor.impersonator !== undefined) demandOwnHand(endpoint, request.query);
+          if (actor.impersonator !== undefined) demandOwnHand(endpoint, request.query, scope.sessionId ?? '');
+          demandOwnSession(endpoint, claims, isOwn);
           return work(scope, claims);
         };
-        const truth = identify(tx, claims, now);
+        const truth = identify(tx, claims, now, bindings.site.environments);
         return guess === undefined ? answer(await truth) : onlyFor(guess, truth, answer(guess));
       });
     try {
       const isGuessed = tenancy.isReadOnly && endpoint.file === undefined;
-      return await attempt(isGuessed ? lastCaller(claims) : undefined);
+      return await bindings.strangers.pass(claims, { ip: request.ip, now }, () =>
+        attempt(isGuessed ? last() : undefined),
+      );
     } catch (error) {
-      if (error instanceof CallerChanged) return attempt(undefined);
+      if (error instanceof CallerChanged) return await attempt(undefined);
       throw error;
+    } finally {
+      deadline.end();
     }
   };
 };

@@ -1,4 +1,4 @@
-import { say as words } from '@yardline/contract/words/both';
+import { say as words, wireData } from '@yardline/contract/words/both';
 import { statusOf, type RefusalBody } from '@yardline/contract/refusals';
 import { flaskCodes } from '@yardline/contract/flask';
 import type { Refusal } from '../refusal.ts';
@@ -35,7 +35,7 @@ export const answerOf = (
       reason: errors[0]?.reason ?? refusal.code,
       ...(number === undefined ? {} : { code: number }),
       ...(errors.length === 0 ? {} : { errors }),
-      ...(Object.keys(refusal.data).length === 0 ? {} : { data: refusal.data }),
+      ...(Object.keys(refusal.data).length === 0 ? {} : { data: wireData(refusal.code, refusal.data) }),
       request_id: requestId,
     },
   };

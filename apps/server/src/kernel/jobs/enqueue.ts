@@ -23,14 +23,19 @@ export const enqueue = async (
   await sql`select enqueue_job(${task}, ${job}::json, ${delaySeconds}, ${jobKey})`.execute(scope.tx);
 };
 
-/** Puts many jobs of one task into the queue in the caller's transaction, with one statement, in their order. */
+/** Puts many jobs of one task into the queue in the caller's transaction, each under its key, with one statement, in their order. */
 export const enqueueAll = async (
   scope: Scope,
   task: string,
-  payloads: readonly Record<string, unknown>[],
+  many: readonly { key: string; payload: Record<string, unknown> }[],
 ): Promise<void> => {
-  if (payloads.length === 0) return;
-  const jobs = JSON.stringify(payloads.map((payload) => payloadFor(scope, payload)));
+  if (many.length === 0) return;
+  const jobs = JSON.stringify(
+    many.map(({ key, payload }) => ({
+      ...payloadFor(scope, payload),
+      job_key: `${scope.company.id}:${key}`,
+    })),
+  );
   await sql`select enqueue_jobs(${task}, ${jobs}::json)`.execute(scope.tx);
 };
 

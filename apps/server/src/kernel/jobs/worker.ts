@@ -1,63 +1,17 @@
-import { Logger as QueueLogger, parseCronItems, run } from 'graphile-worker';
-import pg from 'pg';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseCronItems } from 'graphile-worker';
 import type { Logger } from 'pino';
 import type { Database } from '../database/transaction.ts';
 import { isConnectionLost } from '../database/faults.ts';
 import type { Clock } from '../clock.ts';
-import type { Scope } from '../scope.ts';
-import { type InScope, scopesOfJob } from './system-scope.ts';
+import { freeAbandoned, freeLocked, freePutOff } from './abandoned.ts';
+import { deliverEvent, sweepOutbox } from './deliver-event.ts';
+import type { Job, JobContext, Listener } from './job.ts';
+import { type Lifeline, openLifeline } from './lifeline.ts';
+import { beginShift, type Shift } from './shift.ts';
+import { scopesOfJob } from './system-scope.ts';
 import { ProcessEnds, until } from './until.ts';
-
-/**
- * A unit of background work. It opens as many transactions as it needs through `inScope`, each a scope of the company that
- * queued it, so that long work commits in pieces and can be resumed.
- */
-export type Job = {
-  task: string;
-  /** When it runs by itself, as minute, hour, day, month and weekday in UTC; once for all processes. */
-  cron?: string;
-  run: (context: JobContext, payload: Record<string, unknown>) => Promise<void>;
-};
-
-export type JobContext = {
-  /** Opens none any more once the process is told to stop (until.ts): a job ends after the piece that it is at. */
-  inScope: InScope;
-  /** Opens one also then, for a last word that lets the next process go on at once. */
-  lastly: InScope;
-  /** For a job that acts for nobody, or across companies. */
-  database: Database;
-  clock: Clock;
-  log: Logger;
-};
-
-export type Listener = {
-  topic: string;
-  hear: (scope: Scope, payload: Record<string, unknown>) => Promise<void>;
-};
-
-/** Delivers one row of the outbox to every listener of its topic, once. */
-const deliverEvent = (listeners: Listener[]): Job => ({
-  task: 'deliver-event',
-  run: async ({ inScope }, payload) =>
-    inScope(async (scope) => {
-      const row = await scope.tx
-        .selectFrom('outbox')
-        .where('id', '=', Number(payload.outbox_id))
-        .where('delivered_at', 'is', null)
-        .select(['topic', 'payload'])
-        .forUpdate()
-        .executeTakeFirst();
-      if (row === undefined) return;
-      for (const listener of listeners.filter(({ topic }) => topic === row.topic)) {
-        await listener.hear(scope, row.payload as Record<string, unknown>);
-      }
-      await scope.tx
-        .updateTable('outbox')
-        .set({ delivered_at: scope.now.toString() })
-        .where('id', '=', Number(payload.outbox_id))
-        .execute();
-    }),
-});
 
 export type WorkerOptions = {
   url: string;
@@ -68,64 +22,125 @@ export type WorkerOptions = {
   log: Logger;
 };
 
-/** Jobs that run two at a time, one connection that listens, and room for what the queue does beside them. */
-const connections = 6;
+/** Milliseconds between two looks for jobs of dead processes. */
+const lookMs = 10_000;
+/** Milliseconds before a lost database is tried again, at first and at most. */
+const [firstPauseMs, longestPauseMs] = [100, 1_000];
+/** Milliseconds that jobs get to come to their end when the process is told to stop. */
+const endMs = 20_000;
 
-/** A pool of the queue's own. A connection that the server closes, even while we stop, is told and no more. */
-const openQueuePool = (url: string, log: Logger): pg.Pool => {
-  const onLost = (error: Error) => log.warn({ err: error }, 'queue lost a connection');
-  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: 'yardline-jobs' });
-  pool.on('error', onLost);
-  pool.on('connect', (client) => void client.on('error', onLost));
-  return pool;
+const isPutOff = (error: unknown): boolean => error instanceof ProcessEnds || isConnectionLost(error);
+
+/** What runs a job by the name of its task, and what gives one up. */
+const performers = ({ database, clock, jobs, log }: WorkerOptions, stopping: AbortSignal) => {
+  const known = new Map(jobs.map((job) => [job.task, job]));
+  const contextOf = (payload: Record<string, unknown>): JobContext => {
+    const lastly = scopesOfJob(database, clock, payload);
+    return { inScope: until(stopping, lastly), lastly, database, clock, log };
+  };
+  return {
+    runJob: async (task: string, payload: Record<string, unknown>): Promise<void> => {
+      await known
+        .get(task)
+        ?.run(contextOf(payload), payload)
+        .catch((error: unknown) => {
+          if (error instanceof ProcessEnds) log.info({ task }, 'job is put off');
+          else log[isConnectionLost(error) ? 'warn' : 'error']({ err: error, task }, 'job failed');
+          throw error;
+        });
+    },
+    giveUp: async (task: string, payload: Record<string, unknown>): Promise<void> => {
+      log.error({ task }, 'job is laid aside: its process ended each time that it ran');
+      await known
+        .get(task)
+        ?.giveUp?.(contextOf(payload), payload)
+        .catch((error: unknown) => log.error({ err: error, task }, 'nobody was told that it is laid aside'));
+    },
+  };
 };
 
-/** Runs jobs until stopped, which long ones hear between two pieces; a lost database is waited for. */
-export const startWorker = async ({
-  url,
-  database,
-  clock,
-  jobs,
-  listeners,
-  log,
-}: WorkerOptions): Promise<{ stop: () => Promise<void> }> => {
-  const all = [...jobs, deliverEvent(listeners)];
-  const pool = openQueuePool(url, log);
+/**
+ * Runs jobs until stopped, which long ones hear between two pieces. A lost database ends a shift, and another begins when it is back;
+ * jobs that were cut off by it are due at once, and those of a dead process when their locks are seen to be nobody's.
+ */
+export const startWorker = async (given: WorkerOptions): Promise<{ stop: () => Promise<void> }> => {
+  const options = { ...given, jobs: [...given.jobs, deliverEvent(given.listeners), sweepOutbox] };
+  const { url, log, jobs } = options;
   const stopping = new AbortController();
-  const runner = await run({
-    pgPool: pool,
-    concurrency: 2,
-    noHandleSignals: true,
-    // Failures of jobs are told below, with what we know of them.
-    logger: new QueueLogger(() => (_level, message) => log.debug(message)),
-    taskList: Object.fromEntries(
-      all.map((job) => [
-        job.task,
-        async (raw: unknown) => {
-          const payload = raw as Record<string, unknown>;
-          const lastly = scopesOfJob(database, clock, payload);
-          const inScope = until(stopping.signal, lastly);
-          await job.run({ inScope, lastly, database, clock, log }, payload).catch((error: unknown) => {
-            if (error instanceof ProcessEnds) log.info({ task: job.task }, 'job is put off');
-            else
-              log[isConnectionLost(error) ? 'warn' : 'error']({ err: error, task: job.task }, 'job failed');
-            throw error;
-          });
-        },
-      ]),
-    ),
-    parsedCronItems: parseCronItems(
-      all.flatMap(({ task, cron }) => (cron === undefined ? [] : [{ task, match: cron, identifier: task }])),
-    ),
-  }).catch(async (error: unknown) => {
-    await pool.end();
-    throw error;
+  const { runJob, giveUp } = performers(options, stopping.signal);
+  const cron = parseCronItems(
+    jobs.flatMap(({ task, cron: match }) => (match === undefined ? [] : [{ task, match, identifier: task }])),
+  );
+  /** Shifts that lost their connections, and may still be at a job. */
+  const leaving = new Map<Shift, Promise<void>>();
+
+  const lookAround = async (lifeline: Lifeline): Promise<void> => {
+    for (const { task, payload, is_laid_aside: isLaidAside } of await freeAbandoned(lifeline)) {
+      if (isLaidAside) await giveUp(task, payload);
+      else log.warn({ task }, 'a job of a dead process is freed');
+    }
+  };
+  /** What an earlier shift has cut off is done again; what it is still at, it may end. */
+  const takeOver = async (lifeline: Lifeline, left: Shift, stopped: Promise<void>): Promise<void> => {
+    await freePutOff(lifeline, left.name, left.putOff);
+    await stopped;
+    await freePutOff(lifeline, left.name, left.putOff);
+    await freeLocked(lifeline, left.name);
+    leaving.delete(left);
+    await lifeline.release(left.name);
+  };
+  const begin = async (): Promise<Shift> => {
+    const name = `yardline-${randomUUID()}`;
+    const lifeline = await openLifeline(url, [name, ...[...leaving.keys()].map((left) => left.name)]);
+    try {
+      for (const [left, stopped] of leaving) void takeOver(lifeline, left, stopped).catch(() => undefined);
+      await lookAround(lifeline);
+      const tasks = jobs.map(({ task }) => task);
+      return await beginShift({ url, name, lifeline, runJob, isPutOff, tasks, cron, log });
+    } catch (error) {
+      await lifeline.close();
+      throw error;
+    }
+  };
+  const beginAgain = async (): Promise<Shift | undefined> => {
+    for (let pause = firstPauseMs; !stopping.signal.aborted; pause = Math.min(2 * pause, longestPauseMs)) {
+      try {
+        return await begin();
+      } catch (error) {
+        log.warn({ err: error }, 'the queue waits for its database');
+        await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+    return undefined;
+  };
+
+  let shift: Shift | undefined = await begin();
+  const told = new Promise<void>((resolve) => {
+    stopping.signal.addEventListener('abort', () => resolve());
   });
+  const keep = async (): Promise<void> => {
+    while (shift !== undefined) {
+      const { lifeline, over } = shift;
+      const look = setInterval(() => void lookAround(lifeline).catch(() => undefined), lookMs);
+      await Promise.race([over, told]);
+      clearInterval(look);
+      if (stopping.signal.aborted) return;
+      leaving.set(shift, shift.stop());
+      await lifeline.close();
+      shift = await beginAgain();
+    }
+  };
+  const keeping = keep();
   return {
     stop: async () => {
       stopping.abort();
-      await runner.stop();
-      await pool.end();
+      await keeping;
+      const ends = [...leaving.values(), shift?.stop() ?? Promise.resolve()];
+      await Promise.race([Promise.all(ends), wait(endMs, undefined, { ref: false })]);
+      if (shift === undefined) return;
+      const { lifeline, name, putOff } = shift;
+      await freePutOff(lifeline, name, putOff).catch(() => undefined);
+      await lifeline.close();
     },
   };
 };

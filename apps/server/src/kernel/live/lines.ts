@@ -1,8 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { type Change, liveNouns } from '@yardline/contract/changes';
+import { divisionsWhere } from '@yardline/domain/permissions/derive';
 import { Refusal } from '../refusal.ts';
 import { may, type Scope } from '../scope.ts';
 import type { Heard, Hub } from './hub.ts';
+import type { Told } from './tell-change.ts';
 
 type Ask = {
   /** Looks at the session and its rights, and throws when it has ended. */
@@ -13,7 +15,12 @@ type Ask = {
 };
 
 /** Whom a line tells, and of what. */
-export type Seat = { companyId: number; userId: number; sees: ReadonlySet<string> };
+export type Seat = {
+  companyId: number;
+  userId: number;
+  /** The nouns that they hear of, each with the divisions in which they may see it. */
+  sees: ReadonlyMap<string, ReadonlySet<number>>;
+};
 
 /** Lines of server-sent events to browsers. */
 export type Lines = {
@@ -31,15 +38,18 @@ const beatsToLook = 3;
 /** Whoever reads so slowly is let go: he comes again and loads anew. */
 const mostWaiting = 256 * 1024;
 /** Changes of these end what somebody may hear, or change it. */
-const rights = new Set(['sessions', 'users', 'roles']);
+const rights = new Set(['sessions', 'users', 'roles', 'api_keys']);
 
-/** Whom a scope's caller is, and which nouns he may hear of. */
+/** Whom a scope's caller is, and of which nouns they may hear, in which divisions. */
 export const seatOf = (scope: Scope): Seat => ({
   ...{ companyId: scope.company.id, userId: scope.actor.userId },
-  sees: new Set(
+  sees: new Map(
     Object.entries(liveNouns)
       .filter(([, any]) => any.some((permission) => may(scope, permission)))
-      .map(([noun]) => noun),
+      .map(([noun, any]) => [
+        noun,
+        new Set(any.flatMap((permission) => divisionsWhere(scope.actor.holder, permission))),
+      ]),
   ),
 });
 
@@ -52,8 +62,18 @@ const changeOf = ({ told: { n, r, u, w } }: Heard): Change => ({
   by: { id: u, name: w },
 });
 
-/** Opens lines over a hub. */
-export const openLines = (hub: Hub): Lines => {
+/** Whether a seat hears a change: by the right to its noun, and of a division's in one of theirs, or while it has none yet. */
+export const hears = ({ sees }: Seat, { n, d }: Pick<Told, 'n' | 'd'>): boolean => {
+  const divisions = sees.get(n);
+  if (divisions === undefined) return false;
+  return d === undefined || d.some((division) => division === 0 || divisions.has(division));
+};
+
+/**
+ * Opens lines over a hub.
+ * @param atHome the hub of Live, for lines of Play: what changes the rights of a user there is looked at here, too
+ */
+export const openLines = (hub: Hub, atHome?: Hub): Lines => {
   const lines = new Set<PassThrough>();
   const perUser = new Map<string, number>();
 
@@ -81,10 +101,14 @@ export const openLines = (hub: Hub): Lines => {
       const { c, n } = heard.told;
       if (c !== known.companyId) return;
       if (rights.has(n)) orEnd(lookAgain());
-      else if (known.sees.has(n)) say(eventOf(heard.id, 'change', changeOf(heard)));
+      else if (hears(known, heard.told)) say(eventOf(heard.id, 'change', changeOf(heard)));
     };
     say(': here\n\n');
     const stop = hub.listen({ hear, miss: (id) => say(eventOf(id, 'reset', {})) }, after);
+    const hearHome = ({ told: { c, n } }: Heard): void => {
+      if (c === known.companyId && rights.has(n)) orEnd(lookAgain());
+    };
+    const stopHome = atHome?.listen({ hear: hearHome, miss: () => orEnd(lookAgain()) }, undefined);
     const beat = setInterval(() => {
       beats += 1;
       say(': still here\n\n');
@@ -93,6 +117,7 @@ export const openLines = (hub: Hub): Lines => {
     const end = setTimeout(() => line.end(), seconds * 1000);
     return () => {
       stop();
+      stopHome?.();
       clearInterval(beat);
       clearTimeout(end);
     };
@@ -114,7 +139,7 @@ export const openLines = (hub: Hub): Lines => {
     },
     async close() {
       for (const line of lines) line.end();
-      await hub.close();
+      await Promise.all([hub.close(), atHome?.close()]);
     },
   };
 };

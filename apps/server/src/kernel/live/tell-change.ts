@@ -1,24 +1,40 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../scope.ts';
+import { belongings } from './belonging.ts';
 
 /** The channel on which the database tells every process what was committed. */
 export const channel = 'changes';
 
 /**
  * A change as it travels: company, noun, row (null for many at once), and who; by a link it was nobody's of the company, so
- * that whoever issued it does not take it for his own.
+ * that whoever issued it does not take it for his own. `d` are the divisions that it belongs to, 0 for none yet; without it,
+ * it is the company's.
  */
-export type Told = { c: number; n: string; r: string | null; u: number; w: string };
+export type Told = { c: number; n: string; r: string | null; u: number; w: string; d?: number[] };
 
 /** From so many rows in one transaction on, what is told is that many changed: an import of 100,000 rows is one line. */
 const many = 20;
 
-const told = ({ company, actor, link }: Scope, noun: string, row: string | null): RawBuilder<string> => {
+/** Whose it is: the divisions of a row, or those that are named. */
+type Whose = { id: string } | { divisions: readonly number[] };
+
+const told = (
+  { company, actor, link }: Scope,
+  { noun, row, whose }: { noun: string; row: string | null; whose: Whose },
+): RawBuilder<string> => {
   const change: Told = {
     ...{ c: company.id, n: noun, r: row },
     ...{ u: link === undefined ? actor.userId : 0, w: (actor.impersonator?.name ?? actor.name).slice(0, 80) },
   };
-  return sql<string>`pg_notify(${channel}, ${JSON.stringify(change)})::text`;
+  const belonging = belongings[noun];
+  if (belonging?.of !== 'divisions')
+    return sql<string>`pg_notify(${channel}, ${JSON.stringify(change)})::text`;
+  const divisions =
+    'id' in whose
+      ? sql`array(select distinct d from (${belonging.divisions({ company: company.id, id: whose.id })}) its (d) order by d)`
+      : sql`${[...whose.divisions]}::bigint[]`;
+  return sql<string>`pg_notify(${channel}, (${JSON.stringify(change)}::jsonb
+    || jsonb_build_object('d', ${divisions}))::text)::text`;
 };
 
 /**
@@ -26,9 +42,14 @@ const told = ({ company, actor, link }: Scope, noun: string, row: string | null)
  * one transaction once.
  */
 export const tellChange = (scope: Scope, noun: string, rowId: number | string): RawBuilder<string> =>
-  told(scope, noun, scope.trail.entries > many ? null : String(rowId));
+  told(scope, {
+    noun,
+    row: scope.trail.entries > many ? null : String(rowId),
+    whose: { id: String(rowId) },
+  });
 
-/** Tells when the transaction commits that many rows of a noun changed. */
-export const tellMany = async (scope: Scope, noun: string): Promise<void> => {
-  await sql`select ${told(scope, noun, null)}`.execute(scope.tx);
+/** Tells when the transaction commits that many rows of a noun changed, in these divisions. */
+export const tellMany = async (scope: Scope, noun: string, divisions: readonly number[]): Promise<void> => {
+  const whose = { divisions: [...new Set(divisions)].toSorted((a, b) => a - b) };
+  await sql`select ${told(scope, { noun, row: null, whose })}`.execute(scope.tx);
 };

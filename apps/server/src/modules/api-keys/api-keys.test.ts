@@ -14,7 +14,10 @@ const quote = {
 /** A shop with a key, and a program that calls with it and nothing else. */
 const newProgram = async (mayChange: boolean) => {
   const { admin, tenant } = await newShop(held.app);
-  const body = { name: 'Web shop', may_change: mayChange, expires_on: '2026-06-30' };
+  const body = {
+    ...{ name: 'Web shop', may_change: mayChange, expires_on: '2026-06-30' },
+    ...(mayChange ? { scopes: ['settings.create' as const] } : {}),
+  };
   const made = await admin.ok(createApiKey, { body });
   const program = new Caller(held.app);
   program.token = made.key;

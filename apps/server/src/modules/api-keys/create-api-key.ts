@@ -1,11 +1,13 @@
 import type { createApiKey as endpoint } from '@yardline/contract/api-keys';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { tellAdministrators } from '../../kernel/auth/tell-administrators.ts';
+import { type Permission, permissions } from '@yardline/domain/permissions/areas';
 import { audit } from '../../kernel/audit.ts';
 import { keyText, newSecret } from '../../kernel/auth/api-keys.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { may, type Scope } from '../../kernel/scope.ts';
 import { getKeyRow } from './api-keys.queries.ts';
 
 const longestYears = 2;
@@ -23,16 +25,30 @@ const endOf = ({ now, company }: Scope, lastDay: string): Temporal.Instant => {
 };
 
 /**
+ * What the key may do at most; without a choice, all that its owner may look at.
+ * @throws Refusal request.invalid at the first right that the owner does not hold
+ */
+const scopesOf = (scope: Scope, chosen: readonly Permission[] | undefined): string[] => {
+  if (chosen === undefined) return permissions.filter((each) => each.endsWith('.view') && may(scope, each));
+  const path = chosen.findIndex((each) => !may(scope, each));
+  if (path >= 0) refuseFields([{ path: `scopes.${path}`, code: 'api_key.beyond_own' }]);
+  return [...chosen];
+};
+
+/**
  * Makes a key that acts as the caller. Only the hash of its secret is kept.
  * @throws Refusal request.invalid, re_authentication.required
  */
 export const createApiKey = async (
   scope: Scope,
-  { body: { name, may_change: mayChange, expires_on: lastDay } }: InputOf<typeof endpoint>,
+  { body: { name, may_change: mayChange, expires_on: lastDay, scopes } }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   await demandFreshProof(scope);
   const secret = newSecret();
-  const row = { name, may_change: mayChange, expires_at: endOf(scope, lastDay).toString() };
+  const row = {
+    ...{ name, may_change: mayChange, expires_at: endOf(scope, lastDay).toString() },
+    scopes: scopesOf(scope, scopes),
+  };
   const { id } = await scope.tx
     .insertInto('api_keys')
     .values({
@@ -43,5 +59,6 @@ export const createApiKey = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   await audit(scope, { action: 'create', noun: 'api_keys', rowId: id, after: row });
+  await tellAdministrators(scope, 'api_key', name);
   return { ...(await getKeyRow(scope, id)), key: keyText(scope.company.id, id, secret) };
 };

@@ -38,6 +38,8 @@ const refuseWrongKind = async (scope: Scope, { kind, quantity, customer_id }: Fo
 export const createAsset = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Asset> => {
   const place = await placeOf(scope, body);
   demand(scope, 'assets.create', { division: place.division_id, location: body.location_id });
+  if (body.cost !== undefined)
+    demand(scope, 'view_costs', { division: place.division_id, location: body.location_id });
   await refuseWrongKind(scope, body);
   await refuseBarcodeTaken(scope, body.barcode);
   const held = await newValues(scope, 'asset', body.custom_fields);

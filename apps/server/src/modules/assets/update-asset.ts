@@ -55,6 +55,8 @@ export const writeAsset = async (
   const body = await formOf(before);
   const place = await placeOf(scope, body, before.group_id);
   demand(scope, 'assets.edit', { division: place.division_id, location: body.location_id });
+  if (body.cost !== undefined && body.cost !== before.cost)
+    demand(scope, 'view_costs', { division: before.division_id, location: before.location_id });
   await refuseMoveWhileOut(scope, before, body.location_id);
   const isActive = body.is_active ?? before.is_active;
   await refuseWhileHeld(scope, before, isActive);

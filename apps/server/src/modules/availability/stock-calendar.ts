@@ -16,13 +16,17 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { countLimit, defaultPageSize, matches, readCursor, writeCursor } from '../../kernel/list.ts';
 import { refuseFields } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { may, type Scope } from '../../kernel/scope.ts';
 import { demandColumns, documentOf, standsIn } from './demand.queries.ts';
 import { type AskedPeriod, periodOf, refuseDisorder } from './period.ts';
 
 type Query = InputOf<typeof stockCalendar>['query'];
 type Reply = ReplyOf<typeof stockCalendar>;
-type Product = Omit<CalendarRow, 'bars'> & { cost: number; purchased_on: string | null };
+type Product = Omit<CalendarRow, 'bars'> & {
+  division_id: number;
+  cost: number;
+  purchased_on: string | null;
+};
 type Bar = Demanded & { asset_id: number };
 
 // Whoever has a machine by one of these has it out.
@@ -43,7 +47,7 @@ const readProducts = async (scope: Scope, query: Query, limit: number): Promise<
         ? sql`a.number < ${after.value}`
         : sql`a.number > ${after.value}`;
   const { rows } = await sql<Product>`
-    select a.id, a.number, a.description, a.kind, a.status_code, a.quantity, a.cost, a.purchased_on, c.name as class_name
+    select a.id, a.number, a.description, a.kind, a.status_code, a.quantity, a.division_id, a.cost, a.purchased_on, c.name as class_name
     from assets a join classes c on c.company_id = a.company_id and c.id = a.class_id
     where ${filtered(scope, query)} and ${past}
     order by a.number ${isFalling ? sql`desc` : sql`asc`} limit ${limit}
@@ -91,10 +95,11 @@ const daysOf = (query: Query): string[] => {
   return Array.from({ length: count }, (_, index) => first.add({ days: index }).toString());
 };
 
+/** What is weighed by costs tells something of each: it is for whoever may see them all. */
 const utilisationOf = (
   products: readonly (Product & { bars: Bar[] })[],
   days: readonly string[],
-  today: string,
+  { today, seesCosts }: { today: string; seesCosts: boolean },
 ): Reply['utilisation'] => {
   const machines = products
     .filter(({ kind }) => kind === 'numbered')
@@ -115,8 +120,8 @@ const utilisationOf = (
   const rented = machines.reduce((total, { daysOnRent }) => total + daysOnRent, 0);
   return {
     time_percent: timeUtilisation(rented, machines.length * days.length),
-    cost_weighted_percent: costWeightedUtilisation(machines, days.length),
-    fleet_age: fleetAge(aged),
+    cost_weighted_percent: seesCosts ? costWeightedUtilisation(machines, days.length) : null,
+    fleet_age: seesCosts ? fleetAge(aged) : null,
   };
 };
 
@@ -150,7 +155,10 @@ export const getStockCalendar = async (
     time_zone: period.zone,
     items,
     next: found.length > size && last !== undefined ? writeCursor({ value: last.number, id: last.id }) : null,
-    utilisation: utilisationOf(items, days, dayOf(scope.now, period.zone)),
+    utilisation: utilisationOf(items, days, {
+      today: dayOf(scope.now, period.zone),
+      seesCosts: products.every(({ division_id: division }) => may(scope, 'view_costs', { division })),
+    }),
     ...(total === undefined
       ? {}
       : { total: Math.min(total, countLimit), total_is_estimate: total > countLimit }),

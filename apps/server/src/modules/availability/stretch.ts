@@ -43,10 +43,13 @@ export const zoneOf = async (
   return location?.time_zone ?? refuseFields([{ path, code: 'reference.not_found' }]);
 };
 
+/** As long as a rental has a price: longer ones are asked for in parts. */
+const longestYears = 10;
+
 /**
  * The instants that are meant, and the zone they were read in.
  * @param path the field by which the end was said
- * @throws Refusal request.invalid when the end does not lie after the start, or the division or location does not exist
+ * @throws Refusal request.invalid when the end does not lie after the start or within ten years of it, or the division or location does not exist
  */
 export const stretchOf = async (
   scope: Scope,
@@ -59,6 +62,10 @@ export const stretchOf = async (
   const to = toInstant(asked.avail_to_date, asked.avail_to_time, zone);
   if (Temporal.Instant.compare(from, to) >= 0) {
     refuseFields([{ path, code: 'date.end_before_start' }]);
+  }
+  const furthest = from.toZonedDateTimeISO(zone).add({ years: longestYears }).toInstant();
+  if (Temporal.Instant.compare(to, furthest) > 0) {
+    refuseFields([{ path, code: 'schedule.too_long', data: { years: longestYears } }]);
   }
   return { from: from.toString(), to: to.toString(), zone };
 };

@@ -15,7 +15,8 @@ import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app
 import { type BillingShop, newBillingShop } from '../../../test/billing.ts';
 import { rent, sell } from '../../../test/counter.ts';
 import { runJob } from '../../../test/jobs.ts';
-import { type Job, startWorker } from '../../kernel/jobs/worker.ts';
+import { startWorker } from '../../kernel/jobs/worker.ts';
+import type { Job } from '../../kernel/jobs/job.ts';
 import { billingRun } from './run-billing.ts';
 
 const held = useApp();
@@ -36,7 +37,7 @@ const invoices = async (shop: BillingShop) =>
 
 /** The run in a process that dies while it is at a transaction: what that did is rolled back, and nothing more happens. */
 const dying = (transactions: number): Job => ({
-  task: billingRun.task,
+  ...billingRun,
   run: (context, payload) => {
     let done = 0;
     return billingRun.run(

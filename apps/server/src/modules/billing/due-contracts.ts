@@ -1,5 +1,6 @@
 import { startOfDay } from '@yardline/domain/time/local';
 import { sql } from 'kysely';
+import { openBreath } from '../../kernel/breathe.ts';
 import { may, type Scope } from '../../kernel/scope.ts';
 import { cycleColumns, cycleTermsOf, periodsOf, type Rhythm } from '../contracts/public.ts';
 
@@ -69,7 +70,9 @@ export const listDueContracts = async (
   permission: 'billing.view' | 'billing.create',
 ): Promise<DueContract[]> => {
   const due = new Map<number, DueContract>();
+  const breathe = openBreath();
   for (const row of await candidates(scope, asOf)) {
+    await breathe();
     const { division_id: division, location_id: location } = row;
     if (due.has(row.id) || !may(scope, permission, { division, location })) continue;
     if (row.returned_at === null && periodsOf(row, rhythmOf(row), asOf).length === 0) continue;

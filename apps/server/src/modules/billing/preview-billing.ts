@@ -1,9 +1,14 @@
 import type { previewBilling as endpoint } from '@yardline/contract/invoices';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
+import { openBreath } from '../../kernel/breathe.ts';
+import { demandNear } from '../../kernel/horizon.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type Draft, draftUnbilled } from '../invoices/public.ts';
 import { type DueContract, endOfDay, listDueContracts } from './due-contracts.ts';
+
+/** Cycles are told by name: a forecast further ahead is none. */
+const previewYears = 2;
 
 type Row = ReplyOf<typeof endpoint>['contracts'][number];
 
@@ -32,10 +37,13 @@ export const previewBilling = async (
   scope: Scope,
   { body }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
+  demandNear(scope, body.as_of, { path: 'as_of', years: previewYears });
   const cyclesUntil = endOfDay(scope, body.as_of);
   const rows: Row[] = [];
+  const breathe = openBreath();
   for (const contract of await listDueContracts(scope, cyclesUntil, 'billing.view')) {
     if (contract.account_type === 'N') continue;
+    await breathe();
     rows.push(...rowOf(contract, await draftUnbilled(scope, contract.id, { cyclesUntil })));
   }
   return { contracts: rows, total: amount(sum(rows.map(({ total }) => cents(total)))) };

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
+import { audit } from '../../kernel/audit.ts';
 import { isConnectionLost, meaningOf } from '../../kernel/database/faults.ts';
-import { enqueue } from '../../kernel/jobs/enqueue.ts';
-import type { Job, JobContext } from '../../kernel/jobs/worker.ts';
+import type { Job, JobContext } from '../../kernel/jobs/job.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { billContract, recordDone, type Waiting } from './bill-contract.ts';
 import { listDueContracts } from './due-contracts.ts';
 
-/** A run whose process died is taken up again after this long, by the job that every start of it leaves behind. */
-const takeUpAfterSeconds = 120;
-
-/** Writes down what the run will bill, once, and leaves a job behind that goes on if this one does not end. */
+/** Writes down what the run will bill, once. */
 const plan = async (scope: Scope, runId: number): Promise<boolean> => {
   const run = await scope.tx
     .selectFrom('billing_runs')
@@ -20,12 +17,6 @@ const plan = async (scope: Scope, runId: number): Promise<boolean> => {
     .forUpdate()
     .executeTakeFirst();
   if (run === undefined) return false;
-  await enqueue(
-    scope,
-    'billing-run',
-    { run_id: runId },
-    { delaySeconds: takeUpAfterSeconds, key: `billing-run:${runId}` },
-  );
   if (run.status === 'running') return true;
   const due = await listDueContracts(scope, Temporal.Instant.from(run.as_of), 'billing.create');
   const ids = due.map(({ id }) => id);
@@ -75,6 +66,24 @@ const finish = async (scope: Scope, runId: number): Promise<void> => {
     .execute();
 };
 
+/** Cancels a run whose process ended each time that it billed. What is invoiced stays. */
+const giveUpRun = async (scope: Scope, runId: number): Promise<void> => {
+  const ended = await scope.tx
+    .updateTable('billing_runs')
+    .set({ status: 'cancelled', finished_at: scope.now.toString() })
+    .where('id', '=', runId)
+    .where('status', 'in', ['queued', 'running'])
+    .returning('id')
+    .executeTakeFirst();
+  if (ended === undefined) return;
+  await audit(scope, {
+    action: 'cancel',
+    noun: 'billing_runs',
+    rowId: runId,
+    after: { status: 'cancelled' },
+  });
+};
+
 /** What stands in the way of one contract and not of the others; a lost database stands in the way of all. */
 const problemOf = (error: unknown): Refusal => {
   const meant = meaningOf(error);
@@ -115,10 +124,12 @@ const billNext = async ({ inScope, log }: JobContext, runId: number): Promise<bo
  */
 export const billingRun: Job = {
   task: 'billing-run',
+  repeatable: 'a contract is billed and marked as done in one transaction',
   run: async (context, payload) => {
     const runId = Number(payload['run_id']);
     if (!(await context.inScope((scope) => plan(scope, runId)))) return;
     while (await billNext(context, runId));
     await context.inScope((scope) => finish(scope, runId));
   },
+  giveUp: ({ lastly }, payload) => lastly((scope) => giveUpRun(scope, Number(payload['run_id']))),
 };

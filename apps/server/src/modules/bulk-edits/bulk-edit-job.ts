@@ -1,18 +1,19 @@
-import { enqueue } from '../../kernel/jobs/enqueue.ts';
 import { ProcessEnds } from '../../kernel/jobs/until.ts';
-import type { Job } from '../../kernel/jobs/worker.ts';
+import type { Job } from '../../kernel/jobs/job.ts';
 import type { KnownLists } from '../lists/public.ts';
-import { layDown, silence } from './running/claim.ts';
+import { giveUpStep, layDown } from './running/claim.ts';
 import { runBulkEdit } from './running/run-bulk-edit.ts';
 
 export const task = 'bulk-edit-run';
 
 /**
- * Runs a step of a change of many records. A start of it leaves a job behind that looks after it: a step whose process died
- * is taken up again after the last piece that stayed, and at once when its process was told to stop.
+ * Runs a step of a change of many records. The queue hands it to one process at a time, so a step that is said to run is one whose
+ * process is gone: it is taken up after the last piece that stayed.
  */
 export const bulkEditJob = (lists: KnownLists): Job => ({
   task,
+  repeatable:
+    'a piece is written with its outcomes in one transaction, and a runner that was replaced writes no more',
   run: async ({ inScope, lastly }, payload) => {
     const id = Number(payload['bulk_edit_id']);
     const isWaiting = await inScope(async (scope) => {
@@ -23,7 +24,7 @@ export const bulkEditJob = (lists: KnownLists): Job => ({
         .select('id')
         .executeTakeFirst();
       if (row === undefined) return false;
-      await enqueue(scope, task, { bulk_edit_id: id }, { delaySeconds: 2 * silence, key: `${task}:${id}` });
+      await layDown(scope, id);
       return true;
     });
     if (!isWaiting) return;
@@ -34,4 +35,5 @@ export const bulkEditJob = (lists: KnownLists): Job => ({
       throw error;
     }
   },
+  giveUp: ({ lastly }, payload) => lastly((scope) => giveUpStep(scope, Number(payload['bulk_edit_id']))),
 });

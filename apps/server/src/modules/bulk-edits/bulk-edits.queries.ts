@@ -1,25 +1,35 @@
-import type {
-  BulkEdit,
-  BulkEditRecord,
-  BulkEditRow,
-  listBulkEditRecords,
-  listBulkEdits,
+import {
+  type BulkEdit,
+  type BulkEditRecord,
+  type BulkEditRow,
+  bulkChanges,
+  type listBulkEditRecords,
+  type listBulkEdits,
 } from '@yardline/contract/bulk-edits';
 import type { InputOf } from '@yardline/contract/endpoint';
+import { costFieldsOf } from '@yardline/contract/costs';
 import { areRowsKept } from '@yardline/domain/time/rows-kept';
 import { say } from '@yardline/contract/words/both';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
-import type { Language, Scope } from '../../kernel/scope.ts';
+import { type Language, may, type Scope } from '../../kernel/scope.ts';
 import { ownKinds } from './kinds.ts';
 import type { Fault } from './running/try-record.ts';
 
+const costs = [...new Set(Object.values(bulkChanges).flatMap((form) => costFieldsOf(form)))];
+
+/** The changes that the actor may see, begin and undo: those of costs are for whoever has the right to these. */
 const rows = (scope: Scope) =>
   scope.tx
     .selectFrom('bulk_edits')
     .innerJoin('users', 'users.id', 'bulk_edits.created_by')
     .where('bulk_edits.kind', 'in', ownKinds(scope))
+    .where(
+      may(scope, 'view_costs')
+        ? sql<boolean>`true`
+        : sql<boolean>`not bulk_edits.changes ?| ${costs}::text[]`,
+    )
     .select(['bulk_edits.id', 'bulk_edits.kind', 'step', 'bulk_edits.status', 'rows_total', 'rows_done'])
     .select(['ready', 'unchanged', 'refused', 'changed', 'undone', 'left_alone'])
     .select(['users.name as created_by', 'bulk_edits.created_at', 'bulk_edits.finished_at'])

@@ -320,7 +320,7 @@ describe('whose records', () => {
     expect((await admin.ok(getAsset, { params: { number: mine.number } })).bin).toBe('A7');
     expect((await admin.ok(getAsset, { params: { number: theirs.number } })).bin).toBe('');
     expect(await records(yara, tried.id, 'refused')).toEqual([
-      ['W-1', expect.stringContaining('you do not have permission')],
+      ['W-1', expect.stringContaining('You need the right')],
     ]);
 
     const { admin: stranger } = await newShop(held.app);

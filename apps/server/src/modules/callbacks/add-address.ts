@@ -1,5 +1,7 @@
 import type { addCallbackAddress as endpoint } from '@yardline/contract/callbacks';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { tellAdministrators } from '../../kernel/auth/tell-administrators.ts';
+import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import { audit } from '../../kernel/audit.ts';
 import { newSecret } from '../../kernel/auth/api-keys.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
@@ -7,12 +9,13 @@ import type { Scope } from '../../kernel/scope.ts';
 
 /**
  * Puts an address on the list of an application. Only the hash of its secret is kept.
- * @throws Refusal callback.taken
+ * @throws Refusal re_authentication.required, callback.taken
  */
 export const addAddress = async (
   scope: Scope,
   { body }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
+  await demandFreshProof(scope);
   const secret = newSecret();
   const row = await scope.tx
     .insertInto('callback_addresses')
@@ -23,5 +26,6 @@ export const addAddress = async (
     .returning(['id', 'application_id', 'name', 'url', 'created_at'])
     .executeTakeFirstOrThrow();
   await audit(scope, { action: 'create', noun: 'callback_addresses', rowId: row.id, after: row });
+  await tellAdministrators(scope, 'return_address', row.url);
   return { ...row, secret };
 };

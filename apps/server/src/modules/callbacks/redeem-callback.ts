@@ -8,6 +8,7 @@ import { redeemCode } from '../../kernel/auth/one-time-codes.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { writeEvent } from '../../kernel/security-events.ts';
 import { callbackCode } from './callback-code.ts';
 
 type Bound = z.output<typeof callbackCode.data>;
@@ -40,9 +41,27 @@ const readPerson = (tx: Kysely<DB>, { userId, sessionId }: Bound, now: Temporal.
     .select(['companies.id as company_id', 'companies.name as company_name'])
     .executeTakeFirst();
 
+/** Writes down that a code of the company came with a wrong secret, to another address, or too late; then refuses. */
+const fail = async (gate: Gate, { companyId, userId, sessionId }: Bound): Promise<never> => {
+  await gate.database.transaction({ companyId }, (tx) =>
+    writeEvent(tx, {
+      companyId,
+      userId,
+      sessionId,
+      at: gate.now.toString(),
+      event: 'callback.failed',
+      address: gate.ip,
+      requestId: gate.requestId,
+      subject: 'redeemCallback',
+    }),
+  );
+  throw new Refusal('callback.expired');
+};
+
 /**
  * Tells the server of an application who was sent back to it: once, while the session lives, for the very address that the
- * code was made for. A wrong secret or another address uses the code up, too: whoever guesses has one try.
+ * code was made for. A wrong secret or another address uses the code up, too: whoever guesses has one try, and the company
+ * finds it among its security events. A code that no one knows names no company.
  *
  * @throws Refusal callback.expired whatever is wrong
  */
@@ -54,16 +73,17 @@ export const redeemCallback = async (
   const bound = await database.transaction({ companyId: 0 }, (tx) =>
     redeemCode(tx, callbackCode, token, now),
   );
-  if (bound === undefined || bound.callbackUrl !== callbackUrl) throw new Refusal('callback.expired');
+  if (bound === undefined) throw new Refusal('callback.expired');
+  if (bound.callbackUrl !== callbackUrl) return fail(gate, bound);
   const tenancy = { companyId: bound.companyId, isReadOnly: true };
-  return database.transaction(tenancy, async (tx) => {
-    const person = (await isItsServer(tx, bound, secret)) ? await readPerson(tx, bound, now) : undefined;
-    if (person === undefined) throw new Refusal('callback.expired');
-    const { id, name, email, srm_uid, company_id, company_name } = person;
-    return {
-      user: { id, name, email, srm_uid },
-      company: { id: company_id, name: company_name },
-      applicationId: bound.applicationId,
-    };
-  });
+  const person = await database.transaction(tenancy, async (tx) =>
+    (await isItsServer(tx, bound, secret)) ? readPerson(tx, bound, now) : undefined,
+  );
+  if (person === undefined) return fail(gate, bound);
+  const { id, name, email, srm_uid, company_id, company_name } = person;
+  return {
+    user: { id, name, email, srm_uid },
+    company: { id: company_id, name: company_name },
+    applicationId: bound.applicationId,
+  };
 };

@@ -1,10 +1,14 @@
+import { startCount } from '@yardline/contract/counts';
+import { takeContractDeposit } from '@yardline/contract/deposits';
 import { watchChanges } from '@yardline/contract/changes';
 import { createAsset } from '@yardline/contract/assets';
 import { createCustomer, updateCustomer } from '@yardline/contract/customers';
 import { logout } from '@yardline/contract/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, type Caller, newShop, signIn, useApp } from '../../../test/app.ts';
+import { newCounter, rent } from '../../../test/counter.ts';
 import { newFleet } from '../../../test/fleet.ts';
+import { giveRole } from '../../../test/roles.ts';
 
 const held = useApp();
 let address = '';
@@ -12,6 +16,15 @@ let address = '';
 beforeAll(async () => {
   address = await held.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
+
+const everything = {
+  contracts: 'view',
+  invoices: 'view',
+  payments: 'view',
+  customers: 'view',
+  assets: 'delete',
+  parts: 'delete',
+} as const;
 
 type Line = { next: () => Promise<string>; close: () => void; status: number };
 
@@ -101,6 +114,43 @@ describe('what others change', () => {
     });
     expect(dataOf(await line.next())).toMatchObject({ noun: 'assets' });
     line.close();
+  });
+
+  it('says of what belongs to divisions nothing to people of others [B6.1]', async () => {
+    const counter = await newCounter(held.app);
+    const { admin, fleet, tenant } = counter;
+    await giveRole(held.app, tenant.companyId, {
+      name: 'Manager',
+      grants: everything,
+      flags: ['view_inventory'],
+    });
+    const email = `west-${tenant.companyId}@test.example`;
+    await addPerson(held.app, tenant.companyId, { name: 'Wes', email, role: 'Manager', divisions: ['W'] });
+    const west = await signIn(held.app, email);
+    const [line, witness] = [await begun(west), await begun(admin)];
+    const heard = async (count: number): Promise<unknown[]> => {
+      const nouns: unknown[] = [];
+      for (let n = 0; n < count; n += 1) nouns.push((dataOf(await witness.next()) as { noun: string }).noun);
+      return nouns;
+    };
+    const lift = await counter.addAsset({});
+    expect(dataOf(await line.next())).toMatchObject({ noun: 'assets' });
+    await heard(1);
+    const contract = await counter.open([rent(lift)]);
+    await admin.ok(startCount, { body: { location_id: fleet.locationId, covers: 'assets' } });
+    await admin.ok(takeContractDeposit, {
+      params: { number: contract.number ?? 0 },
+      body: { method: 'cash', amount: 50 },
+    });
+    const there = await heard(4);
+    expect(there).toEqual(expect.arrayContaining(['contracts', 'counts', 'deposits', 'payments']));
+    const own = await admin.ok(startCount, {
+      body: { location_id: fleet.otherLocationId, covers: 'assets' },
+    });
+    // The next that is heard in the West is of the West: nothing of the East was told.
+    expect(dataOf(await line.next())).toMatchObject({ noun: 'counts', row_id: String(own.id) });
+    line.close();
+    witness.close();
   });
 
   it('goes on where a line broke off', async () => {

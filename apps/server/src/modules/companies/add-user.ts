@@ -13,8 +13,6 @@ export type NewUser = {
   isDriver?: boolean;
   isMechanic?: boolean;
   isSalesman?: boolean;
-  /** Of the provider's internal staff. */
-  isInternal?: boolean;
   /** Codes of the divisions in which the role holds; all of them when left out. */
   divisions?: readonly string[];
 };
@@ -33,7 +31,6 @@ const identityOf = async (scope: Scope, user: NewUser): Promise<number> => {
       email: user.email,
       full_name: user.name,
       language: user.language ?? 'en',
-      is_internal: user.isInternal ?? false,
       password_hash: user.password === undefined ? null : await hashPassword(user.password),
       password_changed_at: at,
       created_at: at,
@@ -66,6 +63,7 @@ export const addUser = async (scope: Scope, user: NewUser): Promise<number> => {
       is_salesman: user.isSalesman ?? false,
       default_division_id: divisions[0]?.id ?? null,
       created_at: scope.now.toString(),
+      accepted_at: scope.now.toString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

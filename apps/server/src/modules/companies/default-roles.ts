@@ -96,7 +96,8 @@ export const defaultRoles: readonly RoleTemplate[] = [
   {
     name: 'Mechanic',
     levels: { assets: 'view', parts: 'edit', dashboard: 'view' },
-    flags: ['view_inventory', 'update_meter_reading', 'workorder_default_reporting'],
+    // Keeps the parts: takes deliveries in by what was paid for them.
+    flags: ['view_inventory', 'update_meter_reading', 'workorder_default_reporting', 'view_costs'],
     rentalDiscountMax: 0,
     salesDiscountMax: 0,
   },
@@ -113,7 +114,7 @@ export const defaultRoles: readonly RoleTemplate[] = [
       services: 'view',
       rates: 'view',
     },
-    flags: ['view_inventory'],
+    flags: ['view_inventory', 'customer_terms', 'view_costs'],
     rentalDiscountMax: 0,
     salesDiscountMax: 0,
   },

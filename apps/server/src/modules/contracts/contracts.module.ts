@@ -25,6 +25,7 @@ import {
   removeOffRent as removeEndpoint,
   resumeOffRent as resumeEndpoint,
 } from '@yardline/contract/off-rents';
+import { listPriceGrants } from '@yardline/contract/price-grants';
 import { createSubstitution as createSubstitutionEndpoint } from '@yardline/contract/substitutions';
 import { route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
@@ -48,6 +49,7 @@ import { listContractOffRents } from './off-rents/off-rents.queries.ts';
 import { removeOffRent } from './off-rents/remove-off-rent.ts';
 import { resumeOffRent } from './off-rents/resume-off-rent.ts';
 import { priceContract } from './price-contract.ts';
+import { priceGrants } from './price-grants.queries.ts';
 import { createSubstitution } from './substitutions/create-substitution.ts';
 import { updateContract } from './update-contract.ts';
 
@@ -57,6 +59,7 @@ export const contracts: Module = {
     route(getCustomerCredit, customerCredit),
     route(listEndpoint, listContracts),
     route(getContract, (scope, { params }) => viewContract(scope, params.id)),
+    route(listPriceGrants, priceGrants),
     route(priceEndpoint, priceContract),
     route(createEndpoint, createContract),
     route(updateEndpoint, updateContract),

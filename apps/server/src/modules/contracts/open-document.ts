@@ -7,11 +7,9 @@ import { type Header, headerOf, lineColumns, toldLines, writtenBy, written } fro
 import { keepCustomer } from './keep-customer.ts';
 import { mayExceed } from './pricing/form-problems.ts';
 import { movePieces, soldWith } from './lines/move-pieces.ts';
-import type { PricedLine } from './pricing/price-form.ts';
+import { keepGrants } from './pricing/keep-grants.ts';
+import type { PricedLine, StoredLine } from './pricing/price-form.ts';
 import type { Reckoned } from './pricing/reckon.ts';
-
-/** A line with the id that it was stored under. */
-export type StoredLine = PricedLine & { id: number };
 
 const holdCodes = { reservation: 'R', contract: 'C' } as const;
 
@@ -148,6 +146,7 @@ export const openDocument = async (scope: Scope, contractId: number, reckoned: R
       lines.map((line) => soldWith(line, form.locationId)),
     );
   }
+  await keepGrants(scope, contractId, reckoned, lines);
   const header = headerOf(reckoned);
   const number = await takeNumber(scope, form.kind);
   await scope.tx

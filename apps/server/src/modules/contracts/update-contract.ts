@@ -18,6 +18,7 @@ import { draftOf, placedBy } from './create-contract.ts';
 import type { DocumentForm } from './pricing/entries.ts';
 import { stateOf } from './lines/line-facts.ts';
 import { openDocument } from './open-document.ts';
+import { keepGrants } from './pricing/keep-grants.ts';
 import { reckon, type Reckoned, refuseProblems } from './pricing/reckon.ts';
 import { areaOf, demandCreate, demandOf, placeOf } from './rights.ts';
 
@@ -77,8 +78,12 @@ const changeOpen = async (scope: Scope, before: ContractRecord, form: DocumentFo
   const reckoned = await reckon(scope, form, { contract: before, lines });
   refuseProblems(reckoned.problems);
   await keepCustomer(scope, reckoned);
-  const changed = await changeLines(scope, before, reckoned);
-  await writeHeader(scope, before, reckoned, { told: changed.length === 0 ? {} : { lines: changed } });
+  const { told, added } = await changeLines(scope, before, reckoned);
+  const kept = reckoned.priced.lines.flatMap((line) =>
+    line.entry.saved === undefined ? [] : [{ ...line, id: line.entry.saved.id }],
+  );
+  await keepGrants(scope, before.id, reckoned, [...kept, ...added]);
+  await writeHeader(scope, before, reckoned, { told: told.length === 0 ? {} : { lines: told } });
 };
 
 /**

@@ -92,7 +92,7 @@ describe('a count', () => {
       [-3, 'B-1'],
       [1, ''],
     ]);
-    expect(items.reduce((total, { value }) => total + Math.round(value * 100), 0)).toBe(
+    expect(items.reduce((total, { value }) => total + Math.round((value ?? 0) * 100), 0)).toBe(
       posted.sheet
         .filter(({ kind }) => kind === 'part')
         .reduce((n, { value }) => n + Math.round((value ?? 0) * 100), 0),

@@ -7,13 +7,15 @@ import type { Scope } from '../../kernel/scope.ts';
 import { takeNumber } from '../numbering/public.ts';
 import { newValues } from '../records/public.ts';
 import { checkFormats } from './check-formats.ts';
+import { demandTerms } from './customer-terms.ts';
 import { getCustomerById } from './customers.queries.ts';
 
 /**
  * Writes down a new customer; a blank number gets the company's next one.
- * @throws Refusal request.invalid (phone, postal code, fields of the company), customer.number_taken
+ * @throws Refusal permission.denied, request.invalid (phone, postal code, fields of the company), customer.number_taken
  */
 export const createCustomer = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Customer> => {
+  demandTerms(scope, body);
   checkFormats(scope, body);
   const faults = depositFaults(body);
   if (faults.length > 0) refuseFields(faults);

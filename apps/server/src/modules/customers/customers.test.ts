@@ -244,9 +244,10 @@ describe('walls', () => {
     });
     const driver = await signIn(held.app, `driver-${id}@test.example`);
     const refused = await driver.call(createCustomer, { body: { name: 'No' } });
+    // Who can give the right, too.
     expect([refused.status, refused.refusal.data]).toEqual([
       403,
-      { permission: 'customers.create', blocked_by: 'division' },
+      { permission: 'customers.create', blocked_by: 'division', who: 'Alex Admin' },
     ]);
   });
 });

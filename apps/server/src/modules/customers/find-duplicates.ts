@@ -2,6 +2,7 @@ import type { findDuplicates as endpoint, duplicateSigns } from '@yardline/contr
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
+import { setUntilEnd } from '../../kernel/database/settings.ts';
 
 type Asked = InputOf<typeof endpoint>['query'];
 type Sign = (typeof duplicateSigns)[number];
@@ -9,7 +10,7 @@ type Found = ReplyOf<typeof endpoint>['duplicates'][number];
 
 const mostTold = 5;
 /** Of the trigrams of both names so many are the same; 'Hudsn Concrete' and 'Hudson Concrete Inc' have 0.6 in common. */
-const alike = 0.45;
+const alike = '0.45';
 
 const candidates = ({ tx }: Scope, { except }: Asked) =>
   tx
@@ -25,7 +26,7 @@ const byName = async (scope: Scope, asked: Asked) => {
   const name = (asked.name ?? '').toLowerCase();
   if (name.length < 3) return [];
   const nearness = sql<number>`similarity(lower(customers.name), ${name})`;
-  await sql`select set_config('pg_trgm.similarity_threshold', ${String(alike)}, true)`.execute(scope.tx);
+  await setUntilEnd(scope.tx, { 'pg_trgm.similarity_threshold': alike });
   return candidates(scope, asked)
     .where(sql<boolean>`lower(customers.name) % ${name}`)
     .orderBy(nearness, 'desc')

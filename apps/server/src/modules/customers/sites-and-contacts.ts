@@ -5,11 +5,13 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { newValues } from '../records/public.ts';
 import { checkFormats } from './check-formats.ts';
+import { demandTerms } from './customer-terms.ts';
 import { checkPrimaryContact, lockCustomer, nextSiteNumber } from './customers.queries.ts';
 
 /** Adds a site; a blank number gets the next free one of the customer. */
 export const addSite = async (scope: Scope, { params, body }: InputOf<typeof createSite>): Promise<Site> => {
   await lockCustomer(scope, params.id);
+  demandTerms(scope, body);
   checkFormats(scope, body);
   await checkPrimaryContact(scope, params.id, body.primary_contact_id);
   const held = await newValues(scope, 'customer_site', body.custom_fields);

@@ -8,6 +8,7 @@ import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { checkFormats } from './check-formats.ts';
+import { demandTerms } from './customer-terms.ts';
 import { getCustomerById, lockCustomer } from './customers.queries.ts';
 import { refuseWhileBusy } from './refuse-inactive.ts';
 
@@ -27,6 +28,7 @@ export const writeCustomer = async (scope: Scope, { id, ifMatch }: Which, formOf
   await expectVersion(scope, 'customers', before, ifMatch);
   if (before.merged_into_id !== null) throw new Refusal('customer.merged');
   const form = formOf(before);
+  demandTerms(scope, form, before);
   checkFormats(scope, form, before);
   const faults = depositFaults(form);
   if (faults.length > 0) refuseFields(faults);

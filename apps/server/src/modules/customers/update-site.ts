@@ -6,6 +6,7 @@ import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { expectVersion } from '../../kernel/version.ts';
 import { checkFormats } from './check-formats.ts';
+import { demandTerms } from './customer-terms.ts';
 import { checkPrimaryContact, siteOf } from './customers.queries.ts';
 
 /**
@@ -19,6 +20,7 @@ export const updateSite = async (
 ): Promise<Site> => {
   const before = (await siteOf(scope, params).forUpdate().executeTakeFirst()) ?? notFound();
   await expectVersion(scope, 'sites', before, ifMatch);
+  demandTerms(scope, body, before);
   checkFormats(scope, body, before);
   await checkPrimaryContact(scope, before.customer_id, body.primary_contact_id);
   const after = { ...body, site_number: body.site_number || before.site_number };

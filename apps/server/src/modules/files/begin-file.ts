@@ -1,9 +1,11 @@
 import type { beginFile as endpoint } from '@yardline/contract/files';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
+import { isProgramName } from '@yardline/domain/files/executables';
 import { isWithin, mostMegabytes, pieceBytes } from '@yardline/domain/files/limits';
 import { audit } from '../../kernel/audit.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { countUpload } from './count-upload.ts';
 
 /** Files that one person may have on their way: enough for a day's photos, too few to fill a disk. */
 const mostOnTheWay = 200;
@@ -20,7 +22,7 @@ const onTheWay = async ({ tx, actor }: Scope): Promise<number> => {
 
 /**
  * Announces a file. Nothing holds it yet, and only whoever announced it can send it.
- * @throws Refusal request.invalid with file.too_large, file.too_many
+ * @throws Refusal request.invalid with file.too_large or file.program, file.too_many, file.day_full, file.company_day_full
  */
 export const beginFile = async (
   scope: Scope,
@@ -29,6 +31,8 @@ export const beginFile = async (
   if (!isWithin(size, mostMegabytes))
     refuseFields([{ path: 'size', code: 'file.too_large', data: { limit: mostMegabytes } }]);
   if ((await onTheWay(scope)) >= mostOnTheWay) throw new Refusal('file.too_many', { n: mostOnTheWay });
+  if (isProgramName(name)) refuseFields([{ path: 'name', code: 'file.program' }]);
+  await countUpload(scope, 'announced', size);
   const { tx, company, actor, now } = scope;
   const { id } = await tx
     .insertInto('files')

@@ -1,5 +1,5 @@
 import * as calls from '@yardline/contract/files';
-import { route } from '../../kernel/http/route.ts';
+import { outwardRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { beginFile } from './begin-file.ts';
 import { finishFile } from './finish-file.ts';
@@ -11,6 +11,6 @@ export const files: Module = {
   routes: [
     route(calls.beginFile, beginFile),
     route(calls.putFilePiece, putFilePiece),
-    route(calls.finishFile, finishFile),
+    outwardRoute(calls.finishFile, finishFile),
   ],
 };

@@ -27,6 +27,7 @@ const findAsset = async ({ tx }: Scope, number: string) =>
     .innerJoin('divisions', 'divisions.id', 'assets.division_id')
     .where('assets.number', '=', number)
     .select(['assets.id', 'assets.number', 'assets.kind', 'assets.cost', 'assets.bin', 'assets.disposed_on'])
+    .select('assets.division_id')
     .select(['purchased_on', 'assets.created_at', 'locations.title as location_title', 'time_zone'])
     .executeTakeFirst()) ?? notFound();
 type Found = Awaited<ReturnType<typeof findAsset>>;
@@ -80,7 +81,7 @@ const revenueOf = async ({ tx, company }: Scope, { id, number }: Found, since: s
   return rows[0] ?? { recent: 0, ever: 0 };
 };
 
-/** Money is for whoever sees invoices; what it cost has to be known for a share of it. */
+/** Money is for whoever sees invoices; what it cost has to be known for a share of it, to us and to the reader. */
 const earnings = (
   revenue: { recent: number; ever: number } | undefined,
   cost: number,
@@ -106,6 +107,7 @@ export const getAssetFigures = async (scope: Scope, { params }: InputOf<typeof e
   const first = days[0] ?? '';
   const isOne = asset.kind === 'numbered';
   const seesMoney = may(scope, 'invoices.view');
+  const seesCosts = may(scope, 'view_costs', { division: asset.division_id });
   const [place, stays, revenue, disposals] = await Promise.all([
     placeNow(scope, asset),
     isOne ? staysOf(scope, asset, `${first}T00:00:00Z`) : [],
@@ -119,6 +121,6 @@ export const getAssetFigures = async (scope: Scope, { params }: InputOf<typeof e
     qr: await drawQr(page.toString()),
     days_rented: isOne ? rented : null,
     time_utilisation: isOne ? timeUtilisation(rented, days.length) : null,
-    ...earnings(revenue, asset.cost, days.length),
+    ...earnings(revenue, seesCosts ? asset.cost : 0, days.length),
   };
 };

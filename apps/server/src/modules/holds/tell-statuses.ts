@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Job, JobContext } from '../../kernel/jobs/worker.ts';
+import type { Job, JobContext } from '../../kernel/jobs/job.ts';
 import { tellStatus } from './tell-status.ts';
 
 /** Machines of one company that are told in one transaction, so that nobody waits for long. */
@@ -39,6 +39,7 @@ const tell = (
  */
 export const tellStatuses: Job = {
   task: 'tell-statuses',
+  repeatable: 'it writes what is so by the clock, under locks, and nothing where that is written already',
   cron: '* * * * *',
   run: async (context) => {
     for (let isMore = true; isMore;) {

@@ -1,4 +1,5 @@
 import { type OwnCall, ownCall } from '../../kernel/auth/own-call.ts';
+import { demandHome } from '../../kernel/auth/home.ts';
 import { demandCount } from '../../kernel/auth/request-counts.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
@@ -8,22 +9,24 @@ import { hashOfSource } from '../sessions/public.ts';
 
 /**
  * Who calls, where the path speaks of himself.
- * @throws Refusal as ownCall does; resource.not_found for anybody else
+ * @throws Refusal as ownCall does; resource.not_found for anybody else; play.at_home in Play for users of Live
  */
 export const oneself = async (gate: Gate, userId: number): Promise<OwnCall> => {
   const own = await ownCall(gate);
-  return userId === own.caller.actor.userId ? own : notFound();
+  if (userId !== own.caller.actor.userId) return notFound();
+  await demandHome(gate.site.environments, own.caller.actor.identityId);
+  return own;
 };
 
 /** Works as the person himself, on what is his in all companies, in one transaction. */
 export const asOneself = <T>(
-  { database, now, requestId, site }: Gate,
-  { claims: { companyId, sessionId }, caller: { actor, company, language } }: OwnCall,
+  { database, now, requestId, site, ip: address }: Gate,
+  { claims: { companyId, sessionId }, caller: { actor, company, language, isOwn } }: OwnCall,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> =>
   database.transaction({ companyId, identityId: actor.identityId }, (tx) =>
     work({
-      ...{ tx, company, actor, now, language, requestId, site, sessionId },
+      ...{ tx, company, actor, now, language, requestId, site, sessionId, address, isOwn },
       trail: { entries: 0 },
     }),
   );

@@ -14,7 +14,16 @@ import { type Person, readPerson } from './person.ts';
 const scopeOf = async (gate: Gate, tx: Scope['tx'], { userId, identityId }: Confirmation): Promise<Scope> => {
   const { now, language, requestId } = gate;
   const actor = { userId, identityId, name: '', holder: await readHolder(tx, userId) };
-  return { tx, company: await readCompany(tx), actor, now, language, requestId, trail: { entries: 0 } };
+  return {
+    tx,
+    company: await readCompany(tx),
+    actor,
+    now,
+    language,
+    requestId,
+    address: gate.ip,
+    trail: { entries: 0 },
+  };
 };
 
 /** The old address is told, and links that went there set no password any more. */

@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { getMigrateStatus as endpoint, MigrateStatus } from '@yardline/contract/identity';
+import { evenly } from '../../kernel/evenly.ts';
 import { homeOf } from '../../kernel/auth/home.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { findIdentity, type Membership, membershipsOf } from '../sessions/public.ts';
@@ -16,25 +17,19 @@ const currentOf = (memberships: readonly Membership[], hasMoved: boolean): numbe
   return last?.company_id ?? null;
 };
 
-/**
- * How an address signs in, before anybody is. An address that is nobody's, or was asked for too often, answers like one of
- * somebody who works in one company and has not moved, by the same statements. Play answers what Live knows, also before it
- * has the data of a company.
- *
- * @throws Refusal request.rate_limited for a network that asks too often
- */
-export const getMigrateStatus = async (
+const statusOf = async (
   gate: Gate,
   { query: { search }, body: { email } }: InputOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> => {
+): Promise<MigrateStatus> => {
   await countLookup(gate);
   const isAnswered = await isLookupLeft(gate, email.email);
   const { database } = await homeOf(gate, email.email);
   const person = await findIdentity(database, email.email);
   const all = await membershipsOf(database, person?.id ?? nobody);
-  const memberships = isAnswered ? all.filter(({ is_active: isActive }) => isActive) : [];
+  const isOpen = ({ is_active: isActive, accepted_at: at }: Membership) => isActive && at !== null;
+  const memberships = isAnswered ? all.filter(isOpen) : [];
   const hasMoved = memberships.length > 0 && typeof person?.migrated_at === 'string';
-  const status: MigrateStatus = {
+  return {
     migrated: hasMoved,
     current: { company: currentOf(memberships, hasMoved) },
     is_mobile: memberships.length === 0 || memberships.some((each) => each.is_mobile),
@@ -44,5 +39,16 @@ export const getMigrateStatus = async (
     })),
     email_verified: hasMoved && typeof person?.email_verified_at === 'string',
   };
-  return status;
 };
+
+/**
+ * How an address signs in, before anybody is. An address that is nobody's, or was asked for too often, answers like one of
+ * somebody who works in one company and has not moved, by the same statements and at the same steps of time. Play answers
+ * what Live knows, also before it has the data of a company.
+ *
+ * @throws Refusal request.rate_limited for a network that asks too often
+ */
+export const getMigrateStatus = (
+  gate: Gate,
+  input: InputOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> => evenly(() => statusOf(gate, input));

@@ -4,14 +4,16 @@ import { sql } from 'kysely';
 import { readMigration } from '../../kernel/auth/migration.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { seeingMemberships } from '../../kernel/database/settings.ts';
 import { readPerson } from './person.ts';
 
 const hasSeveralCompanies = async ({ tx, actor }: Scope): Promise<boolean> => {
   // A person sees his own memberships everywhere, for this one question.
-  await sql`select set_config('app.identity_id', ${String(actor.identityId)}, true)`.execute(tx);
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from users where identity_id = ${actor.identityId} and is_active`.execute(tx);
-  await sql`select set_config('app.identity_id', '', true)`.execute(tx);
+  const { rows } = await seeingMemberships(tx, actor.identityId, () =>
+    sql<{ n: number }>`
+      select count(*) as n from users where identity_id = ${actor.identityId} and is_active
+        and accepted_at is not null`.execute(tx),
+  );
   return (rows[0]?.n ?? 0) > 1;
 };
 
@@ -35,6 +37,7 @@ export const getMigration = async (
     email_verified: person.email_verified_at !== null,
     is_tis: person.migrated_at !== null,
     tis_user_id: person.tis_user_id,
-    has_several_companies: await hasSeveralCompanies(scope),
+    // In which companies a person works is theirs to know: not of a session for which only one of them vouches.
+    has_several_companies: scope.isOwn === true && (await hasSeveralCompanies(scope)),
   };
 };

@@ -6,13 +6,14 @@ import {
   updateIdentity,
 } from '@yardline/contract/identity';
 import { listCustomers } from '@yardline/contract/customers';
-import { getMail, listMails } from '@yardline/contract/mails';
+import { listMails } from '@yardline/contract/mails';
 import { getSignedInUser, login } from '@yardline/contract/sessions';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { addPerson, Caller, inCompany, newShop, signIn, testConfig, useApp } from '../../../test/app.ts';
 import { drainQueue } from '../../../test/jobs.ts';
+import { readMail } from '../../../test/mails.ts';
 import type { Letter } from '../mail/smtp.ts';
 
 const held = useApp();
@@ -53,7 +54,7 @@ const newPerson = async (asked: { mandate?: boolean; sso?: boolean } = {}) => {
 const newestMail = async (admin: Caller) => {
   await drainQueue(held.app);
   const { items } = await admin.ok(listMails, { query: {} });
-  const mail = await admin.ok(getMail, { params: { id: items[0]?.id ?? 0 } });
+  const mail = await readMail(held.app, admin, items[0]?.id);
   const [, code = ''] = /\/confirm-email\/([\w-]+)/.exec(mail.body) ?? [];
   return { mail, code, count: items.length };
 };

@@ -12,7 +12,7 @@ const lookupsPerAddress = 20;
  * Counts a look-up of a network address, committed on its own so that a refusal counts as well.
  * @throws Refusal request.rate_limited with the seconds until the minute is over
  */
-export const countLookup = ({ database, ip, now, site }: Gate): Promise<void> =>
+export const countLookup = ({ database, ip, now, site }: Gate): Promise<number> =>
   database.transaction({ companyId: 0 }, (tx) =>
     demandCount(tx, {
       subject: hashOf(`lookup|${hashOfSource(ip).toString('hex')}`),

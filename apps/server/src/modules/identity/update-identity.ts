@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { updateIdentity as endpoint } from '@yardline/contract/identity';
 import { audit } from '../../kernel/audit.ts';
-import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
+import { demandOwnProof } from '../../kernel/auth/fresh-proof.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -25,7 +25,7 @@ const move = async (scope: Scope, person: Person, isTis: boolean): Promise<void>
 };
 
 const askForChange = async (scope: Scope, person: Person, to: string): Promise<void> => {
-  await demandFreshProof(scope);
+  await demandOwnProof(scope);
   await mailCode(scope, { person, template: 'change-email', to });
   await audit(scope, {
     ...{ action: 'update', noun: 'users', rowId: scope.actor.userId },

@@ -18,6 +18,7 @@ import {
 } from '../../../test/app.ts';
 import { sendFile } from '../../../test/imports.ts';
 import { drainQueue } from '../../../test/jobs.ts';
+import { asOwner } from '../../../test/database.ts';
 
 const held = useApp();
 
@@ -28,14 +29,12 @@ const asInternal = (
   userId: number,
   flags: { is_internal?: boolean; is_super_admin?: boolean },
 ) =>
-  inCompany(held.app, companyId, async ({ tx }) => {
-    const { identity_id: id } = await tx
-      .selectFrom('users')
-      .where('id', '=', userId)
-      .select('identity_id')
-      .executeTakeFirstOrThrow();
-    await tx.updateTable('identities').set(flags).where('id', '=', id).execute();
-  });
+  asOwner(
+    held.app.urls,
+    `update identities i set is_internal = coalesce($3, is_internal), is_super_admin = coalesce($4, is_super_admin)
+     from users u where u.company_id = $1 and u.id = $2 and i.id = u.identity_id`,
+    [companyId, userId, flags.is_internal, flags.is_super_admin],
+  );
 
 const setCompany = (companyId: number, change: { features?: string[]; scs_email?: string }) =>
   inCompany(held.app, companyId, ({ tx }) =>
@@ -93,6 +92,27 @@ const trailOf = (companyId: number): Promise<Row[]> =>
   });
 
 describe('acting as a user', () => {
+  it('is acting as one at a time: of three starts at once one session stays, and a later one ends it [S6.5]', async () => {
+    const stage = await newStage();
+    const own = stage.staff.token ?? '';
+    const starts = await Promise.all([1, 2, 3].map(() => start(stage.staff, stage.clerk)));
+    expect(starts.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const living = () =>
+      inCompany(held.app, stage.tenant.companyId, ({ tx }) =>
+        tx
+          .selectFrom('sessions')
+          .where('impersonator_user_id', '=', stage.staffId)
+          .where('revoked_at', 'is', null)
+          .select('id')
+          .execute(),
+      );
+    expect(await living()).toHaveLength(1);
+    stage.staff.token = own;
+    await act(stage);
+    expect(await living()).toHaveLength(1);
+    expect((await stage.staff.call(getSignedInUser)).status).toBe(200);
+  });
+
   it('gives his rights and no others, says so, and writes down both people [S2.26] [S6.5]', async () => {
     const stage = await newStage();
     const { tenant, staff, staffId, clerkId } = stage;
@@ -296,9 +316,9 @@ describe('the database', () => {
     const broken = (user: number, minutes: number, hasParent: boolean) =>
       inCompany(held.app, tenant.companyId, ({ tx }) =>
         sql`insert into sessions (company_id, user_id, source, binding_hash, rotated_at, created_at, last_seen_at, expires_at,
-            impersonator_user_id, parent_session_id)
+            opened_by, own_proof, impersonator_user_id, parent_session_id)
           select company_id, ${user}, source, binding_hash, rotated_at, created_at, last_seen_at,
-            created_at + make_interval(mins => ${minutes}), ${staffId}, case when ${hasParent} then id end
+            created_at + make_interval(mins => ${minutes}), 'acting', null, ${staffId}, case when ${hasParent} then id end
           from sessions where user_id = ${staffId} limit 1`.execute(tx),
       );
     await expect(broken(clerkId, 31, true)).rejects.toThrow(/session_impersonation_short/);

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { startImpersonation as endpoint } from '@yardline/contract/impersonation';
 import { audit } from '../../kernel/audit.ts';
-import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
+import { demandOwnProof } from '../../kernel/auth/fresh-proof.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { SessionCall } from '../../kernel/http/route.ts';
@@ -27,6 +27,20 @@ const lockOwnSession = async ({ tx, sessionId, actor }: Scope) => {
   return own ?? notFound();
 };
 
+/**
+ * Ends what the caller began as others before: one person acts as one other at a time. The caller's own row is locked
+ * first, so that of several starts at once the last one stays.
+ */
+const endEarlier = async ({ tx, actor, now }: Scope): Promise<void> => {
+  await tx.selectFrom('users').where('id', '=', actor.userId).select('id').forUpdate().execute();
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now.toString() })
+    .where('impersonator_user_id', '=', actor.userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
 const earlier = (one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant =>
   Temporal.Instant.compare(one, other) < 0 ? one : other;
 
@@ -43,7 +57,8 @@ export const startImpersonation = async (
 ): Promise<ReplyOf<typeof endpoint>> => {
   const { tx, actor, company, now } = scope;
   const subject = await findSubject(scope, body);
-  await demandFreshProof(scope);
+  await demandOwnProof(scope);
+  await endEarlier(scope);
   const own = await lockOwnSession(scope);
   const at = now.toString();
   const ends = earlier(now.add({ minutes }), Temporal.Instant.from(own.expires_at)).toString();
@@ -52,6 +67,7 @@ export const startImpersonation = async (
     .values({
       ...{ company_id: company.id, user_id: subject.id, binding_hash: own.binding_hash },
       ...{ impersonator_user_id: actor.userId, parent_session_id: own.id, source: own.source },
+      ...{ opened_by: 'acting', own_proof: null },
       ...{ rotated_at: at, created_at: at, last_seen_at: at, expires_at: ends },
     })
     .returning('id')

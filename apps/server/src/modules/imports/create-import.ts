@@ -2,7 +2,7 @@ import type { createImport as endpoint, WholeImport } from '@yardline/contract/i
 import type { InputOf } from '@yardline/contract/endpoint';
 import { keepFile } from '../../kernel/files/files.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
-import { beginImport } from './begin-import.ts';
+import { beginImport, rowsToBegin } from './begin-import.ts';
 import { getImportById } from './imports.queries.ts';
 import { kinds } from './kinds/kinds.ts';
 import { withStoredTable } from './stored-table.ts';
@@ -13,14 +13,14 @@ import { withStoredTable } from './stored-table.ts';
  */
 export const createImport = async (
   scope: Scope,
-  { body: { kind, file_id: fileId } }: InputOf<typeof endpoint>,
+  { body: { kind, file_id: fileId, sheet } }: InputOf<typeof endpoint>,
 ): Promise<WholeImport> => {
   demand(scope, kinds[kind].needs);
   const { name } = await keepFile(scope, fileId);
-  const id = await withStoredTable(
-    (work) => work(scope),
-    fileId,
-    (table) => beginImport(scope, { kind, name, fileId, table }),
-  );
+  const id = await withStoredTable((work) => work(scope), fileId, {
+    sheet,
+    rows: rowsToBegin,
+    work: (table) => beginImport(scope, { kind, name, fileId, table }),
+  });
   return getImportById(scope, id);
 };

@@ -12,9 +12,15 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { may as holderMay } from '@yardline/domain/permissions/derive';
 import { beginImport, checkMapping } from './begin-import.ts';
+import { getImportById } from './imports.queries.ts';
 import { kinds } from './kinds/kinds.ts';
 import { ownColumnsOf } from './own/own-columns.ts';
+import type { ImportReason, WholeImport } from '@yardline/contract/imports';
+import type { DayOrder } from '@yardline/domain/imports/styles';
+import { reasonsOf } from './reasons.ts';
+import type { FileForm } from './reading/table.ts';
 import { openTable } from './reading/open-table.ts';
+import { inFolder } from './stored-table.ts';
 import { openRejected } from './rejected.ts';
 import type { Counts, Mode } from './running/import-row.ts';
 import { runImport } from './running/run-import.ts';
@@ -25,18 +31,26 @@ export type FileWish = {
   kind: ImportKind;
   path: string;
   mode: Mode;
+  /** The sheet of a workbook; the first where it is left out. */
+  sheet?: string | undefined;
+  /** The order of days in the file; the columns say it where it is left out. */
+  dayOrder?: DayOrder | undefined;
   /** Which heading fills which field, as somebody wrote it down, or the other way round; guessed where it is left out. */
   mapping?: Readonly<Record<string, string>>;
 };
 
 /** What came of it. */
-export type FileResult = Counts & {
+export type FileResult = Omit<Counts, 'amounts'> & {
   status: string;
   rows_total: number | null;
   problem: { code: string; data: Record<string, unknown> } | undefined;
   /** Where the refused rows were written, if there are any. */
   rejected: string | undefined;
-  form: { format: string; encoding?: string };
+  form: FileForm;
+  /** Why rows were refused, the most frequent reason first. */
+  reasons: ImportReason[];
+  /** What the whole file showed: how its columns are read, and the sums of its amounts. */
+  survey: WholeImport['survey'];
 };
 
 /** The first of the company's people who may do this: whoever sits at the machine does it in his name. */
@@ -83,14 +97,21 @@ const writeRejected = async (
 
 /**
  * Imports a file of this machine at once, without a server, and writes the rows that were refused beside it.
- * @throws Refusal for a file or a mapping with which nothing can be done
+ * @throws Refusal for a file or a mapping with which nothing can be done, and import.no_sheets where a sheet of a CSV file is wanted
  */
-export const importFile = async (database: Database, clock: Clock, wish: FileWish): Promise<FileResult> => {
+export const importFile = (database: Database, clock: Clock, wish: FileWish): Promise<FileResult> =>
+  inFolder((folder) => importWithin(folder, { database, clock, wish }));
+
+const importWithin = async (
+  folder: string,
+  { database, clock, wish }: { database: Database; clock: Clock; wish: FileWish },
+): Promise<FileResult> => {
   const inScope = systemScopes(database, clock, {
     companyId: wish.companyId,
     userId: await whoMay(database, wish),
   });
-  const table = await openTable(wish.path);
+  const table = await openTable(wish.path, { folder, sheet: wish.sheet });
+  if (wish.sheet !== undefined && table.form.format === 'csv') throw new Refusal('import.no_sheets');
   const id = await inScope(async (scope) => {
     const importId = await beginImport(scope, {
       ...{ kind: wish.kind, name: basename(wish.path), fileId: null, table },
@@ -106,6 +127,7 @@ export const importFile = async (database: Database, clock: Clock, wish: FileWis
     await scope.tx
       .updateTable('imports')
       .set({ mode: wish.mode, mapping: JSON.stringify(mapping), status: 'queued' })
+      .set(wish.dayOrder === undefined ? {} : { day_order: wish.dayOrder })
       .where('id', '=', importId)
       .execute();
     return importId;
@@ -123,5 +145,16 @@ export const importFile = async (database: Database, clock: Clock, wish: FileWis
     row.failed === 0
       ? undefined
       : await writeRejected(inScope, wish.path, { id, kind: wish.kind, headings: table.headings, delimiter });
-  return { ...row, problem: (row.problem ?? undefined) as FileResult['problem'], rejected, form: table.form };
+  const { survey, reasons } = await inScope(async (scope) => {
+    const whole = await getImportById(scope, id);
+    return { survey: whole.survey, reasons: await reasonsOf(scope, whole) };
+  });
+  return {
+    ...row,
+    survey,
+    reasons,
+    problem: (row.problem ?? undefined) as FileResult['problem'],
+    rejected,
+    form: table.form,
+  };
 };

@@ -8,7 +8,9 @@ import type {
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { RefusalCode } from '@yardline/contract/refusals';
 import { say } from '@yardline/contract/words/both';
-import { type ImportKind, importKinds, type Mapping } from '@yardline/domain/imports/field';
+import { type ImportField, type ImportKind, importKinds, type Mapping } from '@yardline/domain/imports/field';
+import { importFields } from '@yardline/domain/imports/fields';
+import type { DayOrder } from '@yardline/domain/imports/styles';
 import { sql } from 'kysely';
 import { listPage, matches, type Page } from '../../kernel/list.ts';
 import { notFound } from '../../kernel/refusal.ts';
@@ -17,16 +19,31 @@ import type { Fault } from './kinds/kind.ts';
 import { kinds } from './kinds/kinds.ts';
 import { columnsOf, ownColumnsOf } from './own/own-columns.ts';
 import type { FileForm } from './reading/table.ts';
+import { refusedFor } from './reasons.ts';
+import type { Amounts } from './running/import-row.ts';
+import type { KeptSurvey } from './running/survey.ts';
 import { tellFault } from './tell-fault.ts';
 
 /** The kinds that the actor may import, and so may see the imports of. */
 const ownKinds = (scope: Scope): ImportKind[] => importKinds.filter((kind) => may(scope, kinds[kind].needs));
 
+/** Kinds of which a file may say what something cost. */
+const kindsWithCosts = importKinds.filter((kind) => importFields[kind].some(({ isCost }) => isCost === true));
+
+/** The imports that the actor may see: files of others that may say costs are for whoever has the right to them. */
 const rows = (scope: Scope) =>
   scope.tx
     .selectFrom('imports')
     .innerJoin('users', 'users.id', 'imports.created_by')
     .where('imports.kind', 'in', ownKinds(scope))
+    .where((eb) =>
+      may(scope, 'view_costs')
+        ? eb.lit(true)
+        : eb.or([
+            eb('imports.kind', 'not in', kindsWithCosts),
+            eb('imports.created_by', '=', scope.actor.userId),
+          ]),
+    )
     .select(['imports.id', 'imports.kind', 'imports.file_name', 'imports.status', 'imports.mode'])
     .select(['rows_total', 'rows_done', 'created', 'updated', 'skipped', 'failed'])
     .select(['users.name as created_by', 'imports.created_at', 'imports.finished_at'])
@@ -50,17 +67,63 @@ export const listImportRows = (
   );
 };
 
+type Tried = Pick<ImportRow, 'status' | 'mode' | 'rows_done'> & { amounts: Amounts };
+
+/** A column of amounts in the file beside what became of it; a status under which everything was taken back stores nothing. */
+const controlOf = (cents: number, field: string, { status, mode, rows_done: done, amounts }: Tried) => {
+  const nothing = { stored: null, refused: null, left_out: null, difference: null };
+  if (done === 0) return nothing;
+  const { stored, refused } = amounts[field] ?? { stored: 0, refused: 0 };
+  const isTakenBack =
+    mode === 'stop'
+      ? status === 'failed' || status === 'cancelled'
+      : mode === 'check' && status === 'cancelled';
+  const isOver = status === 'checked' || status === 'done' || status === 'failed';
+  return {
+    ...{ stored: isTakenBack ? 0 : stored / 100, refused: refused / 100 },
+    left_out: isTakenBack ? stored / 100 : 0,
+    difference: isOver ? (cents - stored - refused) / 100 : null,
+  };
+};
+
+const toldSurvey = (
+  { survey, ...tried }: Tried & { survey: KeptSurvey | null },
+  fields: readonly ImportField[],
+  { language }: Scope,
+): WholeImport['survey'] => {
+  if (survey === null) return null;
+  const label = (field: string) => fields.find(({ name }) => name === field)?.[language] ?? field;
+  // A column that shows nothing of its style, and whose numbers all say it themselves, is not worth a word.
+  const isWorthIt = ({ type, first, second, either }: KeptSurvey['columns'][number]) =>
+    type === 'day' ? first.n + second.n + either.n > 0 : either.n > 0 || (first.n > 0 && second.n > 0);
+  return {
+    columns: survey.columns
+      .filter(isWorthIt)
+      .map(({ field, heading, way, basis, first, second, either, samples = [] }) => ({
+        ...{ field, label: label(field), heading, way, basis, first, second, either, samples },
+      })),
+    totals: survey.totals.map(({ field, cents }) => ({
+      ...{ field, label: label(field), amount: cents / 100 },
+      ...controlOf(cents, field, tried),
+    })),
+    ...{ unpriced: survey.unpriced, rated: survey.rated ?? 0, words: survey.words ?? [] },
+  };
+};
+
 type Problem = { code: RefusalCode; data: Record<string, unknown> };
 
 /** @throws Refusal resource.not_found, also for one of a kind that the actor may not import */
 export const getImportById = async (scope: Scope, importId: number): Promise<WholeImport> => {
   const row = await rows(scope)
     .where('imports.id', '=', importId)
-    .select(['form', 'headings', 'preview', 'mapping', 'problem'])
+    .select(['form', 'headings', 'preview', 'mapping', 'problem', 'day_order', 'survey', 'words', 'amounts'])
+    .$narrowType<{ day_order: DayOrder | null; amounts: Amounts }>()
     .executeTakeFirst();
   if (row === undefined) return notFound();
-  const { form, headings, preview, mapping, problem, ...rest } = row;
-  const { format, encoding = null, delimiter = null } = form as FileForm;
+  const { form, headings, preview, mapping, problem, survey, words, amounts, ...rest } = row;
+  const { format, encoding = null, delimiter = null, sheets = [], sheet = null } = form as FileForm;
+  const { sheet_rows: sheetRows = [] } = form as FileForm;
+  const own = (await ownColumnsOf(scope, row.kind)).fields;
   const why = problem as Problem | null;
   return {
     ...{
@@ -72,7 +135,17 @@ export const getImportById = async (scope: Scope, importId: number): Promise<Who
       preview: preview as string[][],
       mapping: mapping as Mapping,
     },
-    own_columns: (await ownColumnsOf(scope, row.kind)).fields.map((field) => ({
+    ...{
+      sheets: sheets.map((name, n) => ({ name, rows: sheetRows[n] ?? null })),
+      sheet,
+      words: words as WholeImport['words'],
+      survey: toldSurvey(
+        { survey: survey as KeptSurvey | null, amounts, ...rest },
+        [...importFields[row.kind], ...own],
+        scope,
+      ),
+    },
+    own_columns: own.map((field) => ({
       ...{ name: field.name, label: field[scope.language] },
       is_required_of_new: field.isRequiredOfNew ?? false,
     })),
@@ -91,6 +164,7 @@ export const listProblems = async (
     .selectFrom('import_problems')
     .where('import_id', '=', params.id)
     .where(matches(sql`lower(cells::text)`, query.search))
+    .where(refusedFor(query))
     .select(['row_number as id', 'row_number as row', 'cells', 'faults']);
   const page = await listPage(scope, found, query, {
     id: sql.ref<number>('row_number'),

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readPiece } from '../../kernel/files/files.ts';
 import type { InScope } from '../../kernel/jobs/system-scope.ts';
-import { openTable } from './reading/open-table.ts';
+import { openTable, type Wanted } from './reading/open-table.ts';
 import type { Table } from './reading/table.ts';
 
 const pieces = async function* (inScope: InScope, fileId: number): AsyncIterable<Uint8Array> {
@@ -14,6 +14,16 @@ const pieces = async function* (inScope: InScope, fileId: number): AsyncIterable
     const piece = await inScope((scope) => readPiece(scope, fileId, n));
     if (piece === undefined) return;
     yield piece;
+  }
+};
+
+/** Works in a folder that is gone afterwards. */
+export const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
+  const folder = await mkdtemp(join(tmpdir(), 'yardline-import-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 };
 
@@ -25,14 +35,10 @@ const pieces = async function* (inScope: InScope, fileId: number): AsyncIterable
 export const withStoredTable = async <T>(
   inScope: InScope,
   fileId: number,
-  work: (table: Table) => Promise<T>,
-): Promise<T> => {
-  const folder = await mkdtemp(join(tmpdir(), 'yardline-import-'));
-  try {
+  { work, ...wanted }: Omit<Wanted, 'folder'> & { work: (table: Table) => Promise<T> },
+): Promise<T> =>
+  inFolder(async (folder) => {
     const path = join(folder, 'rows');
     await pipeline(Readable.from(pieces(inScope, fileId)), createWriteStream(path));
-    return await work(await openTable(path));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+    return work(await openTable(path, { ...wanted, folder }));
+  });

@@ -1,5 +1,6 @@
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
 import { contractTotals, type Totals } from '@yardline/domain/contracts/totals';
+import { openBreath } from '../../kernel/breathe.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { type AssetFacts, findAssets } from '../assets/public.ts';
 import {
@@ -165,7 +166,9 @@ export const draftOf = async (
   const charges: Charge[] = [];
   const credits: Charge[] = [];
   const billed: Draft['billed'] = [];
+  const breathe = openBreath();
   for (const line of chargeable.filter(({ type }) => type === 'R')) {
+    await breathe();
     if (!isUnbilled(line)) {
       if (wereOff.has(line.id)) credits.push(...(await creditsOf(scope, line, facts)));
       continue;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@yardline/contract/endpoint';
+import { costsSeenBy, replyFor } from '../../kernel/http/costs.ts';
 import { inputOf } from '../../kernel/http/input.ts';
 import type { Route } from '../../kernel/http/route.ts';
 import type { Page } from '../../kernel/list.ts';
@@ -74,7 +75,9 @@ export const pageOfList = async (
     },
   };
   // What the contract does not name does not leave, as in the list's own answer.
-  const page = endpoint.reply?.parse(await route.run(scope, input as never, call)) as Page<ListRow>;
+  const found = await route.run(scope, input as never, call);
+  if (endpoint.reply === undefined) throw new Error(`${endpoint.name} answers nothing`);
+  const page = replyFor(endpoint.reply, found, costsSeenBy(scope)) as Page<ListRow>;
   const left = new Set<unknown>(except);
   return left.size === 0 ? page : { ...page, items: page.items.filter((row) => !left.has(row['id'])) };
 };

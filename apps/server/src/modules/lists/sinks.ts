@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
+import { openBreath } from '../../kernel/breathe.ts';
 import type { Cell } from './cells.ts';
 
 /** Takes rows and gives the bytes of a file as they come to be. */
@@ -57,7 +58,11 @@ export const workbookSink = (title: string): Sink => {
   return {
     rows: async (rows) => {
       const { sheet } = await opened();
-      for (const row of rows) sheet.addRow(row).commit();
+      const breathe = openBreath();
+      for (const row of rows) {
+        sheet.addRow(row).commit();
+        await breathe();
+      }
       await turn();
       return taken();
     },

@@ -1,11 +1,11 @@
 import type { Tenancy } from '../../kernel/database/transaction.ts';
-import type { Job } from '../../kernel/jobs/worker.ts';
+import type { Job } from '../../kernel/jobs/job.ts';
 import type { Site } from '../../kernel/site.ts';
 import { findMailServer, type MailServer } from './connection/company-email.queries.ts';
 import { type CompanyWay, companyTransport, keepRenewed } from './connection/company-transport.ts';
 import { render } from './render.ts';
 import type { Transport } from './smtp.ts';
-import { carriesCode, isTemplate } from './templates.ts';
+import { carriesCode, isAlarm, isTemplate } from './templates.ts';
 
 export type Post = {
   site: Site;
@@ -34,6 +34,8 @@ const wayOf = async (
  */
 export const sendMail = (post: Post): Job => ({
   task: 'send-mail',
+  repeatable:
+    'only a mail that waits is sent, and always under the same Message-ID, by which mailboxes drop doubles',
   run: async ({ database }, payload) => {
     const id = Number(payload['mail_id']);
     const companyId = Number(payload['company_id']);
@@ -62,7 +64,7 @@ export const sendMail = (post: Post): Job => ({
       publicUrl,
     );
     const messageId = `<mail.${companyId}.${id}@${publicUrl.hostname}>`;
-    const { send, renewed } = await wayOf(post, tenancy, server);
+    const { send, renewed } = await wayOf(post, tenancy, isAlarm(mail.template) ? undefined : server);
     if (renewed !== undefined) await database.transaction(tenancy, (tx) => keepRenewed(tx, renewed));
     const state = (await send?.({ messageId, to: mail.to_address, subject, text, html })) ?? 'kept';
     const body = state !== 'kept' && carriesCode(mail.template) ? '' : text;

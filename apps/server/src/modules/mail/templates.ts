@@ -1,10 +1,16 @@
+import type { Permission } from '@yardline/domain/permissions/areas';
+
 /**
  * The mails that the product writes, with the names that each may fill in: nothing else is ever put into one. `link` is a
  * path of this application and becomes absolute by PUBLIC_URL alone.
  */
 const fields = {
   'password-reset': ['name', 'minutes', 'link'],
+  'password-reset-last': ['name', 'minutes', 'link'],
   'password-changed': ['name', 'link'],
+  'password-changed-keys': ['name', 'keys', 'link'],
+  'password-revoked-keys': ['name', 'keys', 'link'],
+  'password-reset-keys': ['name', 'keys', 'link'],
   'identity-invite': ['name', 'company', 'hours', 'link'],
   'verify-email': ['name', 'hours', 'link'],
   'change-email': ['name', 'hours', 'link'],
@@ -14,10 +20,13 @@ const fields = {
   'factor-removed': ['name', 'link'],
   'factors-reset': ['name', 'link'],
   'user-invite': ['name', 'company', 'hours', 'link'],
-  'user-added': ['name', 'company', 'link'],
+  'user-added': ['name', 'company', 'hours', 'link'],
+  'user-added-password': ['name', 'company', 'hours', 'link'],
+  'proof-code': ['name', 'code', 'minutes', 'link'],
   'signature-request': ['name', 'company', 'document', 'days', 'sender', 'link'],
   'payment-request': ['company', 'amount', 'invoices', 'days', 'link'],
   'payment-receipt': ['company', 'number', 'amount', 'card', 'day', 'invoices'],
+  'security-changed': ['name', 'company', 'what', 'detail', 'by', 'from', 'moment', 'link'],
   'mail-test': ['name', 'company', 'host', 'link'],
 } as const;
 
@@ -36,16 +45,36 @@ export const isTemplate = (name: string): name is Template => Object.hasOwn(fiel
 
 const codeCarriers: ReadonlySet<Template> = new Set([
   'password-reset',
+  'password-reset-last',
   'identity-invite',
   'verify-email',
   'change-email',
   'user-invite',
+  'user-added',
+  'user-added-password',
+  'proof-code',
   'signature-request',
   'payment-request',
 ]);
 
-/** Whoever reads such a mail may act as the person it is for: it is shown to few, and not kept once it is on its way. */
+/** With the link of such a mail one acts as its reader: it is shown to few, and not kept once the mail was sent. */
 export const carriesCode = (template: Template): boolean => codeCarriers.has(template);
+
+/** The right to send a customer's link again, which is the right to see it; nothing for a link that is one person's own. */
+export const sentBy = (template: Template): Permission | undefined => {
+  if (template === 'signature-request') return 'capture_signatures';
+  return template === 'payment-request' ? 'payments.create' : undefined;
+};
+
+/** Whether opening the link shows that one reads the mails of the address, as with a new address. */
+export const provesAddress = (template: Template): boolean =>
+  ['verify-email', 'change-email', 'identity-invite'].includes(template);
+
+/**
+ * A mail about a change to how people sign in never goes through the company's own mail server: the person who set that server
+ * could keep the news from arriving.
+ */
+export const isAlarm = (template: string): boolean => template === 'security-changed';
 
 const oneLine = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll(/\p{Cc}+/gu, ' ') : '';

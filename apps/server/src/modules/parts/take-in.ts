@@ -2,7 +2,7 @@ import type { Part } from '@yardline/contract/parts';
 import { amount, cents, times } from '@yardline/domain/money/cents';
 import { serialFault } from '@yardline/domain/stock/serial-numbers';
 import { refuseFields } from '../../kernel/refusal.ts';
-import type { Scope } from '../../kernel/scope.ts';
+import { demand, type Scope } from '../../kernel/scope.ts';
 import { movePart } from './move-part.ts';
 import { receiveSerials } from './serials/receive-serials.ts';
 
@@ -35,11 +35,13 @@ const refuseWrong = ({ part, quantity, unitCost, serials }: Receipt, at: string)
  * of its bin.
  * @param at the place of the receipt in the form, with its point
  * @returns what came in or went out is worth (an amount, never below 0)
- * @throws Refusal request.invalid, part.out_of_stock, part.bin_short, serial.not_here, serial.already_sold
+ * @throws Refusal request.invalid, permission.denied, part.out_of_stock, part.bin_short, serial.not_here, serial.already_sold
  */
 export const takeIn = async (scope: Scope, receipt: Receipt, at = ''): Promise<number> => {
-  refuseWrong(receipt, at);
   const { part, locationId, bin, quantity, unitCost, serials, reason } = receipt;
+  // Whoever may not write what was paid is told so, and not that it is missing.
+  if (part.cost_method === 'prompt' && quantity > 0 && unitCost === null) demand(scope, 'view_costs');
+  refuseWrong(receipt, at);
   const isIn = quantity > 0;
   const { value } = await movePart(scope, {
     ...{ partId: part.id, locationId, quantity, reason, contractId: null },

@@ -1,4 +1,4 @@
-import type { Job } from '../../kernel/jobs/worker.ts';
+import type { Job } from '../../kernel/jobs/job.ts';
 import type { CardProvider } from './card-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -8,6 +8,7 @@ import { settlePayment } from './settle-payment.ts';
  */
 export const askingOf = (provider: CardProvider): Job => ({
   task: 'ask-payment',
+  repeatable: 'it only asks the provider, and settles a payment that is still pending',
   run: async ({ inScope }, payload) => {
     const paymentId = Number(payload['payment_id']);
     const pending = await inScope(({ tx }) =>

@@ -17,7 +17,10 @@ export type CardOutcome =
   | { status: 'declined'; reason: 'payment.declined' | 'payment.insufficient_funds' }
   | { status: 'unknown' };
 
-/** Money to take from a card that a reader or a hosted page has read, or to give back on it; the token stands for it, once. */
+/** Money to give back on a card: `ref` is the provider's name for the charge that it comes from. */
+export type CardRefund = { key: string; amount: Cents; currency: string; ref: string };
+
+/** Money to take from a card that a reader or a hosted page has read; the token stands for it, once. */
 export type CardCharge = { key: string; amount: Cents; currency: string; token: string };
 
 /** A reader on the counter. A simulated one offers a card for every outcome. */
@@ -34,8 +37,8 @@ export type CardProvider = {
   readers: readonly CardReader[];
   /** Charges once per key, however often it is called; answers within twenty seconds, if only that it does not know. */
   charge(charge: CardCharge): Promise<CardOutcome>;
-  /** Gives back on a card, once per key, as a charge takes. */
-  refund(refund: CardCharge): Promise<CardOutcome>;
+  /** Gives back of a charge, on the card that it was taken from, once per key. */
+  refund(refund: CardRefund): Promise<CardOutcome>;
   /** What became of the charge or the refund with a key; undefined when none has arrived. */
   find(key: string): Promise<CardOutcome | undefined>;
 };

@@ -29,10 +29,14 @@ type Target =
   | { parts: readonly [Part, ...Part[]] }
   | { deposit: { id: number; customer_id: number }; moved: Cents };
 
-/** Money that moves on papers or a deposit, checked; what goes back has a reason. */
+/** A payment on a card that gets money back, and the provider's name for it. */
+export type Returned = { paymentId: number; ref: string };
+
+/** Money that moves on papers or a deposit, checked; what goes back has a reason, and on a card the payment that it comes from. */
 export type Movement = Target & {
   form: MoneyForm;
   reason: string;
+  returned?: Returned | undefined;
   /** By which request's link it is paid. */
   requestId?: number;
 };
@@ -42,6 +46,17 @@ export type PaymentIntent = { paymentId: number; key: string };
 
 /** How long an answer may stay away before the provider is asked. Longer than a charge can last. */
 const askAfterSeconds = 60;
+
+/** The form of money that goes back: no card is read for it. @throws Refusal payment.incomplete at the cheque */
+export const formBack = ({
+  method,
+  amount: asked,
+  cheque_number: cheque,
+}: Pick<MoneyForm, 'method' | 'amount' | 'cheque_number'>): MoneyForm => {
+  const form = { method, amount: asked, cheque_number: cheque, card_token: '', card_present: false };
+  if (method !== 'card') refuseIncomplete(form);
+  return form;
+};
 
 /** @throws Refusal payment.incomplete at the card or the cheque that was not named */
 export const refuseIncomplete = ({ method, card_token: token, cheque_number: cheque }: MoneyForm): void => {
@@ -93,7 +108,7 @@ const enterTarget = async (scope: Scope, paymentId: number, movement: Movement):
 
 /** Writes a payment or a refund, what it is for, and by which request it came. */
 const enter = async (scope: Scope, movement: Movement, entry: Entry): Promise<number> => {
-  const { form, reason, requestId } = movement;
+  const { form, reason, requestId, returned } = movement;
   const isCard = form.method === 'card';
   const company = { company_id: scope.company.id };
   const { status } = entry;
@@ -105,6 +120,7 @@ const enter = async (scope: Scope, movement: Movement, entry: Entry): Promise<nu
       ...{ number: entry.number ?? null, currency: scope.company.currency },
       cheque_number: form.method === 'cheque' ? form.cheque_number : '',
       ...{ provider: entry.provider ?? '', provider_key: entry.key ?? null },
+      refunds_payment_id: returned?.paymentId ?? null,
       is_card_present: isCard && form.card_present,
       ...{ received_at: scope.now.toString(), created_at: scope.now.toString() },
       created_by: scope.actor.userId,
@@ -118,7 +134,10 @@ const enter = async (scope: Scope, movement: Movement, entry: Entry): Promise<nu
   }
   await audit(scope, {
     ...{ action: 'pay', noun: 'payments', rowId: id },
-    after: { status, ...paid, ...target },
+    after: {
+      ...{ status, ...paid, ...target },
+      ...(returned === undefined ? {} : { refunds_payment_id: returned.paymentId }),
+    },
   });
   return id;
 };
@@ -164,6 +183,16 @@ const failureOf = async (scope: Scope, paymentId: number): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).failure;
 
+type Asked = { key: string; currency: string; amount: Cents };
+
+/** What the provider is asked to do: to charge the card that was read, or to give back of what another was charged. */
+const actOf = (provider: CardProvider, movement: Movement, asked: Asked): (() => Promise<CardOutcome>) => {
+  const { form, returned } = movement;
+  if (totalOf(movement) > 0) return () => provider.charge({ ...asked, token: form.card_token });
+  if (returned === undefined) throw new Error('money goes back on a card that nobody named');
+  return () => provider.refund({ ...asked, ref: returned.ref });
+};
+
 /**
  * Moves money on papers, whichever way. Cash and cheques are done in one transaction. What goes by card is written down first
  * and keeps its amount for itself while the provider is asked; an answer that stays away leaves it pending, and a job asks
@@ -184,11 +213,8 @@ export const movingBy = <Input>(
     const key = randomUUID();
     const paymentId = await enter(scope, movement, { status: 'pending', provider: provider.name, key });
     await enqueue(scope, 'ask-payment', { payment_id: paymentId }, { delaySeconds: askAfterSeconds });
-    const card = { key, currency: scope.company.currency, token: form.card_token, amount: Math.abs(moved) };
-    return {
-      intent: { paymentId, key },
-      act: () => (moved < 0 ? provider.refund(card) : provider.charge(card)),
-    };
+    const asked = { key, currency: scope.company.currency, amount: Math.abs(moved) };
+    return { intent: { paymentId, key }, act: actOf(provider, movement, asked) };
   },
   ask: async ({ key }) => (await provider.find(key)) ?? { status: 'unknown' },
   finish: async (scope, { paymentId }, outcome) => {

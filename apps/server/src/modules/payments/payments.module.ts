@@ -8,7 +8,7 @@ import {
 } from '@yardline/contract/credits';
 import * as deposits from '@yardline/contract/deposits';
 import * as requests from '@yardline/contract/payment-requests';
-import { previewRefund, refundCredit } from '@yardline/contract/refunds';
+import { getRefundWays, previewRefund, refundCredit } from '@yardline/contract/refunds';
 import { route, steppedRoute } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
 import { applyCredit } from './apply-credit.ts';
@@ -27,6 +27,7 @@ import { payingBy } from './pay-invoice.ts';
 import { getPaymentsOf, listPaymentRows, listReaders } from './payments.queries.ts';
 import { cards } from './provider.ts';
 import { previewRefunded, refundingBy } from './refund-credit.ts';
+import { refundWays } from './refund-ways.ts';
 import { askForPayment } from './requests/ask-for-payment.ts';
 import { payingRequestedBy } from './requests/pay-requested.ts';
 import { openRequested, readRequested } from './requests/read-requested.ts';
@@ -45,6 +46,7 @@ export const payments: Module = {
     route(applyEndpoint, applyCredit),
     route(takeBackEndpoint, takeBackCredit),
     route(previewRefund, previewRefunded),
+    route(getRefundWays, refundWays),
     steppedRoute(refundCredit, refundingBy(cards)),
     route(getPaymentConfig, getConfig),
     steppedRoute(payCustomer, payingCustomerBy(cards)),

@@ -9,8 +9,9 @@ import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 import type { CardOutcome, CardProvider } from './card-provider.ts';
 import { getCredit } from './credits.queries.ts';
-import { movingBy, type PaymentIntent, refuseIncomplete } from './move-money.ts';
+import { formBack, movingBy, type PaymentIntent } from './move-money.ts';
 import { leftOf } from './open-invoices.ts';
+import { cardOfCredit, refuseWhileOwing } from './refund-ways.ts';
 
 type Input = InputOf<typeof endpoint>;
 
@@ -68,15 +69,21 @@ const lockCredit = async (scope: Scope, id: number) => {
 
 /**
  * Gives money back to the customer out of what is left of a credit, under the credit's lock and with a reason: a payment
- * below zero, so that his statement owes it again. What pending refunds have reserved is left to them. [B3.40]
+ * below zero, so that his statement owes it again. What pending refunds have reserved is left to them. On a card it goes to one
+ * that paid what is credited; in cash or by cheque not while the customer owes, but by whoever may grant him terms. [B3.40]
  * @throws Refusal resource.not_found, permission.denied, re_authentication.required, invoice_credit.used_up,
- * invoice_credit.exceeded {left}, payment.incomplete, payment.invalid, payment.not_positive, payment.declined, payment.timed_out
+ * invoice_credit.exceeded {left}, refund.not_its_card, refund.card_exceeded {left}, refund.customer_owes {owed}, payment.incomplete, payment.invalid, payment.not_positive, payment.declined, payment.timed_out
  */
 export const refundingBy = (provider: CardProvider): Steps<Input, Payment, PaymentIntent, CardOutcome> =>
-  movingBy(provider, async (scope, { params, body: { reason, ...form } }: Input) => {
+  movingBy(provider, async (scope, { params, body: { reason, payment_id: paymentId, ...asked } }: Input) => {
     const paper = await lockCredit(scope, params.id);
     await demandFreshHand(scope);
-    refuseIncomplete(form);
+    const form = formBack(asked);
     refuseWrong(form.amount, await leftOf(scope, paper));
-    return { parts: [{ paper, moved: -cents(form.amount) }], form, reason };
+    const moved = cents(form.amount);
+    const back = { parts: [{ paper, moved: -moved }] as const, form, reason };
+    if (form.method === 'card')
+      return { ...back, returned: await cardOfCredit(scope, paper.id, { paymentId, asked: moved }) };
+    await refuseWhileOwing(scope, paper);
+    return back;
   });

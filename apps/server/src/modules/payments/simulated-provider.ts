@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CardCharge, CardOutcome, CardProvider } from './card-provider.ts';
+import type { CardCharge, CardOutcome, CardProvider, CardRefund } from './card-provider.ts';
 
+type Moved = Pick<CardCharge, 'amount' | 'currency'>;
 type Approval = Pick<Extract<CardOutcome, { status: 'approved' }>, 'status' | 'issuer' | 'last4'>;
 type Behaviour = {
   token: string;
@@ -10,7 +11,9 @@ type Behaviour = {
   /** The answer is lost on the way: the caller does not learn what was written down. */
   isSilent?: boolean;
   /** What the provider takes in place of what it was asked for. */
-  instead?: (charge: CardCharge) => Pick<CardCharge, 'amount' | 'currency'>;
+  instead?: (charge: Moved) => Moved;
+  /** What becomes of money that goes back on it; as with a charge where it is left out. */
+  back?: Pick<Behaviour, 'outcome' | 'isSilent'>;
 };
 
 const visa: Approval = { status: 'approved', issuer: 'V', last4: '4242' };
@@ -72,40 +75,70 @@ const behaviours: readonly Behaviour[] = [
     outcome: visa,
     instead: ({ amount }) => ({ amount, currency: 'EUR' }),
   },
+  {
+    token: 'sim_no_refund',
+    title: { en: 'Visa 4242, refund declined', fr: 'Visa 4242, remboursement refusé' },
+    outcome: visa,
+    back: { outcome: declined },
+  },
+  {
+    token: 'sim_slow_refund',
+    title: { en: 'Visa 4242, refund times out', fr: 'Visa 4242, remboursement sans réponse' },
+    outcome: visa,
+    back: { outcome: visa, isSilent: true },
+  },
+  {
+    token: 'sim_lost_refund',
+    title: { en: 'Visa 4242, refund never arrives', fr: 'Visa 4242, remboursement jamais reçu' },
+    outcome: visa,
+    back: { isSilent: true },
+  },
 ];
 
 /** A provider inside the process, with a card for every outcome. `ledger` is what it has written down, by key. */
 export type SimulatedProvider = CardProvider & { ledger: ReadonlyMap<string, Written> };
 
 /** What was asked, what came of it, and whether the money went back. */
-type Written = { charge: CardCharge; outcome: CardOutcome; isRefund: boolean };
+type Written = { charge: Moved & { key: string }; outcome: CardOutcome; isRefund: boolean };
+
+/** A charge is called by the card that it was taken from, so that it is known even after the process was started anew. */
+const refOf = (token: string): string => `sim-${token}.${randomUUID()}`;
+const tokenOf = (ref: string): string => ref.replace(/^sim-/, '').split('.')[0] ?? '';
+
+const usual: Behaviour = { token: 'sim_visa', title: { en: '', fr: '' }, outcome: visa };
 
 /** Takes no real money. What it wrote down lasts as long as the process. */
 export const simulatedProvider = (): SimulatedProvider => {
   const ledger = new Map<string, Written>();
-  const write =
-    (isRefund: boolean): CardProvider['charge'] =>
-    async (charge) => {
-      const before = ledger.get(charge.key);
-      if (before !== undefined) return before.outcome;
-      const behaviour = behaviours.find(({ token }) => token === charge.token);
-      const outcome = behaviour === undefined ? declined : behaviour.outcome;
-      if (outcome === undefined) return { status: 'unknown' };
-      const { amount, currency } = behaviour?.instead?.(charge) ?? charge;
-      const written =
-        outcome.status === 'approved'
-          ? { ...outcome, amount, currency, ref: `sim-${randomUUID()}` }
-          : outcome;
-      ledger.set(charge.key, { charge, outcome: written, isRefund });
-      return behaviour?.isSilent === true ? { status: 'unknown' } : written;
-    };
+  const write = (
+    charge: Moved & { key: string },
+    { token, outcome, isSilent, instead }: Behaviour,
+    isRefund: boolean,
+  ): CardOutcome => {
+    const before = ledger.get(charge.key);
+    if (before !== undefined) return before.outcome;
+    if (outcome === undefined) return { status: 'unknown' };
+    const { amount, currency } = instead?.(charge) ?? charge;
+    const written =
+      outcome.status === 'approved' ? { ...outcome, amount, currency, ref: refOf(token) } : outcome;
+    ledger.set(charge.key, { charge, outcome: written, isRefund });
+    return isSilent === true ? { status: 'unknown' } : written;
+  };
+  const cardOf = (wanted: string): Behaviour | undefined => behaviours.find(({ token }) => token === wanted);
+  const charge = async (asked: CardCharge): Promise<CardOutcome> =>
+    write(asked, cardOf(asked.token) ?? { ...usual, token: asked.token, outcome: declined }, false);
+  const refund = async (asked: CardRefund): Promise<CardOutcome> => {
+    const card = cardOf(tokenOf(asked.ref)) ?? usual;
+    const { token, title, back } = card;
+    return write(asked, back === undefined ? card : { token, title, ...back }, true);
+  };
   return {
     name: 'simulated',
     isSimulated: true,
     readers: [{ id: 'simulated', cards: behaviours }],
     ledger,
-    charge: write(false),
-    refund: write(true),
+    charge,
+    refund,
     find: async (key) => ledger.get(key)?.outcome,
   };
 };

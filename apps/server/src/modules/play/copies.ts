@@ -27,6 +27,7 @@ export const findCopy = async (tx: Kysely<DB>, now: Temporal.Instant): Promise<P
   return {
     status: isUnderWay(known) && isSilent ? 'failed' : known,
     ...{ tables_done: row.tables_done, tables_total: row.tables_total, rows_done: row.rows_done },
+    is_blurred: row.is_blurred,
     ...{ asked_by: row.asked_by, asked_at: row.asked_at, copied_at: row.copied_at },
     next_at: next !== undefined && Temporal.Instant.compare(now, next) < 0 ? next.toString() : null,
   };
@@ -35,14 +36,19 @@ export const findCopy = async (tx: Kysely<DB>, now: Temporal.Instant): Promise<P
 /** Whether a copy waits or runs. */
 export const isCopying = (copy: PlayCopy | null): boolean => copy !== null && isUnderWay(copy.status);
 
-export type Asked = { companyId: number; by: string; now: Temporal.Instant };
+/** Personal data of customers and contacts come as stand-ins, unless they are asked for in clear. */
+export type Asked = { companyId: number; by: string; now: Temporal.Instant; isBlurred?: boolean };
 
 /** Asks for a copy, unless one is under way. @param play the database of Play */
-export const askForCopy = (play: Database, { companyId, by, now }: Asked): Promise<PlayCopy> =>
+export const askForCopy = (
+  play: Database,
+  { companyId, by, now, isBlurred = true }: Asked,
+): Promise<PlayCopy> =>
   play.transaction({ companyId }, async (tx) => {
     const row = {
       ...{ status: 'queued', asked_by: by, asked_at: now.toString(), heard_at: now.toString() },
       ...{ tables_done: 0, tables_total: 0, rows_done: 0 },
+      is_blurred: isBlurred,
     };
     // Of two who ask at once the second waits here for the first.
     await tx

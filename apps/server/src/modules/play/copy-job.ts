@@ -1,6 +1,6 @@
 import type { CopyProgress } from '../../kernel/environment.ts';
 import { isConnectionLost } from '../../kernel/database/faults.ts';
-import type { Job } from '../../kernel/jobs/worker.ts';
+import type { Job } from '../../kernel/jobs/job.ts';
 import type { Site } from '../../kernel/site.ts';
 import { copyTask } from './copies.ts';
 
@@ -13,6 +13,8 @@ const pauseMs = 500;
  */
 export const copyJob = ({ environments }: Pick<Site, 'environments'>): Job => ({
   task: copyTask,
+  repeatable:
+    'a copy takes the place of the one before in one transaction, and one that ended is not begun again',
   run: async ({ database, clock, log }, payload) => {
     const companyId = Number(payload['company_id']);
     const tell = (values: { status?: string; copied_at?: string } & Partial<Record<Figure, number>>) =>
@@ -21,10 +23,12 @@ export const copyJob = ({ environments }: Pick<Site, 'environments'>): Job => ({
           .updateTable('play_copies')
           .set({ ...values, heard_at: clock().toString() })
           .where('status', 'in', ['queued', 'running'])
-          .returning('company_id')
+          .returning('is_blurred')
           .executeTakeFirst(),
       );
-    if ((await tell({ status: 'running' })) === undefined) return;
+    const begun = await tell({ status: 'running' });
+    if (begun === undefined) return;
+    const what = { companyId, isBlurred: begun.is_blurred };
     let said = performance.now();
     const report = async ({ tablesDone, tablesTotal, rowsDone }: CopyProgress): Promise<void> => {
       if (performance.now() - said < pauseMs) return;
@@ -33,7 +37,7 @@ export const copyJob = ({ environments }: Pick<Site, 'environments'>): Job => ({
     };
     let last: CopyProgress = { tablesDone: 0, tablesTotal: 0, rowsDone: 0 };
     try {
-      const isOurs = await environments.copyCompany(companyId, async (progress) => {
+      const isOurs = await environments.copyCompany(what, async (progress) => {
         last = { ...progress };
         await report(progress);
       });

@@ -12,7 +12,7 @@ export const play: Module = {
   isOnMachineTime: true,
   routes: [
     route(calls.getPlay, (scope) => describePlay(scope)),
-    route(calls.startPlayCopy, (scope) => startCopy(scope)),
+    route(calls.startPlayCopy, startCopy),
     openRoute(calls.getPlayCopy, (gate, { params }) => readWaiting(gate, params.ticket)),
     route(calls.setPlayClock, setClock),
   ],

@@ -1,6 +1,7 @@
 import { getBillingRun, startBilling } from '@yardline/contract/invoices';
 import { setCompanyEmail } from '@yardline/contract/company-email';
-import { createCustomer, listCustomers } from '@yardline/contract/customers';
+import { createCustomer, getCustomer, listCustomers } from '@yardline/contract/customers';
+import { inviteIdentity, sendVerification, updateIdentity } from '@yardline/contract/identity';
 import { listMails } from '@yardline/contract/mails';
 import { changePassword } from '@yardline/contract/own-sessions';
 import { requestPasswordReset } from '@yardline/contract/passwords';
@@ -171,14 +172,14 @@ describe('Live and Play', () => {
       (await caller.call(getPlay, { headers: { host } })).body.environment;
     expect(await where(play, 'play.localhost')).toBe('play');
     expect(await where(play, 'PLAY.localhost:4000')).toBe('play');
-    for (const host of [
-      'localhost:4000',
-      'play.localhost.evil.example',
-      'xplay.localhost',
-      'play.evil.example',
-    ])
+    expect(await where(play, 'Play.Localhost.:4000')).toBe('play');
+    for (const host of ['localhost:4000', 'xplay.localhost', '127.0.0.1'])
       expect([host, await where(admin, host)]).toEqual([host, 'live']);
-    const { live_url, play_url } = await admin.ok(getPlay, { headers: { host: 'play.evil.example' } });
+    for (const host of ['play.localhost.evil.example', 'play.evil.example', 'localhost.evil.example']) {
+      const answer = await admin.call(getPlay, { headers: { host } });
+      expect([host, answer.status, answer.refusal.reason]).toEqual([host, 421, 'request.unknown_host']);
+    }
+    const { live_url, play_url } = await admin.ok(getPlay, { headers: { host: 'xplay.localhost' } });
     expect([live_url, play_url]).toEqual(['http://localhost:4000/', 'http://play.localhost:4000/']);
   });
 });
@@ -201,6 +202,33 @@ describe('a copy that is asked for', () => {
     const { items: customers } = await fresh.ok(listCustomers, { query: {} });
     expect(customers.map(({ name }) => name)).toEqual(['Since then']);
     expect((await play.call(getSignedInUser)).status).toBe(401);
+  });
+
+  it('has stand-ins for addresses, telephones and e-mails of customers, unless they are asked for in clear', async () => {
+    const { tenant, admin } = await newShop(held.app);
+    const real = {
+      email: 'kim@lane.example',
+      phone: '555-867-5309',
+      address1: '12 Elm Street',
+      city: 'Troy',
+    };
+    const { id } = await admin.ok(createCustomer, { body: { name: 'Kim Lane Rentals', ...real } });
+    const play = await enterPlay(tenant);
+    const copied = await play.ok(getCustomer, { params: { id } });
+    expect(copied).toMatchObject({
+      name: 'Kim Lane Rentals',
+      city: 'Troy',
+      email: `customer-${id}@play.example`,
+      address1: `${1 + (id % 900)} Sample Street`,
+    });
+    expect(copied.phone).toMatch(/^555-555-\d{4}$/);
+    expect(copied.phone).not.toBe(real.phone);
+    held.app.clock.now = held.app.clock.now.add({ hours: 25 });
+    const later = await signIn(held.app, tenant.adminEmail);
+    expect(await later.ok(startPlayCopy, { query: { clear: '1' } })).toMatchObject({ is_blurred: false });
+    await workInPlay(held.app);
+    const again = await signIn(await playOf(held.app), tenant.adminEmail);
+    expect(await again.ok(getCustomer, { params: { id } })).toMatchObject(real);
   });
 
   it('is for administrators [S6.2]', async () => {
@@ -242,6 +270,21 @@ describe('out of Play', () => {
     const ask = app.site.ask('https://example.com/', { method: 'GET', headers: {} });
     await expect(ask).rejects.toThrow('nobody outside');
     expect([app.site.srm, app.site.mailProviders]).toEqual([undefined, {}]);
+  });
+
+  it('no address of a user of Live is changed, confirmed or moved: that is done in Live [S1.5]', async () => {
+    const { tenant } = await newShop(held.app);
+    const play = await enterPlay(tenant);
+    const { user } = await play.ok(getSignedInUser);
+    const params = { id: user.id };
+    const email = `other-${tenant.companyId}@test.example`;
+    const answers = [
+      await play.call(updateIdentity, { params, body: { is_tis: false, email } }),
+      await play.call(sendVerification, { params, body: { email } }),
+      await play.call(inviteIdentity, { params, body: { email } }),
+    ];
+    for (const { status, refusal } of answers)
+      expect([status, refusal.reason]).toEqual([403, 'play.at_home']);
   });
 
   it('a forgotten password is asked for where it counts, and is changed there alone [S2.8]', async () => {

@@ -1,4 +1,5 @@
-import type { PlayCopy } from '@yardline/contract/play';
+import type { InputOf } from '@yardline/contract/endpoint';
+import type { PlayCopy, startPlayCopy as endpoint } from '@yardline/contract/play';
 import { audit } from '../../kernel/audit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -9,7 +10,7 @@ import { environmentsOf } from './describe-play.ts';
  * Has the data of the company copied into Play, from Live or from Play itself. What was tried out there is gone after.
  * @throws Refusal play.in_progress while a copy is under way, play.copied_today with when it may be asked for again
  */
-export const startCopy = async (scope: Scope): Promise<PlayCopy> => {
+export const startCopy = async (scope: Scope, { query }: InputOf<typeof endpoint>): Promise<PlayCopy> => {
   const { actor, company, now } = scope;
   const companyId = company.id;
   const play = await environmentsOf(scope).play();
@@ -17,7 +18,17 @@ export const startCopy = async (scope: Scope): Promise<PlayCopy> => {
   if (isCopying(before)) throw new Refusal('play.in_progress');
   if (before !== null && before.next_at !== null)
     throw new Refusal('play.copied_today', { next_at: before.next_at });
-  const copy = await askForCopy(play, { companyId, by: actor.name, now });
-  await audit(scope, { action: 'create', noun: 'play_copies', rowId: companyId });
+  const copy = await askForCopy(play, {
+    companyId,
+    by: actor.name,
+    now,
+    isBlurred: query.clear === undefined,
+  });
+  await audit(scope, {
+    action: 'create',
+    noun: 'play_copies',
+    rowId: companyId,
+    after: { is_blurred: copy.is_blurred },
+  });
   return copy;
 };

@@ -29,7 +29,7 @@ describe('the price of a rental', () => {
         { code: 'Daily', count: 2, amount: 100, extended: 200 },
       ],
       next_change: { at: '2026-01-14T08:00', total: 600 },
-      ...{ policy: 'best-rate', version: '1' },
+      ...{ policy: 'best-rate', version: '2' },
     });
     expect(reply.rejected[1]).toEqual({
       lines: [{ code: '4 weeks', count: 1, amount: 800, extended: 800 }],

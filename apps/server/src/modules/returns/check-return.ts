@@ -1,5 +1,5 @@
 import type { ParsedReturnForm } from '@yardline/contract/tickets';
-import { checkReading } from '@yardline/domain/meters/reading';
+import { checkReading, isBeyondTime, usedBetween } from '@yardline/domain/meters/reading';
 import { toInstant, toLocal } from '@yardline/domain/time/local';
 import { type FieldRefusal, Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
@@ -42,21 +42,36 @@ const refusedQuantity = ({ quantity, line }: Coming): FieldRefusal['code'] | und
   return quantity > line.quantity ? 'return.quantity_exceeds' : undefined;
 };
 
-const refusedMeter = ({ line, asset, condition, ...read }: Coming): FieldRefusal | undefined => {
+/** A reading that no machine reaches in its time out is a slip of the hand, unless a reason says otherwise. */
+const refusedUse = (
+  { line, ...read }: Pick<Coming, 'line' | 'meterReason'> & Parameters<typeof usedBetween>[0],
+  at: Temporal.Instant,
+): FieldRefusal | undefined => {
+  const used = usedBetween(read);
+  if (line.out_at === null || used === undefined || read.meterReason !== '') return undefined;
+  if (!isBeyondTime(used, Temporal.Instant.from(line.out_at), at)) return undefined;
+  return { path: 'meterReason', code: 'return.meter_beyond_time', data: { used } };
+};
+
+const refusedMeter = (
+  { line, asset, condition, ...read }: Coming,
+  at: Temporal.Instant,
+): FieldRefusal | undefined => {
   if (!metered.has(asset.meter_type) || line.meter_out === null) return undefined;
   const path = 'meterIn';
   // What is missing has no meter that anybody could read.
   if (read.meterIn === null) return condition === 'missing' ? undefined : { path, code: 'meter.required' };
   const data = { meter_out: line.meter_out };
-  const wrong = checkReading({ ...read, meterOut: line.meter_out, meterIn: read.meterIn });
+  const reading = { ...read, meterOut: line.meter_out, meterIn: read.meterIn };
+  const wrong = checkReading(reading);
   if (wrong !== undefined) return { path: wrong.field, code: wrong.code, data };
-  if (read.meterIn >= line.meter_out || read.meterReason !== '') return undefined;
+  if (read.meterIn >= line.meter_out || read.meterReason !== '') return refusedUse({ ...reading, line }, at);
   return { path, code: 'return.meter_below_out', data };
 };
 
 const fieldsOf = (coming: Coming, at: Temporal.Instant): FieldRefusal[] => {
   const quantity = refusedQuantity(coming);
-  const meter = refusedMeter(coming);
+  const meter = refusedMeter(coming, at);
   const out = coming.line.out_at;
   const isTooEarly = out !== null && Temporal.Instant.compare(at, Temporal.Instant.from(out)) < 0;
   return [

@@ -229,6 +229,9 @@ describe('a return is refused', () => {
     expect(await fault({ quantity: 0 })).toEqual([400, 'lines.0.quantity', 'quantity.not_positive']);
     expect(await fault({ meterIn: null })).toEqual([400, 'lines.0.meterIn', 'meter.required']);
     expect(await fault({ meterIn: 99 })).toEqual([400, 'lines.0.meterIn', 'return.meter_below_out']);
+    // A slip of the hand, before it bills 97,000 hours of overtime.
+    const slip = [400, 'lines.0.meterReason', 'return.meter_beyond_time'];
+    expect(await fault({ meterIn: 98_674 })).toEqual(slip);
     expect(await fault({ lineId: 999_999 })).toEqual([404, '', 'contract.line_not_found']);
     expect(await fault({}, { locationId: 999_999 })).toEqual([400, 'locationId', 'reference.not_found']);
     expect(await fault({ notes: 'paid 4242 4242 4242 4242' })).toEqual([
@@ -253,7 +256,7 @@ describe('a return is refused', () => {
     await addPerson(held.app, shop.tenant.companyId, { name: 'Ira', email, role: 'Yard inspector' });
     const inspector = await signIn(held.app, email);
     const billed = await inspector.call(createReturn, call);
-    expect([billed.status, billed.refusal.data]).toEqual([
+    expect([billed.status, billed.refusal.data]).toMatchObject([
       403,
       { permission: 'invoices.create', blocked_by: 'division' },
     ]);

@@ -34,7 +34,9 @@ export const demandOwn = ({ actor }: Scope, grants: Grants, place: Place): void 
 };
 
 /**
- * Refuses a change after which nobody could change users and roles. Called when it is made, with the rights locked.
+ * Refuses a change after which no one could change users and roles. Only people who can sign in count: they are active, a
+ * door is open to them, and they have a password, or the company has an identity provider. Called when the change is made,
+ * with the rights locked.
  * @throws Refusal user.last_administrator
  */
 export const demandKeeper = async ({ tx }: Scope): Promise<void> => {
@@ -45,6 +47,16 @@ export const demandKeeper = async ({ tx }: Scope): Promise<void> => {
     .innerJoin('role_grants', 'role_grants.role_id', 'user_division_roles.role_id')
     .where('users.is_active', '=', true)
     .where('identities.is_active', '=', true)
+    .where((eb) => eb.or([eb('users.is_web', '=', true), eb('users.is_mobile', '=', true)]))
+    .where((eb) =>
+      eb.or([
+        eb('identities.has_password', '=', true),
+        eb.exists(
+          eb.selectFrom('sso_configs').where('is_enabled', '=', true).select('sso_configs.company_id'),
+        ),
+      ]),
+    )
+    .where('users.accepted_at', 'is not', null)
     .where('role_grants.name', '=', 'users')
     .select('users.id')
     .distinct()
@@ -57,13 +69,28 @@ export const demandKeeper = async ({ tx }: Scope): Promise<void> => {
   if (!isKept) throw new Refusal('user.last_administrator');
 };
 
-/** Ends every session of people, at once and in this company: those that others began in their name, too. */
-export const endSessionsOf = async ({ tx, now }: Scope, userIds: readonly number[]): Promise<void> => {
+/**
+ * Ends sessions of people, at once and in this company: those that others began in their name, and those in Play, too.
+ * @param door only those that were opened there (Play asks about doors by itself); every session without it
+ */
+export const endSessionsOf = async (
+  { tx, now }: Scope,
+  userIds: readonly number[],
+  door?: 'web' | 'mobile',
+): Promise<void> => {
   if (userIds.length === 0) return;
   await tx
     .updateTable('sessions')
     .set({ revoked_at: now.toString() })
     .where('user_id', 'in', userIds)
     .where('revoked_at', 'is', null)
+    .$if(door === 'mobile', (query) => query.where('source', '=', 'TM'))
+    .$if(door === 'web', (query) => query.where('source', '<>', 'TM'))
+    .execute();
+  if (door !== undefined) return;
+  await tx
+    .updateTable('users')
+    .set({ sessions_ended_at: now.toString() })
+    .where('id', 'in', userIds)
     .execute();
 };

@@ -4,6 +4,7 @@ import { displayDate } from '@yardline/domain/format/dates';
 import { type RawBuilder, sql } from 'kysely';
 import { correctSearches } from '../../kernel/correct.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { setUntilEnd } from '../../kernel/database/settings.ts';
 import { whatReaches } from '../tickets/public.ts';
 import { askedOf } from './asked.ts';
 import { branchesOf, mostPerKind, type Search, searchedOf } from './branches.ts';
@@ -23,9 +24,7 @@ export const questionOf = (branches: readonly RawBuilder<unknown>[]): RawBuilder
  * whole table would stop early too, but only after it has waded through the rows of other companies.
  */
 export const stayOnIndexes = async ({ tx }: Scope): Promise<void> => {
-  await sql`select set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(
-    tx,
-  );
+  await setUntilEnd(tx, { enable_seqscan: 'off', plan_cache_mode: 'force_custom_plan' });
 };
 
 const ask = async ({ tx }: Scope, branches: readonly RawBuilder<unknown>[]): Promise<SearchHit[]> => {

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { addFactor as endpoint } from '@yardline/contract/second-factors';
 import { audit } from '../../kernel/audit.ts';
-import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
+import { demandOwnProof } from '../../kernel/auth/fresh-proof.ts';
 import { redeemCode } from '../../kernel/auth/one-time-codes.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -23,7 +23,7 @@ export const addFactor = async (
   { body: { ticket, name, proof } }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const { tx, actor, now, site } = scope;
-  await demandFreshProof(scope);
+  await demandOwnProof(scope);
   const offered = await redeemCode(tx, offerTicket, ticket, now);
   if (offered === undefined || site === undefined || offered.sessionId !== scope.sessionId)
     throw new Refusal('second_factor.expired');

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import type { offerFactor as endpoint } from '@yardline/contract/second-factors';
 import { z } from 'zod';
-import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
+import { demandOwnProof } from '../../kernel/auth/fresh-proof.ts';
 import { type CodeKind, issueCode } from '../../kernel/auth/one-time-codes.ts';
 import { demandHome } from '../../kernel/auth/home.ts';
 import { ownCall } from '../../kernel/auth/own-call.ts';
@@ -28,7 +28,7 @@ export const offerFactor = async (gate: Gate): Promise<ReplyOf<typeof endpoint>>
   const { site, now, language, requestId } = gate;
   await demandHome(site.environments, identityId);
   return gate.database.transaction({ companyId }, async (tx) => {
-    await demandFreshProof({
+    await demandOwnProof({
       ...{ tx, ...caller, now, language, requestId, sessionId },
       trail: { entries: 0 },
     });

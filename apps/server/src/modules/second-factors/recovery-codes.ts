@@ -12,9 +12,13 @@ const newCode = (): string =>
 
 const hashed = (identityId: number, code: string): Buffer => hashOf(`recovery|${identityId}|${code}`);
 
-/** Ten new codes as one reads them, in fours; the old ones open nothing more. Only hashes are kept. */
+/**
+ * Ten new codes as one reads them, in fours; the old ones open nothing more. Only hashes are kept. The identity is locked
+ * first, so that of several calls at once the last one's codes are the only ones.
+ */
 export const replaceRecoveryCodes = async (tx: Kysely<DB>, identityId: number): Promise<string[]> => {
   const codes = Array.from({ length: codesMade }, newCode);
+  await tx.selectFrom('identities').where('id', '=', identityId).select('id').forUpdate().execute();
   await tx.deleteFrom('recovery_codes').where('identity_id', '=', identityId).execute();
   await tx
     .insertInto('recovery_codes')

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { removeFactor as endpoint } from '@yardline/contract/second-factors';
 import { audit } from '../../kernel/audit.ts';
-import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
+import { demandOwnProof } from '../../kernel/auth/fresh-proof.ts';
 import { demandHome } from '../../kernel/auth/home.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -28,7 +28,7 @@ export const removeFactor = async (
     .select(['id', 'name', 'kind'])
     .execute();
   const factor = held.find(({ id }) => id === params.id) ?? notFound();
-  await demandFreshProof(scope);
+  await demandOwnProof(scope);
   const isLast = held.length === 1;
   if (isLast && (await isFactorDemanded(tx, identityId))) throw new Refusal('second_factor.demanded');
   await tx.deleteFrom('second_factors').where('id', '=', factor.id).execute();

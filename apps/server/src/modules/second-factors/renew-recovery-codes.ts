@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@yardline/contract/endpoint';
 import type { renewRecoveryCodes as endpoint } from '@yardline/contract/second-factors';
 import { audit } from '../../kernel/audit.ts';
-import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
+import { demandOwnProof } from '../../kernel/auth/fresh-proof.ts';
 import { demandHome } from '../../kernel/auth/home.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -15,7 +15,7 @@ import { replaceRecoveryCodes } from './recovery-codes.ts';
 export const renewRecoveryCodes = async (scope: Scope): Promise<ReplyOf<typeof endpoint>> => {
   const { identityId } = scope.actor;
   await demandHome(scope.site?.environments, identityId);
-  await demandFreshProof(scope);
+  await demandOwnProof(scope);
   if ((await methodsOf(scope.tx, identityId)).length === 0) notFound();
   const codes = await replaceRecoveryCodes(scope.tx, identityId);
   await audit(scope, { action: 'update', noun: 'recovery_codes', rowId: identityId });

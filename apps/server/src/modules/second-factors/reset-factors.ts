@@ -2,17 +2,19 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { resetFactors as endpoint } from '@yardline/contract/second-factors';
 import { sql } from 'kysely';
 import { audit } from '../../kernel/audit.ts';
+import { lockPerson } from '../../kernel/auth/lock-person.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
-import { notFound, Refusal } from '../../kernel/refusal.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { seeingMemberships } from '../../kernel/database/settings.ts';
 import { tellOfFactors } from './tell.ts';
 
 /** In how many companies a person is a member; his memberships are seen for this one question. */
 const membershipsOf = async ({ tx }: Scope, identityId: number): Promise<number> => {
-  await sql`select set_config('app.identity_id', ${String(identityId)}, true)`.execute(tx);
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from users where identity_id = ${identityId} and is_active`.execute(tx);
-  await sql`select set_config('app.identity_id', '', true)`.execute(tx);
+  const { rows } = await seeingMemberships(tx, identityId, () =>
+    sql<{ n: number }>`
+      select count(*)::int as n from users where identity_id = ${identityId} and is_active`.execute(tx),
+  );
   return rows[0]?.n ?? 0;
 };
 
@@ -20,23 +22,22 @@ const membershipsOf = async ({ tx }: Scope, identityId: number): Promise<number>
  * Removes every factor and recovery code of somebody who lost them, so that his password lets him in again. Only for
  * people of this company alone: his factors guard every company in which he works.
  *
- * @throws Refusal resource.not_found, re_authentication.required, second_factor.elsewhere
+ * @throws Refusal resource.not_found, person.beyond_own, re_authentication.required, second_factor.elsewhere
  */
 export const resetFactors = async (
   scope: Scope,
   { params }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const { tx } = scope;
-  const user = await tx
-    .selectFrom('users')
-    .innerJoin('identities', 'identities.id', 'users.identity_id')
-    .where('users.id', '=', params.id)
-    .select(['users.id', 'identity_id', 'is_internal', 'is_super_admin', 'is_support'])
-    .executeTakeFirst();
-  if (user === undefined) return notFound();
-  await demandFreshProof(scope);
+  const user = await lockPerson(scope, params.id, 'users.edit');
   const { identity_id: identityId } = user;
-  const isOfProvider = user.is_internal || user.is_super_admin || user.is_support;
+  await demandFreshProof(scope);
+  const person = await tx
+    .selectFrom('identities')
+    .where('id', '=', identityId)
+    .select(['is_internal', 'is_super_admin', 'is_support'])
+    .executeTakeFirstOrThrow();
+  const isOfProvider = person.is_internal || person.is_super_admin || person.is_support;
   if (isOfProvider || (await membershipsOf(scope, identityId)) > 1)
     throw new Refusal('second_factor.elsewhere');
   await tx.deleteFrom('second_factors').where('identity_id', '=', identityId).execute();

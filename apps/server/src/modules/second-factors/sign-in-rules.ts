@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { getSignInRules as asking, setSignInRules as endpoint } from '@yardline/contract/second-factors';
+import { tellAdministrators } from '../../kernel/auth/tell-administrators.ts';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import type { Scope } from '../../kernel/scope.ts';
@@ -27,5 +28,6 @@ export const setSignInRules = async (
     ...{ action: 'update', noun: 'companies', rowId: scope.company.id },
     ...changesOf(before, body),
   });
+  await tellAdministrators(scope, 'sign_in_rules', scope.company.name);
   return body;
 };

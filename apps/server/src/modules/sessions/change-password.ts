@@ -6,11 +6,14 @@ import type { DB } from '../../../db/types.ts';
 import { audit } from '../../kernel/audit.ts';
 import { type OwnCall, ownCall } from '../../kernel/auth/own-call.ts';
 import { demandHome } from '../../kernel/auth/home.ts';
+import { passwordHash } from '../../kernel/auth/password-hash.ts';
 import { hashPassword, isPassword } from '../../kernel/auth/passwords.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
-import { postMail } from '../mail/public.ts';
+import { readCompany } from '../../kernel/auth/holder.ts';
+import { turnKeys } from '../api-keys/public.ts';
 import { countedProof } from './counted-proof.ts';
+import { tellNewPassword } from './news-of-password.ts';
 import { letterboxOf, membershipsOf } from './people.ts';
 
 /**
@@ -30,20 +33,27 @@ const write = async (gate: Gate, tx: Kysely<DB>, { claims, caller }: OwnCall, ha
     .set({ password_hash: hash, password_changed_at: at })
     .where('id', '=', person.id)
     .execute();
-  await tx.updateTable('sessions').set({ authenticated_at: at }).where('id', '=', claims.sessionId).execute();
+  await tx
+    .updateTable('sessions')
+    .set({ authenticated_at: at, own_proof: 'password', own_proved_at: at })
+    .where('id', '=', claims.sessionId)
+    .execute();
   return person;
 };
 
 /** @throws Refusal request.invalid for an old password that is not right, with the field; wrong ones are counted */
-const demandOldPassword = async (gate: Gate, identityId: number, password: string): Promise<void> => {
+const demandOldPassword = async (
+  gate: Gate,
+  { caller, claims }: OwnCall,
+  password: string,
+): Promise<void> => {
+  const { identityId, userId } = caller.actor;
+  const { companyId, sessionId } = claims;
   const { password_hash: hash } = await gate.database.transaction({ companyId: 0, isReadOnly: true }, (tx) =>
-    tx
-      .selectFrom('identities')
-      .where('id', '=', identityId)
-      .select('password_hash')
-      .executeTakeFirstOrThrow(),
+    tx.selectFrom('identities').where('id', '=', identityId).select(passwordHash).executeTakeFirstOrThrow(),
   );
-  await countedProof(gate, identityId, async () =>
+  const whose = { companyId, identityId, userId, sessionId };
+  await countedProof(gate, { ...whose, event: 'proof.failed', call: 'changePassword' }, async () =>
     (await isPassword(password, hash ?? undefined)) ? true : undefined,
   ).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== 'second_factor.invalid') throw error;
@@ -52,7 +62,8 @@ const demandOldPassword = async (gate: Gate, identityId: number, password: strin
 };
 
 /**
- * Changes the caller's password by the old one. Every other session of his ends, in every company, and he is told by mail.
+ * Changes the caller's password by the old one. Every other session of theirs ends, in every company, and the person is told by mail,
+ * with the API keys that act as them and what became of those.
  * @throws Refusal as ownCall does; play.at_home; request.invalid for either password
  */
 export const changePassword = async (
@@ -64,24 +75,37 @@ export const changePassword = async (
   await demandHome(gate.site.environments, actor.identityId);
   const [problem] = checkPassword(body.password);
   if (problem !== undefined) refuseFields([{ ...problem, path: 'password' }]);
-  await demandOldPassword(gate, actor.identityId, body.old_password);
+  await demandOldPassword(gate, own, body.old_password);
   const hash = await hashPassword(body.password);
   const memberships = await membershipsOf(gate.database, actor.identityId);
   const { now, language, requestId } = gate;
   const tenancy = { companyId: company.id, identityId: actor.identityId };
-  await gate.database.transaction(tenancy, async (tx) => {
+  const { person, keys } = await gate.database.transaction(tenancy, async (tx) => {
     const person = await write(gate, tx, own, hash);
-    const box = letterboxOf(person, memberships);
-    if (box?.companyId === company.id)
-      await postMail(tx, {
-        ...box,
-        template: 'password-changed',
-        data: { name: box.name, link: '/forgetpassword' },
-        now,
-      });
-    const scope = { tx, company, actor, now, language, requestId, trail: { entries: 0 } };
+    const { ip: address } = gate;
+    const { sessionId } = own.claims;
+    const scope = { tx, company, actor, now, language, requestId, address, sessionId, trail: { entries: 0 } };
     const after = { password: 'changed' };
     await audit(scope, { action: 'update', noun: 'users', rowId: actor.userId, after });
+    return { person, keys: await turnKeys(scope, body.keys) };
   });
+  for (const { company_id: companyId, user_id: userId } of memberships)
+    if (companyId !== company.id)
+      keys.push(
+        ...(await gate.database.transaction({ companyId }, async (tx) => {
+          const other = { ...actor, userId };
+          const place = { company: await readCompany(tx), actor: other, now, language, requestId };
+          return turnKeys({ tx, ...place, trail: { entries: 0 } }, body.keys);
+        })),
+      );
+  const box = letterboxOf(person, memberships);
+  if (box !== undefined)
+    await gate.database.transaction({ companyId: box.companyId, identityId: actor.identityId }, (tx) =>
+      tellNewPassword(tx, box, {
+        keys,
+        now,
+        withKeys: body.keys === 'keep' ? 'password-changed-keys' : 'password-revoked-keys',
+      }),
+    );
   return { status: 'password changed' };
 };

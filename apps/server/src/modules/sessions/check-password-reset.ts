@@ -6,18 +6,18 @@ import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
-/** Whose the code is. @throws Refusal reset.expired for one that was used, ran out or never was */
-export const identityOfCode = async (tx: Kysely<DB>, uid: string, now: Temporal.Instant): Promise<number> => {
+/** Whose the code is, and what it does beside. @throws Refusal reset.expired for one that was used, ran out or never was */
+export const findResetCode = async (tx: Kysely<DB>, uid: string, now: Temporal.Instant) => {
   const row = await tx
     .selectFrom('password_resets')
     .innerJoin('identities', 'identities.id', 'password_resets.identity_id')
     .where('code_hash', '=', hashOf(uid))
     .where('expires_at', '>', now.toString())
     .where('identities.is_active', '=', true)
-    .select('identity_id')
+    .select(['identity_id', 'accepts_company_id', 'is_private'])
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('reset.expired');
-  return row.identity_id;
+  return row;
 };
 
 /**
@@ -28,6 +28,6 @@ export const checkPasswordReset = async (
   { database, now }: Gate,
   { query: { uid } }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  await database.transaction({ companyId: 0, isReadOnly: true }, (tx) => identityOfCode(tx, uid, now));
+  await database.transaction({ companyId: 0, isReadOnly: true }, (tx) => findResetCode(tx, uid, now));
   return { status: 'open' };
 };

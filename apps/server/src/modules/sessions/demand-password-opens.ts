@@ -17,6 +17,6 @@ export const demandPasswordOpens = async (tx: Kysely<DB>, userId: number): Promi
     .where('is_required', '=', true)
     .select('company_id')
     .executeTakeFirst();
-  if (wanted === undefined || may(await readHolder(tx, userId), 'settings.edit')) return;
+  if (wanted === undefined || may(await readHolder(tx, userId), 'security.edit')) return;
   throw new Refusal('sso.required');
 };

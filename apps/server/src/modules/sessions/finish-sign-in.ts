@@ -4,6 +4,8 @@ import type { Gate } from '../../kernel/http/route.ts';
 import { isProof } from '../second-factors/public.ts';
 import { enter } from './admit.ts';
 import { countedProof } from './counted-proof.ts';
+import type { Opening } from './opening.ts';
+import { areFactorsOwn } from './own-account.ts';
 import { findWaiting, useWaiting } from './second-step.ts';
 
 /** Ends a transaction whose proof was wrong, so that the ticket is as it was. */
@@ -17,14 +19,17 @@ export const finishSignIn = async (
   gate: Gate,
   { body: { ticket, proof } }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  const { companyId, identityId } = await findWaiting(gate, ticket);
+  const { companyId, identityId, userId } = await findWaiting(gate, ticket);
   const { database, site, now } = gate;
-  return countedProof(gate, identityId, () =>
+  const prover = { companyId, identityId, userId, event: 'factor.failed', call: 'finishSignIn' } as const;
+  return countedProof(gate, prover, () =>
     database
       .transaction({ companyId }, async (tx) => {
         const waiting = await useWaiting(gate, tx, ticket);
         if (!(await isProof(tx, site, { identityId, ticket, now }, proof))) throw new Wrong();
-        return enter(gate, tx, waiting);
+        const isOwn = await areFactorsOwn(tx, identityId);
+        const opening: Opening = isOwn ? { ...waiting.opening, ownProof: 'factor' } : waiting.opening;
+        return enter(gate, tx, { ...waiting, opening });
       })
       .catch((error: unknown) => {
         if (error instanceof Wrong) return undefined;

@@ -3,16 +3,18 @@ import type { Instance, listInstances as endpoint } from '@yardline/contract/ins
 import { sql } from 'kysely';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
+import { seeingMemberships } from '../../kernel/database/settings.ts';
 
 /** The companies in which the actor is an active member, by name. */
 export const instancesOf = async ({ tx, actor, company }: Scope): Promise<Instance[]> => {
   // The one thing that a transaction may see of other companies: the person's own memberships. Until it ends.
-  await sql`select set_config('app.identity_id', ${String(actor.identityId)}, true)`.execute(tx);
-  const { rows } = await sql<Instance>`
-    select c.id as company, c.name as title, c.id = ${company.id} as is_current
-    from users u join companies c on c.id = u.company_id
-    where u.identity_id = ${actor.identityId} and u.is_active order by c.name, c.id`.execute(tx);
-  await sql`select set_config('app.identity_id', '', true)`.execute(tx);
+  const { rows } = await seeingMemberships(tx, actor.identityId, () =>
+    sql<Instance>`
+      select c.id as company, c.name as title, c.id = ${company.id} as is_current
+      from users u join companies c on c.id = u.company_id
+      where u.identity_id = ${actor.identityId} and u.is_active and u.accepted_at is not null
+      order by c.name, c.id`.execute(tx),
+  );
   return rows;
 };
 

@@ -1,5 +1,6 @@
 import type { OwnSession } from '@yardline/contract/own-sessions';
 import { deviceOf } from '@yardline/domain/text/user-agent';
+import { isProviderStanding } from '../../kernel/auth/provider-standing.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { isSincePassword } from './since-password.ts';
 
@@ -14,6 +15,7 @@ export const living = ({ tx, now }: Scope, userId: number) =>
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now.toString())
     .where('sessions.last_seen_at', '>', now.subtract({ hours: 1 }).toString())
+    .where(isProviderStanding)
     .where(isSincePassword);
 
 /** Where a user is signed in to this company, the last seen first. */

@@ -17,6 +17,12 @@ export const subjectsOf = (email: string, companyId: number | undefined): Subjec
   { hash: hashOf(email.toLowerCase()), limit: attemptsEverywhere },
 ];
 
+/** A count of its own for a browser with which the person of the address signed in before. */
+export const knownSubject = (email: string, browser: string): Subject => ({
+  hash: hashOf(`known browser|${email.toLowerCase()}|${browser}`),
+  limit: attemptsAllowed,
+});
+
 /** For how many minutes an attempt locked an account; nothing while it did not. */
 export type Locked = number | undefined;
 
@@ -66,6 +72,33 @@ export const reserveAttempt = async (
       .execute();
   }
   return locked;
+};
+
+/**
+ * Gives an attempt back whose password was never looked at, because the server was too busy. What stays counted is what was
+ * looked at or is being looked at, so a lock that this attempt brought about ends.
+ */
+export const giveBackAttempt = async (tx: Kysely<DB>, subjects: Subject[]): Promise<void> => {
+  for (const { hash, limit } of subjects) {
+    const row = await tx
+      .selectFrom('sign_in_attempts')
+      .where('subject_hash', '=', hash)
+      .select(['failed', 'lock_count', 'locked_until'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined || row.failed === 0) continue;
+    const failed = row.failed - 1;
+    const unlocks = row.locked_until !== null && failed < limit;
+    await tx
+      .updateTable('sign_in_attempts')
+      .set({
+        failed,
+        lock_count: unlocks ? Math.max(0, row.lock_count - 1) : row.lock_count,
+        locked_until: unlocks ? null : row.locked_until,
+      })
+      .where('subject_hash', '=', hash)
+      .execute();
+  }
 };
 
 /** Forgets the count after the right password. */

@@ -1,4 +1,4 @@
-import { getMail, listMails } from '@yardline/contract/mails';
+import { listMails } from '@yardline/contract/mails';
 import {
   changePassword,
   endOtherSessions,
@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, newShop, newTenant, signIn, useApp } from '../../../test/app.ts';
 import { later as after } from '../../../test/factors.ts';
 import { drainQueue } from '../../../test/jobs.ts';
+import { readMail } from '../../../test/mails.ts';
 
 const held = useApp();
 const next = 'Orange-lift-2!';
@@ -54,7 +55,7 @@ describe('a new password by the old one', () => {
     expect((await change(tenant.password, next))[0]).toBe(200);
     await drainQueue(held.app);
     const { items } = await admin.ok(listMails, { query: {} });
-    const { body } = await admin.ok(getMail, { params: { id: items[0]?.id ?? 0 } });
+    const { body } = await readMail(held.app, admin, items[0]?.id);
     expect(body).toContain('the password of this address was changed');
   });
 

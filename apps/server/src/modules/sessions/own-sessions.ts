@@ -38,9 +38,14 @@ export const endOwnSession = async (scope: Scope, { params }: InputOf<typeof end
   return ownSessions(scope);
 };
 
-/** Ends every session of the caller in this company but the one that asks. */
+/** Ends every session of the caller in this company but the one that asks; asked for in Live, those in Play, too. */
 export const endOtherSessions = async (scope: Scope) => {
   await end(scope, await others(scope));
+  await scope.tx
+    .updateTable('users')
+    .set({ sessions_ended_at: scope.now.toString() })
+    .where('id', '=', scope.actor.userId)
+    .execute();
   await audit(scope, {
     action: 'update',
     noun: 'users',

@@ -1,9 +1,10 @@
-import { listMails, getMail } from '@yardline/contract/mails';
+import { listMails } from '@yardline/contract/mails';
 import { requestPasswordReset, setNewPassword } from '@yardline/contract/passwords';
 import { getSignedInUser, login } from '@yardline/contract/sessions';
 import { expect, it } from 'vitest';
 import { Caller, newShop, useApp } from '../../../test/app.ts';
 import { drainQueue } from '../../../test/jobs.ts';
+import { readMail } from '../../../test/mails.ts';
 import { useRival } from '../../../test/rival.ts';
 
 const held = useApp();
@@ -32,7 +33,7 @@ it('ends the session of whoever came in while a new password waited to be writte
   await new Caller(held.app).ok(requestPasswordReset, { body: { email: tenant.adminEmail } });
   await drainQueue(held.app);
   const { items } = await admin.ok(listMails, { query: {} });
-  const { body } = await admin.ok(getMail, { params: { id: items[0]?.id ?? 0 } });
+  const { body } = await readMail(held.app, admin, items[0]?.id);
   const [, uid = ''] = /\/fg\/([\w-]+)/.exec(body) ?? [];
 
   await run('begin');

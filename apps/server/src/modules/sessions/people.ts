@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { passwordHash } from '../../kernel/auth/password-hash.ts';
 import type { Database } from '../../kernel/database/transaction.ts';
 import type { Language } from '../../kernel/scope.ts';
 
@@ -9,6 +10,8 @@ export type Membership = {
   user_id: number;
   title: string;
   is_active: boolean;
+  /** When the person accepted to be a member; until then it opens nothing. */
+  accepted_at: string | null;
   is_web: boolean;
   is_mobile: boolean;
   entered_at: string | null;
@@ -22,17 +25,10 @@ export const findIdentity = (database: Database, email: string) =>
       .where('email', '=', email)
       .where('is_active', '=', true)
       .select([
-        ...([
-          'id',
-          'email',
-          'full_name',
-          'language',
-          'password_hash',
-          'is_super_admin',
-          'is_support',
-        ] as const),
-        ...(['tis_user_id', 'email_verified_at', 'invited_at', 'migrated_at'] as const),
+        ...(['id', 'email', 'full_name', 'language', 'is_super_admin', 'is_support'] as const),
+        ...(['tis_user_id', 'email_verified_at', 'invited_at', 'migrated_at', 'owned_at'] as const),
       ])
+      .select(passwordHash)
       .executeTakeFirst(),
   );
 
@@ -41,7 +37,8 @@ export const membershipsOf = (database: Database, identityId: number): Promise<M
   database.transaction({ companyId: 0, identityId, isReadOnly: true }, async (tx) => {
     // Written by hand: this is the one query that looks across companies, as far as the person's own memberships reach.
     const { rows } = await sql<Membership>`
-      select u.company_id, c.tenant_id, u.id as user_id, c.name as title, u.is_active, u.is_web, u.is_mobile, u.entered_at
+      select u.company_id, c.tenant_id, u.id as user_id, c.name as title, u.is_active, u.accepted_at,
+        u.is_web, u.is_mobile, u.entered_at
       from users u join companies c on c.id = u.company_id where u.identity_id = ${identityId} order by c.name, c.id
     `.execute(tx);
     return rows;

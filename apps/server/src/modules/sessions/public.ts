@@ -1,5 +1,6 @@
 /** Proofs of a person, and the one door into a session. */
 export { admit } from './admit.ts';
+export { demandProvider, opening, type Opening } from './opening.ts';
 export { sessionSourceOf } from './session-source.ts';
 /** Where in Live a browser that stands before Play is given a pass. */
 export { doorToPlay } from './play-pass.ts';
@@ -11,4 +12,6 @@ export { findIdentity, letterboxOf, type Membership, membershipsOf } from './peo
 export { sessionsOf } from './living-sessions.ts';
 export { forgetAttempts, subjectsOf } from './lockout.ts';
 export { demandLinkLeft } from './reset-limits.ts';
+/** Accepting a membership, and what makes an account the person's own. */
+export { acceptMembership, ownAccount } from './own-account.ts';
 export { writeResetCode } from './reset-code.ts';

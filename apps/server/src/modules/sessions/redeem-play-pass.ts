@@ -26,11 +26,11 @@ export const redeemPlayPass = async (
   const { companyId, userId, identityId } = known;
   const standing = () =>
     live.transaction({ companyId }, async (tx) => {
-      const source = await standingOf(tx, known, gate.now);
-      if (source === undefined) throw new Refusal('sso.expired');
-      return source;
+      const found = await standingOf(tx, known, gate.now);
+      if (found === undefined) throw new Refusal('sso.expired');
+      return found;
     });
-  const source = await standing();
+  const { source } = await standing();
   await demandCopy(gate, { companyId, userId }).catch(async (error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== 'play.refreshing') throw error;
     const { email } = await live.transaction({ companyId: 0, isReadOnly: true }, (tx) =>
@@ -41,9 +41,12 @@ export const redeemPlayPass = async (
   });
   await updatePeople([identityId]);
   return admitFromSession(gate, {
-    ...{ companyId, userId, identityId, source },
+    ...{ companyId, userId, identityId, source, vouchedBy: known.sessionId },
     proof: async () => {
-      await standing();
+      // What Live knows of a provider does not lie in Play; who has nothing but that gets no pass.
+      const { ownProof } = (await standing()).handedOn;
+      if (ownProof === null) throw new Refusal('identity.own_proof_required');
+      return { by: 'play_pass', ownProof, provider: null };
     },
   });
 };

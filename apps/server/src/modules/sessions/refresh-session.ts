@@ -1,6 +1,8 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { refreshToken } from '@yardline/contract/sessions';
-import { isBoundTo } from '../../kernel/auth/tokens.ts';
+import { identify } from '../../kernel/auth/authenticate.ts';
+import { isProviderStanding } from '../../kernel/auth/provider-standing.ts';
+import { type Claims, isBoundTo } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isSincePassword } from './since-password.ts';
@@ -8,6 +10,14 @@ import { isSincePassword } from './since-password.ts';
 const idleHours = 1;
 /** Two tabs that renew at once: the later one, with the token just replaced, is still welcome for this long. */
 const raceSeconds = 30;
+
+/** In Play, where Live has the word on a session. @throws Refusal session.expired, session.invalid */
+const demandStanding = async ({ database, now, site: { environments } }: Gate, claims: Claims) => {
+  if (environments.here === 'live') return;
+  await database.transaction({ companyId: claims.companyId, isReadOnly: true }, (tx) =>
+    identify(tx, claims, now, environments),
+  );
+};
 
 /**
  * Renews a token of a living session. Each renewal moves the session to its next generation; a token of an older one,
@@ -21,6 +31,7 @@ export const refreshSession = async (
 ): Promise<ReplyOf<typeof refreshToken>> => {
   const claims = await gate.tokens.verify(body.token, gate.now, { expired: 'allowed' });
   if (!isBoundTo(claims, gate.bindingCookie)) throw new Refusal('session.invalid');
+  await demandStanding(gate, claims);
 
   const generation = await gate.database.transaction({ companyId: claims.companyId }, async (tx) => {
     const session = await tx
@@ -31,6 +42,8 @@ export const refreshSession = async (
       .where('user_id', '=', claims.userId)
       .where('revoked_at', 'is', null)
       .where('users.is_active', '=', true)
+      .where('users.accepted_at', 'is not', null)
+      .where(isProviderStanding)
       .where('identities.is_active', '=', true)
       // Whoever acts as another comes through a door of his own.
       .where((eb) =>

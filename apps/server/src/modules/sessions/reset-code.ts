@@ -3,10 +3,28 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 
-/** Writes down a code with which a person sets his password, once and for so many minutes; those that ran out go. */
+/** What such a code does beside setting a password. */
+type Extra = {
+  /** The company whose invitation it accepts. */
+  accepts?: number;
+  /** Whether its mail goes past every company: then it makes the account the person's own. */
+  isPrivate: boolean;
+};
+
+/** Writes down a code with which a person sets their password, once and for so many minutes; those that ran out go. */
 export const writeResetCode = async (
   tx: Kysely<DB>,
-  { identityId, now, minutes }: { identityId: number; now: Temporal.Instant; minutes: number },
+  {
+    identityId,
+    now,
+    minutes,
+    accepts,
+    isPrivate,
+  }: Extra & {
+    identityId: number;
+    now: Temporal.Instant;
+    minutes: number;
+  },
 ): Promise<string> => {
   const code = randomBytes(32).toString('base64url');
   await tx
@@ -19,6 +37,8 @@ export const writeResetCode = async (
     .values({
       code_hash: hashOf(code),
       identity_id: identityId,
+      accepts_company_id: accepts ?? null,
+      is_private: isPrivate,
       created_at: now.toString(),
       expires_at: now.add({ minutes }).toString(),
     })

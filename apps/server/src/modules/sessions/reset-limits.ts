@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
-import { demandCount, isWithinCount } from '../../kernel/auth/request-counts.ts';
+import { demandCount, leftOfCount } from '../../kernel/auth/request-counts.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { hashOfSource } from './sources.ts';
@@ -16,20 +16,30 @@ const linksPerAddress = 3;
 export const countNetwork = (
   tx: Kysely<DB>,
   { ip, now, resetsPerHour }: Pick<Gate, 'ip' | 'now' | 'resetsPerHour'>,
-): Promise<void> => demandCount(tx, { subject: hashOfSource(ip), seconds, now, most: resetsPerHour });
+): Promise<number> => demandCount(tx, { subject: hashOfSource(ip), seconds, now, most: resetsPerHour });
 
-const linkCount = (email: string, now: Temporal.Instant) => ({
-  subject: hashOf(`reset|${email.toLowerCase()}`),
+const linkCount = (subject: string, now: Temporal.Instant) => ({
+  subject: hashOf(`reset|${subject}`),
   ...{ seconds, now, most: linksPerAddress },
 });
 
-/** Counts a request for an address, known or not, and says whether it is sent one more link. */
-export const hasLinkLeft = (tx: Kysely<DB>, email: string, now: Temporal.Instant): Promise<boolean> =>
-  isWithinCount(tx, linkCount(email, now));
+/**
+ * Counts a request for an address, known or not. A browser with which its person signed in before has a count of its own:
+ * strangers who use up the links of an address do not stop its person there.
+ *
+ * @returns how many more links come this hour; below 0 when not even this one does
+ */
+export const linksLeft = (
+  tx: Kysely<DB>,
+  { email, browser, now }: { email: string; browser: string | undefined; now: Temporal.Instant },
+): Promise<number> => {
+  const address = email.toLowerCase();
+  return leftOfCount(tx, linkCount(browser === undefined ? address : `${address}|${browser}`, now));
+};
 
 /**
  * The same for an administrator, who knows the address and may know that it was enough.
  * @throws Refusal request.rate_limited with the seconds until the hour is over
  */
-export const demandLinkLeft = (tx: Kysely<DB>, email: string, now: Temporal.Instant): Promise<void> =>
-  demandCount(tx, linkCount(email, now));
+export const demandLinkLeft = (tx: Kysely<DB>, email: string, now: Temporal.Instant): Promise<number> =>
+  demandCount(tx, linkCount(email.toLowerCase(), now));

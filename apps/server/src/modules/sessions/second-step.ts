@@ -7,6 +7,7 @@ import { type CodeKind, findCode, issueCode, redeemCode } from '../../kernel/aut
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { opening } from './opening.ts';
 import {
   isFactorDemanded,
   methodsOf,
@@ -22,6 +23,7 @@ const held = z.object({
   userId: z.int(),
   identityId: z.int(),
   source: z.enum(['TW', 'TM']),
+  opening,
   /** When the first proof was right: a password that is newer than that ends it. */
   at: z.string(),
   /** Hash of the cookie of the browser in which it began. */
@@ -35,7 +37,7 @@ export type Waiting = z.output<typeof held>;
 
 const ticketKind: CodeKind<Waiting> = { name: 'second-factor', seconds: 300, data: held };
 
-type Who = Pick<Waiting, 'companyId' | 'userId' | 'identityId' | 'source'>;
+type Who = Pick<Waiting, 'companyId' | 'userId' | 'identityId' | 'source' | 'opening'>;
 
 /**
  * What is still asked of a person whose first proof was right: a second factor where he has one, adding one where it is
@@ -44,7 +46,7 @@ type Who = Pick<Waiting, 'companyId' | 'userId' | 'identityId' | 'source'>;
 export const askSecondStep = async (
   gate: Gate,
   tx: Kysely<DB>,
-  { companyId, userId, identityId, source }: Who,
+  { companyId, userId, identityId, source, opening: how }: Who,
 ): Promise<SecondFactorAsk | undefined> => {
   const methods = await methodsOf(tx, identityId);
   const isMissing = methods.length === 0;
@@ -53,7 +55,7 @@ export const askSecondStep = async (
   const cookie = randomBytes(32).toString('base64url');
   const seed = isMissing ? newSeed() : '';
   const waiting: Waiting = {
-    ...{ companyId, userId, identityId, source, at: now.toString() },
+    ...{ companyId, userId, identityId, source, opening: how, at: now.toString() },
     binding: hashOf(cookie).toString('base64url'),
     seed: isMissing ? site.sealer.seal(seed, seedPlace(identityId)).toString('base64') : '',
   };
@@ -65,6 +67,7 @@ export const askSecondStep = async (
     methods,
     passkey: passkeys.length === 0 ? null : requestOf(site, ticket, passkeys),
     enrolment: isMissing ? await offerOf(tx, site, { identityId, ticket, seed }) : null,
+    mailed_to: null,
   };
 };
 

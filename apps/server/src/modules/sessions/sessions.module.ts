@@ -14,11 +14,13 @@ import { checkPasswordReset } from './check-password-reset.ts';
 import { createMobileSession } from './create-mobile-session.ts';
 import { enrolAtSignIn } from './enrol-at-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
+import { followReset } from './follow-reset.ts';
 import { listOwnInstances } from './instances.queries.ts';
 import { issuePlayPass } from './issue-play-pass.ts';
+import { writeFailedSignIn } from './note-failed-sign-in.ts';
 import * as own from './own-sessions.ts';
 import * as persons from './people.queries.ts';
-import { askForProof, reAuthenticate } from './re-authenticate.ts';
+import { askForProof, mailProof, reAuthenticate } from './re-authenticate.ts';
 import { redeemPlayPass } from './redeem-play-pass.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -46,6 +48,7 @@ export const sessions: Module = {
     openRoute(passwords.checkPasswordReset, checkPasswordReset),
     openRoute(passwords.setNewPassword, setNewPassword),
     provingRoute(factors.askForProof, askForProof),
+    provingRoute(factors.mailProof, mailProof),
     provingRoute(factors.reAuthenticate, reAuthenticate),
     provingRoute(ownSessions.changePassword, changePassword),
     route(ownSessions.listOwnSessions, own.ownSessions),
@@ -66,5 +69,5 @@ export const sessions: Module = {
     route(instances.listInstances, listOwnInstances),
     route(instances.switchInstance, switchInstance),
   ],
-  jobs: [sendResetLink, tellLockout, tellOfFactors],
+  jobs: [followReset, sendResetLink, tellLockout, tellOfFactors, writeFailedSignIn],
 };

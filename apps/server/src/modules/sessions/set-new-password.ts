@@ -3,16 +3,15 @@ import type { setNewPassword as endpoint } from '@yardline/contract/passwords';
 import { checkPassword } from '@yardline/domain/text/password';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
-import { audit } from '../../kernel/audit.ts';
-import { readCompany, readHolder } from '../../kernel/auth/holder.ts';
 import { hashPassword } from '../../kernel/auth/passwords.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
-import { postMail } from '../mail/public.ts';
-import { identityOfCode } from './check-password-reset.ts';
+import { findResetCode } from './check-password-reset.ts';
+import { holdEverywhere, holdKeys, queueFollowing } from './follow-reset.ts';
 import { forgetAttempts, subjectsOf } from './lockout.ts';
-import { letterboxOf, type Membership, membershipsOf } from './people.ts';
+import { acceptMembership, ownAccount } from './own-account.ts';
+import { type Membership, membershipsOf } from './people.ts';
 
 /** Uses the code up: of many who bring it at once one gets through. */
 const redeem = async (tx: Kysely<DB>, uid: string, identityId: number): Promise<void> => {
@@ -41,29 +40,20 @@ const write = async (gate: Gate, tx: Kysely<DB>, identityId: number, password: s
   return person;
 };
 
-const writeAudit = async (
-  gate: Gate,
-  tx: Kysely<DB>,
-  identityId: number,
-  { user_id: userId }: Membership,
-): Promise<void> => {
-  const actor = { userId, identityId, name: '', holder: await readHolder(tx, userId) };
-  const { now, language, requestId } = gate;
-  const scope = {
-    tx,
-    company: await readCompany(tx),
-    actor,
-    now,
-    language,
-    requestId,
-    trail: { entries: 0 },
-  };
-  await audit(scope, { action: 'update', noun: 'users', rowId: userId, after: { password: 'set by link' } });
+// The company whose invitation is accepted comes first, and no company that was not accepted before one that was.
+const rankOf = (
+  each: Membership,
+  { accepts_company_id: accepts }: { accepts_company_id: number | null },
+): number => {
+  if (each.company_id === accepts) return 0;
+  return each.accepted_at === null ? 2 : 1;
 };
 
 /**
- * Sets a new password by the code of a link. Every session of the person ends, his locks are lifted, his other links
- * are void, and he is told by mail. A password that breaks the rule leaves the code as it is.
+ * Sets a new password by the code of a link. Every session of the person ends, their locks are lifted, their other links
+ * are void, their API keys are held until they confirm each, and they are told by mail, whatever fails after the password is written
+ * (follow-reset.ts). The link of an invitation accepts
+ * it. A password that breaks the rule leaves the code as it is.
  *
  * @throws Refusal request.invalid for the password; reset.expired for a code that was used, ran out or never was
  */
@@ -72,33 +62,32 @@ export const setNewPassword = async (
   { body: { uid, password } }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const { database, now } = gate;
-  const identityId = await database.transaction({ companyId: 0, isReadOnly: true }, (tx) =>
-    identityOfCode(tx, uid, now),
+  const code = await database.transaction({ companyId: 0, isReadOnly: true }, (tx) =>
+    findResetCode(tx, uid, now),
   );
+  const { identity_id: identityId } = code;
   const [problem] = checkPassword(password);
   if (problem !== undefined) refuseFields([{ ...problem, path: 'password' }]);
   const memberships = await membershipsOf(database, identityId);
-  const [home, ...others] = memberships.filter(({ is_active: isActive }) => isActive);
+  const [home] = memberships
+    .filter(({ is_active: isActive }) => isActive)
+    .toSorted((a, b) => rankOf(a, code) - rankOf(b, code));
   if (home === undefined) throw new Refusal('reset.expired');
 
+  const { language, requestId, ip: address } = gate;
+  const reset = { identityId, at: now, language, requestId, address };
   await database.transaction({ companyId: home.company_id, identityId }, async (tx) => {
     await redeem(tx, uid, identityId);
-    const person = await write(gate, tx, identityId, password);
+    if (code.accepts_company_id === home.company_id) await acceptMembership(tx, home.user_id, now);
+    const { email } = await write(gate, tx, identityId, password);
+    if (code.is_private) await ownAccount(tx, identityId, now);
     const companies = [undefined, ...memberships.map(({ company_id: companyId }) => companyId)];
-    for (const companyId of companies) await forgetAttempts(tx, subjectsOf(person.email, companyId));
-    const box = letterboxOf(person, memberships);
-    if (box !== undefined)
-      await postMail(tx, {
-        ...box,
-        template: 'password-changed',
-        data: { name: box.name, link: '/forgetpassword' },
-        now,
-      });
-    await writeAudit(gate, tx, identityId, home);
+    for (const companyId of companies) await forgetAttempts(tx, subjectsOf(email, companyId));
+    await holdKeys(tx, reset, home.user_id);
+    await queueFollowing(tx, reset);
   });
-  for (const other of others)
-    await database.transaction({ companyId: other.company_id }, (tx) =>
-      writeAudit(gate, tx, identityId, other),
-    );
+  // The keys of other companies are held before the answer. What fails here is done by the job that waits in the queue, and tells of it:
+  // the password is set, and its person must not hear otherwise.
+  await holdEverywhere(database, reset, memberships).catch(() => undefined);
   return { status: 'password set' };
 };

@@ -19,7 +19,9 @@ export const signInByPhone = async (gate: Gate, code: string): ReturnType<typeof
   return admitFromSession(gate, {
     ...{ companyId, userId, identityId, source: 'TM' },
     proof: async (tx) => {
-      if ((await standingOf(tx, shown, now)) === undefined) throw new Refusal('mobile.expired');
+      const standing = await standingOf(tx, shown, now);
+      if (standing === undefined) throw new Refusal('mobile.expired');
+      return { by: 'mobile', ...standing.handedOn };
     },
   });
 };

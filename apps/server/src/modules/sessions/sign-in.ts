@@ -7,6 +7,7 @@ import { admit } from './admit.ts';
 import { leadThroughLive } from './lead-through-live.ts';
 import { demandPasswordOpens } from './demand-password-opens.ts';
 import { demandCopy } from '../play/public.ts';
+import { byPassword } from './opening.ts';
 import { proveHere } from './prove-here.ts';
 import { isOpenFrom, sessionSourceOf } from './session-source.ts';
 import { signInByPhone } from './sign-in-by-phone.ts';
@@ -56,6 +57,7 @@ const signInByPassword = async (gate: Gate, body: ByPassword): Promise<ReplyOf<t
     userId: member.user_id,
     identityId,
     source,
+    opening: byPassword,
     proof: (tx) =>
       atHome(tx, member.company_id, async (home) => {
         await proof(home);

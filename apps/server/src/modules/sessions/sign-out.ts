@@ -13,14 +13,25 @@ type Leaving = InputOf<typeof logout>['query'];
 /** Ends a living session and clocks out, both or neither; a session that is over already is no reason to refuse. */
 const endSession = (gate: Gate, claims: Claims, leaving: Leaving): Promise<boolean> =>
   gate.database.transaction({ companyId: claims.companyId }, async (tx) => {
-    const caller = await identify(tx, claims, gate.now).catch((error: unknown) => {
+    const caller = await identify(tx, claims, gate.now, gate.site.environments).catch((error: unknown) => {
       if (error instanceof Refusal) return undefined;
       throw error;
     });
     if (caller === undefined) return false;
     const { actor, company, language } = caller;
-    const { now, requestId } = gate;
-    const scope: Scope = { tx, company, actor, now, language, requestId, trail: { entries: 0 } };
+    const { now, requestId, ip: address } = gate;
+    const { sessionId } = claims;
+    const scope: Scope = {
+      tx,
+      company,
+      actor,
+      now,
+      language,
+      requestId,
+      address,
+      sessionId,
+      trail: { entries: 0 },
+    };
     const clockedOut = await clockOutFirst(scope, leaving);
     await tx
       .updateTable('sessions')

@@ -5,6 +5,7 @@ import { permissions } from '@yardline/domain/permissions/areas';
 import { type Holder, may } from '@yardline/domain/permissions/derive';
 import { gatewayFeatures, hasCardPayments } from '@yardline/domain/permissions/features';
 import { loginTargets } from '@yardline/domain/sign-in/applications';
+import { whoGives } from '../../kernel/auth/who-gives.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { describePlaces, workplacesOf } from './describe-places.ts';
 
@@ -106,10 +107,11 @@ export const describeMember = async (
   scope: Scope,
   { userId, holder }: { userId: number; holder: Holder },
 ): Promise<Omit<SignedInUser, 'impersonation'>> => {
-  const [user, company, signOn] = await Promise.all([
+  const [user, company, signOn, givers] = await Promise.all([
     readMember(scope, userId),
     readSettings(scope),
     readSignOn(scope),
+    whoGives(scope.tx, undefined, userId),
   ]);
   const isLetIn = user.is_internal && company.features.includes(internalStaffFeature);
   return {
@@ -118,6 +120,7 @@ export const describeMember = async (
     comp_perms: permissionsOf(company),
     ...(await describePlaces(scope, { holder, defaultDivisionId: user.default_division_id })),
     system_info: systemInfoOf(company),
+    right_givers: givers,
     company_features: company.features,
     gateway_features: gatewayFeatures(company.features),
     has_card_payments: hasCardPayments(company.features),

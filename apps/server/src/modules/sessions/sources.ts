@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../db/types.ts';
+import { networkOf } from '../../kernel/auth/network.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -9,21 +9,8 @@ const windowSeconds = 600;
 
 type Source = Pick<Gate, 'ip' | 'failedSignIns' | 'now'>;
 
-/** The first four groups of an IPv6 address, shortened or not. */
-const networkOf = (ip: string): string => {
-  const [left = '', right] = ip.split('::');
-  const groups = left.split(':').filter(Boolean);
-  const missing = right === undefined ? 0 : 8 - groups.length - right.split(':').filter(Boolean).length;
-  return [...groups, ...Array.from({ length: missing }, () => '0'), ...(right ?? '').split(':')]
-    .slice(0, 4)
-    .join(':');
-};
-
-/** One household or shop holds a whole /64 of IPv6, so that is what is counted. */
-export const hashOfSource = (ip: string): Buffer => {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
-  return hashOf(`ip|${isIPv6(plain) ? networkOf(plain) : plain}`);
-};
+/** Under what a network address is counted. */
+export const hashOfSource = (ip: string): Buffer => hashOf(`ip|${networkOf(ip)}`);
 
 /**
  * Takes one of the wrong sign-ins that a network address has in ten minutes, before the password is looked at. In the

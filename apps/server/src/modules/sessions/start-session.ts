@@ -5,6 +5,7 @@ import { readMigration } from '../../kernel/auth/migration.ts';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { serviceTokens } from './service-tokens.ts';
+import { columnsOf, type Opening } from './opening.ts';
 import type { SessionSource } from './session-source.ts';
 
 const absoluteHours = 12;
@@ -20,15 +21,18 @@ export type NewSession = {
   companyId: number;
   userId: number;
   source: SessionSource;
+  opening: Opening;
   /** When the person proved here who he is; left out where another session vouches for him. */
   authenticatedAt: Temporal.Instant | undefined;
+  /** The session of Live that vouches. */
+  vouchedBy?: string | undefined;
 };
 
 /** Opens a session of one user in one company, bound to a fresh secret that only this browser's cookie holds. */
 export const startSession = async (
   gate: Gate,
   tx: Kysely<DB>,
-  { companyId, userId, source, authenticatedAt }: NewSession,
+  { companyId, userId, source, opening, authenticatedAt, vouchedBy }: NewSession,
 ): Promise<Started> => {
   const bindingCookie = randomBytes(32).toString('base64url');
   const at = gate.now.toString();
@@ -43,6 +47,8 @@ export const startSession = async (
       rotated_at: at,
       created_at: at,
       authenticated_at: authenticatedAt?.toString() ?? null,
+      vouched_by: vouchedBy ?? null,
+      ...columnsOf(opening, authenticatedAt),
       user_agent: gate.userAgent,
       last_seen_at: at,
       migrate_by: isRequired ? (cutOff?.moment.toString() ?? null) : null,
@@ -51,7 +57,8 @@ export const startSession = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   const binding = hashOf(bindingCookie).toString('base64url');
-  const claims = { userId, companyId, sessionId: id, generation: 1, binding };
+  const seat = { userId, companyId, sessionId: id, generation: 1, binding };
+  const claims = opening.provider === null ? seat : { ...seat, isProvided: true as const };
   const token = await gate.tokens.sign(claims, gate.now);
   const tokens = { token, ...(await serviceTokens(gate.tokens, claims, gate.now)) };
   return { tokens, bindingCookie, sessionId: id };

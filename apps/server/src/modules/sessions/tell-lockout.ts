@@ -1,10 +1,11 @@
-import type { Job } from '../../kernel/jobs/worker.ts';
+import type { Job } from '../../kernel/jobs/job.ts';
 import { postMail } from '../mail/public.ts';
 import { findIdentity, letterboxOf, membershipsOf } from './people.ts';
 
 /** Tells a person that wrong passwords locked his account; that of an address which is nobody's is told to nobody. */
 export const tellLockout: Job = {
   task: 'tell-lockout',
+  repeatable: 'a second mail says the same',
   run: async ({ database, clock }, payload) => {
     const identity = await findIdentity(database, String(payload['email']));
     if (identity === undefined) return;

@@ -1,4 +1,4 @@
-import type { Job } from '../../kernel/jobs/worker.ts';
+import type { Job } from '../../kernel/jobs/job.ts';
 import { postMail } from '../mail/public.ts';
 import { findIdentity, letterboxOf, membershipsOf } from './people.ts';
 
@@ -7,6 +7,7 @@ const templates = ['factor-added', 'factor-removed', 'factors-reset'] as const;
 /** Tells a person that a second factor of his came or went, so that he notices when it was not he who did it. */
 export const tellOfFactors: Job = {
   task: 'tell-of-factors',
+  repeatable: 'a second mail says the same',
   run: async ({ database, clock }, payload) => {
     const template = templates.find((each) => each === payload['template']);
     const identity = await findIdentity(database, String(payload['email']));

@@ -3,7 +3,7 @@ import { addComment } from '@yardline/contract/comments';
 import { createContract, updateContract } from '@yardline/contract/contracts';
 import { createContact } from '@yardline/contract/customers';
 import { printDocument } from '@yardline/contract/sight';
-import { getMail, listMails } from '@yardline/contract/mails';
+import { listMails } from '@yardline/contract/mails';
 import { getRecordHistory } from '@yardline/contract/records';
 import { createContractInvoice } from '@yardline/contract/invoices';
 import { createRole } from '@yardline/contract/roles';
@@ -27,6 +27,7 @@ import { describe, expect, it } from 'vitest';
 import { addPerson, Caller, inCompany, signIn, useApp } from '../../../test/app.ts';
 import { type Counter, newCounter, rent, sell } from '../../../test/counter.ts';
 import { asAdministrator, drainQueue } from '../../../test/jobs.ts';
+import { readMail } from '../../../test/mails.ts';
 import { readContent } from '../documents/content.ts';
 import { hashOf } from '../documents/content-hash.ts';
 import { signedPaper } from '../documents/signed-paper.ts';
@@ -82,7 +83,7 @@ describe('a signature that is asked for', () => {
     });
     await drainQueue(held.app);
     const { items } = await admin.ok(listMails, { query: { search: 'rosa@hudson' } });
-    const mail = await admin.ok(getMail, { params: { id: items[0]?.id ?? 0 } });
+    const mail = await readMail(held.app, admin, items[0]?.id);
     expect(mail.subject).toContain(`Rental contract ${contract.number}`);
     expect(mail.body).toContain(asked.link);
 

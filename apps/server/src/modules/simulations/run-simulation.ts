@@ -1,7 +1,6 @@
 import { ratesInCents } from '@yardline/contract/rate-window';
 import { isConnectionLost } from '../../kernel/database/faults.ts';
-import { enqueue } from '../../kernel/jobs/enqueue.ts';
-import type { Job } from '../../kernel/jobs/worker.ts';
+import type { Job } from '../../kernel/jobs/job.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { readPricingRules } from '../pricing/public.ts';
 import type { RateRow } from '../rates/public.ts';
@@ -9,9 +8,6 @@ import { endSimulation } from './end-simulation.ts';
 import { countContracts, linesOut, nextContracts } from './next-lines.ts';
 import { repriceLines, type Trial } from './reprice-lines.ts';
 import { writeSums } from './write-sums.ts';
-
-/** A simulation whose process died is taken up again after this long, by the job that every start of it leaves behind. */
-const takeUpAfterSeconds = 120;
 
 const lockUnfinished = ({ tx }: Scope, simulationId: number) =>
   tx
@@ -25,12 +21,10 @@ const lockUnfinished = ({ tx }: Scope, simulationId: number) =>
 
 type Simulation = NonNullable<Awaited<ReturnType<typeof lockUnfinished>>>;
 
-/** Counts what there is to do, once, and leaves a job behind that goes on if this one does not end. */
+/** Counts what there is to do, once. */
 const begin = async (scope: Scope, simulationId: number): Promise<boolean> => {
   const found = await lockUnfinished(scope, simulationId);
   if (found === undefined) return false;
-  const again = { delaySeconds: takeUpAfterSeconds, key: `rate-simulation:${simulationId}` };
-  await enqueue(scope, 'rate-simulation', { simulation_id: simulationId }, again);
   if (found.status === 'running') return true;
   await scope.tx
     .updateTable('simulations')
@@ -64,6 +58,7 @@ const priceNext = async (scope: Scope, simulationId: number): Promise<boolean> =
  */
 export const rateSimulation: Job = {
   task: 'rate-simulation',
+  repeatable: 'the contracts of a transaction are priced together with how far it is',
   run: async ({ inScope }, payload) => {
     const simulationId = Number(payload['simulation_id']);
     try {
@@ -76,4 +71,6 @@ export const rateSimulation: Job = {
       throw error;
     }
   },
+  giveUp: ({ lastly }, payload) =>
+    lastly((scope) => endSimulation(scope, Number(payload['simulation_id']), 'failed')),
 };

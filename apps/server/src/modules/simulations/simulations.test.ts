@@ -16,7 +16,8 @@ import { addPerson, inCompany, newShop, signIn, useApp } from '../../../test/app
 import { type BillingShop, newBillingShop } from '../../../test/billing.ts';
 import { rent } from '../../../test/counter.ts';
 import { runJob } from '../../../test/jobs.ts';
-import { type Job, startWorker } from '../../kernel/jobs/worker.ts';
+import { startWorker } from '../../kernel/jobs/worker.ts';
+import type { Job } from '../../kernel/jobs/job.ts';
 import { rateSimulation } from './run-simulation.ts';
 
 const held = useApp();
@@ -179,7 +180,7 @@ describe('a simulation', () => {
     const { id } = await start(shop);
     let done = 0;
     const dying: Job = {
-      task: rateSimulation.task,
+      ...rateSimulation,
       run: (context, payload) => {
         const inScope: typeof context.inScope = (step) =>
           context.inScope(async (scope) => {

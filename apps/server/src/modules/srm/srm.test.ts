@@ -174,7 +174,7 @@ describe('a contract that is open in the back office', () => {
   it('is opened from outside with a key, in the name of the operator there', async () => {
     const { admin, params, cancel } = await newTrip();
     const { key } = await admin.ok(createApiKey, {
-      body: { name: 'SRM', may_change: true, expires_on: '2026-12-31' },
+      body: { name: 'SRM', may_change: true, expires_on: '2026-12-31', scopes: ['contracts.edit'] },
     });
     const outside = (method: string, path: string, operator: string) =>
       new Caller(held.app).raw(

@@ -25,7 +25,7 @@ const there = (caller: Caller): Caller => {
 
 const withKey = async (admin: Caller) => {
   const { key } = await admin.ok(createApiKey, {
-    body: { name: 'SRM', may_change: true, expires_on: '2026-12-31' },
+    body: { name: 'SRM', may_change: true, expires_on: '2026-12-31', scopes: ['settings.edit'] },
   });
   return (code: string) =>
     new Caller(held.app).raw('POST', redeemSrmCode.path, { code }, { authorization: `Bearer ${key}` });

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { CodeKind } from '../../kernel/auth/one-time-codes.ts';
+import { opening, type Opening } from '../sessions/public.ts';
 
 const companyId = z.int().positive();
 const binding = z.string();
 
 /** A sign-in that is on its way through a provider: the `state` that comes back. */
-type Begun = { companyId: number; issuer: string; binding: string };
+type Begun = { companyId: number; version: number; binding: string };
 export const begun: CodeKind<Begun> = {
   name: 'sso-state',
   seconds: 600,
-  data: z.strictObject({ companyId, issuer: z.string(), binding }),
+  data: z.strictObject({ companyId, version: z.int(), binding }),
 };
 
 /** Somebody whom a provider has proved, before his session is opened: the `tis_session`. */
@@ -18,6 +19,8 @@ type Proved = {
   userId: number;
   identityId: number;
   binding: string;
+  /** How the session begins: through which version of the provider, and by which linked account. */
+  opening: Opening;
   /** The provider's token, sealed: signing out there asks for it. */
   idToken: string;
 };
@@ -26,7 +29,7 @@ export const proved: CodeKind<Proved> = {
   seconds: 60,
   data: z.strictObject({
     ...{ companyId, userId: z.int().positive(), identityId: z.int().positive() },
-    ...{ binding, idToken: z.string() },
+    ...{ binding, opening, idToken: z.string() },
   }),
 };
 

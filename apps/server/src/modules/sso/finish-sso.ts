@@ -3,6 +3,7 @@ import type { finishSso as endpoint } from '@yardline/contract/sso';
 import * as openid from 'openid-client';
 import { bindingOf, isBound } from '../../kernel/auth/browser-secret.ts';
 import { issueCode, redeemCode } from '../../kernel/auth/one-time-codes.ts';
+import type { Opening } from '../sessions/public.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { returnAddress } from './addresses.ts';
@@ -22,7 +23,7 @@ const takeBegun = async (gate: Gate, companyId: number, state: string) => {
   );
   if (secret === undefined || known === undefined) throw new Refusal('sso.expired');
   if (known.companyId !== companyId || !isBound(known.binding, secret)) throw new Refusal('sso.expired');
-  return { secret, issuer: known.issuer };
+  return { secret, version: known.version };
 };
 
 type Evidence = { told: Told; idToken: string };
@@ -42,7 +43,9 @@ const evidenceOf = async (
     idTokenExpected: true,
   });
   const claims = tokens.claims();
-  if (claims === undefined || tokens.id_token === undefined) throw new Refusal('sso.refused');
+  // An empty subject names no account: it would stand for the first person who comes, and for all after.
+  if (claims === undefined || tokens.id_token === undefined || claims.sub.trim() === '')
+    throw new Refusal('sso.refused');
   // A provider may keep the address out of the token, and tell it whoever comes with the token.
   const isElsewhere = claims.email === undefined && provider.serverMetadata().userinfo_endpoint !== undefined;
   const person = isElsewhere ? await openid.fetchUserInfo(provider, tokens.access_token, claims.sub) : claims;
@@ -83,11 +86,12 @@ export const finishSso = async (
   { params: { companyId }, body }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const { database, site } = gate;
-  const { secret, issuer } = await takeBegun(gate, companyId, body.state);
-  const { party, isEnabled } = await database.transaction({ companyId, isReadOnly: true }, (tx) =>
+  const { secret, version } = await takeBegun(gate, companyId, body.state);
+  const now = await database.transaction({ companyId, isReadOnly: true }, (tx) =>
     partyOf(tx, companyId, site),
   );
-  if (!isEnabled || party.issuer !== issuer) throw new Refusal('sso.not_enabled');
+  const { party } = now;
+  if (!now.isEnabled || now.version !== version) throw new Refusal('sso.not_enabled');
   const url = urlOf(returnAddress(site.publicUrl, companyId), body);
   const { told, idToken } = await evidenceOf(gate, party, { url, secret, state: body.state }).catch(
     (error: unknown) => {
@@ -95,8 +99,14 @@ export const finishSso = async (
     },
   );
   const member = await database.transaction({ companyId }, (tx) => memberBehind(gate, tx, told));
+  const provider = { version, linkId: member.linkId };
+  // The embedded provider asks for the person's own password; what any other says is the company's word alone.
+  const opening: Opening = party.isOwn
+    ? { by: 'own_provider', ownProof: 'password', provider }
+    : { by: 'provider', ownProof: null, provider };
   const data = {
     ...{ companyId, userId: member.userId, identityId: member.identityId, binding: bindingOf(secret) },
+    opening,
     idToken: site.sealer.seal(idToken, tokenPlace(companyId)).toString('base64'),
   };
   return {

@@ -14,7 +14,8 @@ export type Told = {
   confirmedEmail: string | undefined;
 };
 
-export type Member = { userId: number; identityId: number };
+/** A member, and the account of the provider that is linked to them; the embedded provider links none. */
+export type Member = { userId: number; identityId: number; linkId: number | null };
 
 const members = (tx: Kysely<DB>) =>
   tx
@@ -22,18 +23,21 @@ const members = (tx: Kysely<DB>) =>
     .innerJoin('identities', 'identities.id', 'users.identity_id')
     .where('users.is_active', '=', true)
     .where('identities.is_active', '=', true)
-    .select(['users.id as userId', 'users.identity_id as identityId', 'users.name']);
+    .select(['users.id as userId', 'users.identity_id as identityId', 'users.name', 'users.accepted_at'])
+    .select(['is_super_admin', 'is_support', 'is_internal']);
+
+type Found = NonNullable<Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirst']>>>;
 
 const linked = (tx: Kysely<DB>, { issuer, subject }: Told) =>
   tx
     .selectFrom('sso_links')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
-    .select('user_id')
+    .select(['id', 'user_id'])
     .executeTakeFirst();
 
 /** Writes down whom the provider means, so that it may call him by another address tomorrow. */
-const link = async (gate: Gate, tx: Kysely<DB>, told: Told, member: Member & { name: string }) => {
+const link = async (gate: Gate, tx: Kysely<DB>, told: Told, member: Found): Promise<number> => {
   const { userId, identityId, name } = member;
   const company = await readCompany(tx);
   const row = { issuer: told.issuer, subject: told.subject, user_id: userId };
@@ -48,29 +52,43 @@ const link = async (gate: Gate, tx: Kysely<DB>, told: Told, member: Member & { n
   const actor = { userId, identityId, name, holder: await readHolder(tx, userId) };
   const scope = { tx, company, actor, now, language, requestId, trail: { entries: 0 } };
   await audit(scope, { action: 'create', noun: 'sso_links', rowId: made.id, after: row });
+  return made.id;
+};
+
+/** A provider opens no membership that the person has not accepted. */
+const demandAccepted = (member: Found | undefined): Found => {
+  if (member === undefined) throw new Refusal('sso.not_member');
+  if (member.accepted_at === null) throw new Refusal('membership.unaccepted');
+  return member;
+};
+
+/** People who watch over companies, or work for the provider of this product, are vouched for by no company. */
+const demandPlain = (member: Found): Found => {
+  if (member.is_super_admin || member.is_support || member.is_internal) throw new Refusal('sso.staff');
+  return member;
 };
 
 /**
  * The member of the company whom a provider means. The embedded one speaks of our own identities. Any other is held to the
  * account by which somebody came first; that time alone he is found by his address, if the provider confirms it.
  *
- * @throws Refusal sso.not_member, sso.email_unconfirmed, sso.other_account
+ * @throws Refusal sso.not_member, sso.email_unconfirmed, sso.other_account, membership.unaccepted; sso.staff for people of
+ * ours, whom no company's provider signs in
  */
 export const memberBehind = async (gate: Gate, tx: Kysely<DB>, told: Told): Promise<Member> => {
   if (told.isOwn) {
-    const own = await members(tx).where('identities.id', '=', Number(told.subject)).executeTakeFirst();
-    if (own === undefined) throw new Refusal('sso.not_member');
-    return own;
+    const own = demandAccepted(
+      await members(tx).where('identities.id', '=', Number(told.subject)).executeTakeFirst(),
+    );
+    return { ...own, linkId: null };
   }
   const known = await linked(tx, told);
   if (known !== undefined) {
     const member = await members(tx).where('users.id', '=', known.user_id).executeTakeFirst();
-    if (member === undefined) throw new Refusal('sso.not_member');
-    return member;
+    return { ...demandPlain(demandAccepted(member)), linkId: known.id };
   }
   if (told.confirmedEmail === undefined) throw new Refusal('sso.email_unconfirmed');
   const member = await members(tx).where('identities.email', '=', told.confirmedEmail).executeTakeFirst();
-  if (member === undefined) throw new Refusal('sso.not_member');
-  await link(gate, tx, told, member);
-  return member;
+  const found = demandPlain(demandAccepted(member));
+  return { ...found, linkId: await link(gate, tx, told, found) };
 };

@@ -6,18 +6,13 @@ import { isBound } from '../../kernel/auth/browser-secret.ts';
 import { issueCode, redeemCode } from '../../kernel/auth/one-time-codes.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { admit, forgiveSource, sessionSourceOf } from '../sessions/public.ts';
+import { admit, demandProvider, forgiveSource, type Opening, sessionSourceOf } from '../sessions/public.ts';
 import { leavingCodeOf, secretOf } from './browser.ts';
 import { leaving, proved } from './codes.ts';
 
-/** Refuses when what the provider proved holds no longer: the company left it, or the person left the company. */
-const demandStanding = async (tx: Kysely<DB>, userId: number): Promise<void> => {
-  const enabled = await tx
-    .selectFrom('sso_configs')
-    .where('is_enabled', '=', true)
-    .select('company_id')
-    .executeTakeFirst();
-  if (enabled === undefined) throw new Refusal('sso.not_enabled');
+/** Refuses when what the provider proved holds no longer: the company changed it, or the person left the company. */
+const demandStanding = async (tx: Kysely<DB>, userId: number, opening: Opening): Promise<void> => {
+  await demandProvider(tx, userId, opening);
   const member = await tx
     .selectFrom('users')
     .innerJoin('identities', 'identities.id', 'users.identity_id')
@@ -37,7 +32,7 @@ const demandStanding = async (tx: Kysely<DB>, userId: number): Promise<void> => 
  * company and of where he comes from is read from the database.
  *
  * @throws Refusal sso.expired for a code that was used, is too old, of another company or of another browser;
- * sso.not_enabled, sso.not_member
+ * sso.not_enabled, sso.not_member; sso.expired too where the provider or the linked account changed meanwhile
  */
 export const openSsoSession = async (
   gate: Gate,
@@ -49,10 +44,10 @@ export const openSsoSession = async (
   );
   if (secret === undefined || known === undefined) throw new Refusal('sso.expired');
   if (known.companyId !== companyId || !isBound(known.binding, secret)) throw new Refusal('sso.expired');
-  const { userId, identityId, idToken } = known;
+  const { userId, identityId, idToken, opening } = known;
   const answer = await admit(gate, {
-    ...{ companyId, userId, identityId, source: sessionSourceOf(body.source) },
-    proof: (tx) => demandStanding(tx, userId),
+    ...{ companyId, userId, identityId, opening, source: sessionSourceOf(body.source) },
+    proof: (tx) => demandStanding(tx, userId, opening),
   });
   await gate.database.transaction({ companyId: 0 }, async (tx) => {
     await forgiveSource(tx, gate);

@@ -33,6 +33,8 @@ describe('a provider of the company’s own', () => {
     const honest = new Caller(held.app);
     await enter(honest, shop.tenant.companyId, liar.authorize((await start(honest)).url, person));
     expect(honest.token).toBeDefined();
+    // The company alone vouches: guesses from this browser count like those of strangers.
+    expect(honest.cookies.has('known')).toBe(false);
     const lies: Record<string, Lie> = {
       'another issuer': { claims: { iss: 'https://other.example' } },
       'another audience': { claims: { aud: 'somebody-else' } },

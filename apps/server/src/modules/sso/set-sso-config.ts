@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { setSsoConfig as endpoint, SsoConfigForm } from '@yardline/contract/sso';
+import { tellAdministrators } from '../../kernel/auth/tell-administrators.ts';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import type { Call } from '../../kernel/http/route.ts';
@@ -29,7 +30,8 @@ const secretFor = (
 };
 
 /**
- * Changes how people of the company sign in. A secret goes to no provider but the one that it was written for.
+ * Changes how people of the company sign in. Switched on or off, or with another issuer or client, the sessions that began
+ * through the provider end at once (kernel/auth/provider-standing.ts). A secret goes to no provider but the one that it was written for.
  *
  * @throws Refusal document.stale, re_authentication.required, request.invalid at the field
  */
@@ -39,8 +41,8 @@ export const setSsoConfig = async (
   { ifMatch }: Call,
 ): Promise<ReplyOf<typeof endpoint>> => {
   const { tx, company } = scope;
-  demandParty(siteOf(scope), body);
   await demandFreshProof(scope);
+  demandParty(siteOf(scope), body);
   await tx
     .insertInto('sso_configs')
     .values({ company_id: company.id, row_version: 0 })
@@ -51,13 +53,23 @@ export const setSsoConfig = async (
   await expectVersion(scope, 'sso_configs', { id: company.id, row_version: before.row_version }, ifMatch);
   const { client_secret: ___, ...form } = body;
   const settings = { ...form, client_id: form.issuer === null ? '' : form.client_id };
+  const isSameParty =
+    before.is_enabled === form.is_enabled &&
+    before.issuer === form.issuer &&
+    before.client_id === settings.client_id;
   const secret = secretFor(scope, body, before.issuer === form.issuer && before.client_id === form.client_id);
   await tx
     .updateTable('sso_configs')
-    .set({ ...settings, ...secret, row_version: before.row_version + 1 })
+    .set({
+      ...settings,
+      ...secret,
+      row_version: before.row_version + 1,
+      ...(isSameParty ? {} : { party_version: (eb) => eb('party_version', '+', 1) }),
+    })
     .execute();
   const after = await getConfig(scope);
   const changes = changesOf(before, { ...settings, has_client_secret: after.has_client_secret });
   await audit(scope, { action: 'update', noun: 'sso_configs', rowId: company.id, ...changes });
+  await tellAdministrators(scope, 'identity_provider', after.issuer ?? siteOf(scope).publicUrl.host);
   return after;
 };

@@ -43,12 +43,15 @@ export type Party = {
   isOwn: boolean;
 };
 
-/** The provider that is set for a company, whether it is in use or not; without an issuer the embedded one. */
+/**
+ * The provider that is set for a company, whether it is in use or not, and which version of these settings it is; without
+ * an issuer the embedded one.
+ */
 export const partyOf = async (
   tx: Kysely<DB>,
   companyId: number,
   { publicUrl, sealer }: Pick<Site, 'publicUrl' | 'sealer'>,
-): Promise<{ party: Party; isEnabled: boolean }> => {
+): Promise<{ party: Party; isEnabled: boolean; version: number }> => {
   const row = await rowOf(tx);
   const isEnabled = row?.is_enabled ?? false;
   const secret = row?.client_secret ?? null;
@@ -64,5 +67,5 @@ export const partyOf = async (
           ...{ issuer: row.issuer, clientId: row.client_id, isOwn: false },
           clientSecret: secret === null ? undefined : sealer.open(secret, secretPlace(companyId)),
         };
-  return { party, isEnabled };
+  return { party, isEnabled, version: row?.party_version ?? 1 };
 };

@@ -34,14 +34,14 @@ export const startSso = async (
   gate: Gate,
   { params: { companyId }, body: { email } }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  const { party, isEnabled } = await configured(gate, companyId);
+  const { party, isEnabled, version } = await configured(gate, companyId);
   if (!isEnabled) throw new Refusal('sso.not_enabled');
   if (gate.site.environments.here === 'play') return { url: doorToPlay(gate, { companyId, email }) };
   await gate.database.transaction({ companyId: 0 }, (tx) => reserveFromSource(tx, gate));
   const provider = await providerOf(gate.site, party);
   const secret = giveSecret(gate);
   const state = await gate.database.transaction({ companyId: 0 }, (tx) =>
-    issueCode(tx, begun, { companyId, issuer: party.issuer, binding: bindingOf(secret) }, gate.now),
+    issueCode(tx, begun, { companyId, version, binding: bindingOf(secret) }, gate.now),
   );
   const { nonce, verifier } = markOf(secret, state);
   const url = buildAuthorizationUrl(provider, {

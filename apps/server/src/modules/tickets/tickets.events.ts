@@ -1,5 +1,5 @@
 import { ticketMoves } from '@yardline/domain/tickets/moves';
-import type { Listener } from '../../kernel/jobs/worker.ts';
+import type { Listener } from '../../kernel/jobs/job.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { lockContract } from '../contracts/public.ts';
 import { deliverOpened } from './deliver-opened.ts';

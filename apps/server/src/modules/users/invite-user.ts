@@ -13,21 +13,21 @@ import { getUserRecord } from './user-record.ts';
 type Form = InputOf<typeof endpoint>['body'];
 
 /** The person of an address, written down now if nobody knew him; nobody is told which of the two it was. */
-const identityOf = async ({ tx, now }: Scope, { email, name, language }: Form) => {
+const identityOf = async ({ tx, now }: Scope, { email, name, language }: Form): Promise<number> => {
   const known = await tx.selectFrom('identities').where('email', '=', email).select('id').executeTakeFirst();
-  if (known !== undefined) return { identityId: known.id, isKnown: true };
+  if (known !== undefined) return known.id;
   const at = now.toString();
   const { id } = await tx
     .insertInto('identities')
     .values({ email, full_name: name, language, password_changed_at: at, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { identityId: id, isKnown: false };
+  return id;
 };
 
 /**
- * Brings a person into the company with the roles that he is to have, and has him written a mail that leads in. Whoever is
- * known already keeps his name and his password, and proves his address before anything opens to him here.
+ * Invites a person into the company with the roles that they will have, by a mail. Nothing opens to them here, by any door,
+ * before they accept with its link (ADR 0041). A person who is known already keeps their name.
  *
  * @throws Refusal request.invalid, user.already_member, rights.beyond_own, rights.discount_beyond_own, reference.not_found,
  * permission.denied to make an administrator without being one, re_authentication.required, request.rate_limited
@@ -38,13 +38,12 @@ export const inviteUser = async (scope: Scope, { body }: InputOf<typeof endpoint
   await demandFreshProof(scope);
   if (body.is_admin) await demandAdministrator(scope);
   await moveRights(scope);
-  const { identityId, isKnown } = await identityOf(scope, body);
+  const identityId = await identityOf(scope, body);
   const { id } = await scope.tx
     .insertInto('users')
     .values({
       ...facts,
       ...{ company_id: scope.company.id, identity_id: identityId, srm_uid: `U${identityId}` },
-      proves_address: isKnown,
       created_at: scope.now.toString(),
     })
     .returning('id')

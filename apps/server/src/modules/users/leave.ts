@@ -1,12 +1,12 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { activateUser as activation, Leave, UserRecord } from '@yardline/contract/users';
+import { lockPerson } from '../../kernel/auth/lock-person.ts';
 import { audit } from '../../kernel/audit.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { demandKeeper, endSessionsOf, moveRights } from '../roles/public.ts';
 import { sessionsOf } from '../sessions/public.ts';
-import { demandOwnAll } from './places.ts';
-import { getUserRecord, lockUser } from './user-record.ts';
+import { getUserRecord } from './user-record.ts';
 
 type Named = InputOf<typeof activation>;
 
@@ -36,9 +36,8 @@ export const previewLeave = async (scope: Scope, { params: { id } }: Named): Pro
 
 const turn = async (scope: Scope, id: number, isActive: boolean): Promise<void> => {
   await moveRights(scope);
-  const user = await lockUser(scope, id, 'users.delete');
+  const user = await lockPerson(scope, id, 'users.delete');
   if (id === scope.actor.userId) throw new Refusal('user.own_rights');
-  await demandOwnAll(scope, id);
   await scope.tx
     .updateTable('users')
     .set({ is_active: isActive, row_version: user.row_version + 1 })

@@ -94,10 +94,6 @@ const demandGivable = async (scope: Scope, moved: readonly Held[]): Promise<void
   }
 };
 
-/** Refuses to let a person in or out with rights that the actor does not hold himself. @throws as `movePlaces` */
-export const demandOwnAll = async (scope: Scope, userId: number): Promise<void> =>
-  demandGivable(scope, await readHeld(scope, userId));
-
 /**
  * Gives a person the roles that a form says in place of those that he has. What is given and what is taken, the actor holds
  * himself at that place.

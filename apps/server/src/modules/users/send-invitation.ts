@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
-import type { Job } from '../../kernel/jobs/worker.ts';
+import { issueCode } from '../../kernel/auth/one-time-codes.ts';
+import type { Job } from '../../kernel/jobs/job.ts';
 import { postMail } from '../mail/public.ts';
 import { findIdentity, letterboxOf, membershipsOf, writeResetCode } from '../sessions/public.ts';
-
-/** Hours that the link of an invitation opens: over a weekend. */
-const linkHours = 72;
+import { invitationCode, invitationHours } from './invitation-code.ts';
 
 const needsNoPassword = async (tx: Kysely<DB>): Promise<boolean> =>
   (await tx
@@ -16,11 +15,12 @@ const needsNoPassword = async (tx: Kysely<DB>): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * Writes the mail that leads a person into a company: with a link to choose his password, or where he has one already, or
- * comes through an identity provider, to the sign-in.
+ * Writes the mail by which a person accepts to work for a company: with a link to choose a password, where they have none, or
+ * where until now a single company could have read the mails about their account (ADR 0041); else with one to accept.
  */
 export const sendInvitation: Job = {
   task: 'send-invitation',
+  repeatable: 'a second mail invites the same person, and its link takes the place of the first',
   run: async ({ database, clock }, payload) => {
     const companyId = Number(payload['company_id']);
     const identity = await findIdentity(database, String(payload['email']));
@@ -30,19 +30,26 @@ export const sendInvitation: Job = {
     const box = letterboxOf(identity, memberships);
     if (host === undefined || box === undefined) return;
     const now = clock();
+    if (host.accepted_at !== null) return;
+    const isPrivate = box.ownerIdentityId !== undefined;
     const isProvided = await database.transaction({ companyId, isReadOnly: true }, needsNoPassword);
     const mail = { ...box, now };
-    const data = { name: box.name, company: host.title };
+    const data = { name: box.name, company: host.title, hours: String(invitationHours) };
+    const isNew = identity.password_hash === null;
+    const isTakenOver = !isNew && isPrivate && identity.owned_at === null;
     await database.transaction({ companyId: box.companyId, identityId: identity.id }, async (tx) => {
-      if (isProvided || identity.password_hash !== null) {
-        await postMail(tx, { ...mail, template: 'user-added', data: { ...data, link: '/' } });
+      if (isTakenOver || (isNew && !isProvided)) {
+        const minutes = invitationHours * 60;
+        const asked = { identityId: identity.id, now, minutes, accepts: companyId, isPrivate };
+        const link = `/fg/${await writeResetCode(tx, asked)}`;
+        const template = isTakenOver ? 'user-added-password' : 'user-invite';
+        await postMail(tx, { ...mail, template, data: { ...data, link } });
         return;
       }
-      const code = await writeResetCode(tx, { identityId: identity.id, now, minutes: linkHours * 60 });
-      await postMail(tx, {
-        ...{ ...mail, template: 'user-invite' },
-        data: { ...data, hours: String(linkHours), link: `/fg/${code}` },
-      });
+      const invitation = { companyId, userId: host.user_id, identityId: identity.id };
+      const to = { email: identity.email, isPrivate };
+      const code = await issueCode(tx, invitationCode, { ...invitation, ...to }, now);
+      await postMail(tx, { ...mail, template: 'user-added', data: { ...data, link: `/accept/${code}` } });
     });
   },
 };

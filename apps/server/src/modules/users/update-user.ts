@@ -1,6 +1,7 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { updateUser as endpoint, UserRecord } from '@yardline/contract/users';
 import { changeOfRights } from '@yardline/domain/permissions/reach';
+import { lockPerson } from '../../kernel/auth/lock-person.ts';
 import { audit, changesOf } from '../../kernel/audit.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import { readHolder } from '../../kernel/auth/holder.ts';
@@ -11,7 +12,7 @@ import { expectVersion } from '../../kernel/version.ts';
 import { demandKeeper, endSessionsOf, moveRights } from '../roles/public.ts';
 import { demandAdministrator } from './demand-administrator.ts';
 import { checkPlaces, movePlaces } from './places.ts';
-import { getUserRecord, lockUser } from './user-record.ts';
+import { getUserRecord } from './user-record.ts';
 
 /** The places of a person in the form in which they are written, for the audit. */
 const placesOf = ({ places }: UserRecord) =>
@@ -22,8 +23,9 @@ const placesOf = ({ places }: UserRecord) =>
   }));
 
 /**
- * Changes a person and his rights. What is given or taken the caller holds himself there; nobody changes his own; whoever
- * loses a right is signed out.
+ * Changes a person and their rights. What is given or taken the caller holds too, there; no one changes their own; a person
+ * who loses a right is signed out. Where a person may sign in (`is_web`, `is_mobile`) counts as a right: closing a door ends
+ * the sessions that came through it, and opening it again brings none of them back.
  *
  * @throws Refusal resource.not_found, permission.denied, document.stale, request.invalid, user.own_rights,
  * user.last_administrator, re_authentication.required, rights.beyond_own, rights.discount_beyond_own, reference.not_found
@@ -36,15 +38,17 @@ export const updateUser = async (
   const { places, ...facts } = body;
   checkPlaces(body);
   await moveRights(scope);
-  const user = await lockUser(scope, id, 'users.edit');
+  const user = await lockPerson(scope, id, 'users.edit');
   await expectVersion(scope, 'users', user, ifMatch);
   const before = await readHolder(scope.tx, id);
   const old = placesOf(await getUserRecord(scope, id));
   const turnsAdmin = user.is_admin !== body.is_admin;
+  const turnsDoor = user.is_web !== body.is_web || user.is_mobile !== body.is_mobile;
   if (turnsAdmin) await demandAdministrator(scope);
   const moved = await movePlaces(scope, id, places);
-  if ((moved || turnsAdmin) && id === scope.actor.userId) throw new Refusal('user.own_rights');
-  if (moved || turnsAdmin) await demandFreshProof(scope);
+  const turnsRights = moved || turnsAdmin || turnsDoor;
+  if (turnsRights && id === scope.actor.userId) throw new Refusal('user.own_rights');
+  if (turnsRights) await demandFreshProof(scope);
   await scope.tx
     .updateTable('users')
     .set({ ...facts, row_version: user.row_version + 1 })
@@ -53,6 +57,8 @@ export const updateUser = async (
   const { loses } = changeOfRights(before, await readHolder(scope.tx, id));
   await demandKeeper(scope);
   if (loses.length > 0 || (turnsAdmin && user.is_admin)) await endSessionsOf(scope, [id]);
+  if (user.is_web && !body.is_web) await endSessionsOf(scope, [id], 'web');
+  if (user.is_mobile && !body.is_mobile) await endSessionsOf(scope, [id], 'mobile');
   const changes = changesOf({ ...user, places: old }, { ...facts, ...(moved ? { places } : {}) });
   await audit(scope, { action: 'update', noun: 'users', rowId: id, ...changes });
   return getUserRecord(scope, id);

@@ -1,7 +1,6 @@
 import type { UserRecord } from '@yardline/contract/users';
-import type { Permission } from '@yardline/domain/permissions/areas';
 import { notFound } from '../../kernel/refusal.ts';
-import { demand, type Scope } from '../../kernel/scope.ts';
+import type { Scope } from '../../kernel/scope.ts';
 import { lockedUntilColumn, userRows } from './users.queries.ts';
 
 const placesOf = async ({ tx }: Scope, userId: number): Promise<UserRecord['places']> => {
@@ -57,30 +56,4 @@ export const getUserRecord = async (scope: Scope, userId: number): Promise<UserR
     second_factors: await factorsOf(scope, userId),
     is_self: userId === scope.actor.userId,
   };
-};
-
-/**
- * A person, locked against other writers until the transaction ends. Whoever keeps the people of one division only does not
- * touch somebody who works in another as well.
- *
- * @throws Refusal resource.not_found; permission.denied where the actor does not hold the permission in each of his divisions
- */
-export const lockUser = async (scope: Scope, userId: number, permission: Permission) => {
-  const { tx } = scope;
-  const user =
-    (await tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst()) ??
-    notFound();
-  const divisions = await tx
-    .selectFrom('user_division_roles')
-    .where('user_id', '=', userId)
-    .select('division_id')
-    .distinct()
-    .execute();
-  for (const { division_id: division } of divisions) demand(scope, permission, { division });
-  const { email } = await tx
-    .selectFrom('identities')
-    .where('id', '=', user.identity_id)
-    .select('email')
-    .executeTakeFirstOrThrow();
-  return { ...user, email };
 };

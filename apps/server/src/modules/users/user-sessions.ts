@@ -1,11 +1,11 @@
 import type { InputOf } from '@yardline/contract/endpoint';
 import type { listUserSessions as endpoint, UserSessions } from '@yardline/contract/users';
+import { lockPerson } from '../../kernel/auth/lock-person.ts';
 import { audit } from '../../kernel/audit.ts';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { endSessionsOf } from '../roles/public.ts';
 import { sessionsOf } from '../sessions/public.ts';
-import { lockUser } from './user-record.ts';
 
 type Named = InputOf<typeof endpoint>;
 
@@ -18,7 +18,7 @@ export const listUserSessions = async (scope: Scope, { params: { id } }: Named):
 
 /** Ends every session of a person in this company. @throws Refusal resource.not_found, permission.denied */
 export const endUserSessions = async (scope: Scope, { params: { id } }: Named): Promise<UserSessions> => {
-  await lockUser(scope, id, 'users.edit');
+  await lockPerson(scope, id, 'users.edit');
   await endSessionsOf(scope, [id]);
   await audit(scope, { action: 'update', noun: 'users', rowId: id, after: { sessions: 'ended' } });
   return { items: await sessionsOf(scope, id) };

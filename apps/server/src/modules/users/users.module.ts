@@ -1,10 +1,14 @@
+import * as invitations from '@yardline/contract/invitations';
 import * as calls from '@yardline/contract/users';
-import { route } from '../../kernel/http/route.ts';
+import { openRoute, route } from '../../kernel/http/route.ts';
 import type { Module } from '../../kernel/module.ts';
+import { acceptInvitation, findInvitation } from './accept-invitation.ts';
 import { inviteUser } from './invite-user.ts';
 import { activateUser, deactivateUser, previewLeave } from './leave.ts';
+import { securityKeepers } from './security-keepers.ts';
 import { sendInvitation } from './send-invitation.ts';
 import { sendPasswordMail } from './send-password-mail.ts';
+import { tellAdministrators } from './tell-administrators.ts';
 import { unlockUser } from './unlock-user.ts';
 import { updateUser } from './update-user.ts';
 import { userHistory } from './user-history.ts';
@@ -18,6 +22,8 @@ export const users: Module = {
   name: 'users',
   isOnMachineTime: true,
   routes: [
+    openRoute(invitations.findInvitation, findInvitation),
+    openRoute(invitations.acceptInvitation, acceptInvitation),
     route(calls.listUsers, listUserRows),
     route(calls.getUserRecord, (scope, { params }) => getUserRecord(scope, params.id)),
     route(calls.getUserChoices, userChoices),
@@ -32,6 +38,7 @@ export const users: Module = {
     route(calls.endUserSessions, endUserSessions),
     route(calls.explainRights, explainRights),
     route(calls.getUserHistory, userHistory),
+    route(calls.listSecurityKeepers, securityKeepers),
   ],
-  jobs: [sendInvitation],
+  jobs: [sendInvitation, tellAdministrators],
 };

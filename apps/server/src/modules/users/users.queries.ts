@@ -16,7 +16,7 @@ const lockedUntil = (at: Temporal.Instant) => sql<string | null>`(
 const stateOf = (at: Temporal.Instant) => sql<UserState>`case
   when not users.is_active then 'inactive'
   when ${lockedUntil(at)} is not null then 'locked'
-  when users.entered_at is null and (identities.password_hash is null or users.proves_address) then 'invited'
+  when users.accepted_at is null then 'invited'
   else 'active' end`;
 
 const roleNames = sql<string[]>`array(

@@ -1,5 +1,5 @@
 import { createApiKey } from '@yardline/contract/api-keys';
-import { getMail, listMails } from '@yardline/contract/mails';
+import { listMails } from '@yardline/contract/mails';
 import { setNewPassword } from '@yardline/contract/passwords';
 import { getSignedInUser, login } from '@yardline/contract/sessions';
 import * as calls from '@yardline/contract/users';
@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../kernel/auth/tokens.ts';
 import { addPerson, Caller, inCompany, newShop, signIn, useApp } from '../../../test/app.ts';
 import { drainQueue } from '../../../test/jobs.ts';
+import { readMail } from '../../../test/mails.ts';
 
 const held = useApp();
 const fresh = 'Orange-lift-2!';
@@ -54,7 +55,7 @@ const formOf = (user: calls.UserRecord): calls.UserForm => ({
 const newestMail = async (admin: Caller) => {
   await drainQueue(held.app);
   const { items } = await admin.ok(listMails, { query: {} });
-  return admin.ok(getMail, { params: { id: items[0]?.id ?? 0 } });
+  return readMail(held.app, admin, items[0]?.id);
 };
 
 describe('a new colleague', () => {
@@ -99,11 +100,11 @@ describe('a new colleague', () => {
     expect(elsewhere.refusal.reason).toBe('reference.not_found');
   });
 
-  it('who is known elsewhere keeps his password, and proves his address before anything opens to him here', async () => {
+  it('who is known elsewhere comes in by no door before they accept, and no mailbox shows how', async () => {
     const { invite, tenant, admin } = await newOffice();
     const other = await newShop(held.app);
     const made = await invite({ email: other.tenant.adminEmail, name: 'Somebody Else' });
-    expect(made.status).toBe(201);
+    expect([made.status, made.body.state]).toEqual([201, 'invited']);
     await drainQueue(held.app);
     const { items } = await admin.ok(listMails, { query: {} });
     expect(items).toEqual([]);
@@ -113,11 +114,7 @@ describe('a new colleague', () => {
         company_id: tenant.companyId,
       },
     });
-    const guest = new Caller(held.app);
-    for (const cookie of signedIn.raw.cookies) guest.cookies.set(cookie.name, cookie.value);
-    guest.token = (signedIn.body as { token: string }).token;
-    const shut = await guest.call(calls.getUserChoices);
-    expect([shut.status, shut.refusal.reason]).toEqual([403, 'migration.required']);
+    expect([signedIn.status, signedIn.refusal.reason]).toEqual([403, 'membership.unaccepted']);
     expect((await other.admin.call(calls.getUserChoices)).status).toBe(200);
   });
 
@@ -302,6 +299,7 @@ describe('nobody', () => {
       { is_admin: false },
       { ...none, places: [place('East', 'Clerk')] },
       { ...none, places: [] },
+      { is_mobile: false },
     ];
     for (const part of parts) expect((await change(part)).refusal.reason).toBe('user.own_rights');
     expect((await admin.call(calls.deactivateUser, { params })).refusal.reason).toBe('user.own_rights');
@@ -324,6 +322,44 @@ describe('nobody', () => {
       tx.selectFrom('users').where('is_active', '=', true).select('id').execute(),
     );
     expect(left).toHaveLength(1);
+  });
+
+  it('closes the doors of the last one who keeps the people and can sign in, not even two at once [B6.9] [S5.4]', async () => {
+    const { admin, tenant, invite, place } = await newOffice();
+    const { user: me } = await admin.ok(getSignedInUser);
+    const email = `second-${tenant.companyId}@test.example`;
+    const id = await addPerson(held.app, tenant.companyId, { name: 'Second', email, role: 'Administrator' });
+    const second = await signIn(held.app, email);
+    const close = async (by: Caller, userId: number) => {
+      const user = await by.ok(calls.getUserRecord, { params: { id: userId } });
+      const body = { ...formOf(user), is_web: false, is_mobile: false };
+      return by.call(calls.updateUser, { params: { id: userId }, body, ifMatch: user.row_version });
+    };
+    // An invited administrator who has no password yet can let no one in.
+    await invite({ email: `i${email}`, places: [place('East', 'Administrator')], name: 'Ivy Invited' });
+    expect((await close(admin, me.id)).refusal.reason).toBe('user.own_rights');
+    const [mine, theirs] = await Promise.all([close(second, me.id), close(admin, id)]);
+    expect([mine, theirs].filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = await inCompany(held.app, tenant.companyId, ({ tx }) =>
+      tx.selectFrom('users').where('is_web', '=', true).select('name').orderBy('name').execute(),
+    );
+    expect(left).toHaveLength(2);
+  });
+
+  it('is revived by a door that is closed and opened again [S5.4]', async () => {
+    const { admin, tenant } = await newOffice();
+    const email = `web-${tenant.companyId}@test.example`;
+    const id = await addPerson(held.app, tenant.companyId, { name: 'Webb', email, role: 'Clerk' });
+    const webb = await signIn(held.app, email);
+    const turn = async (isWeb: boolean) => {
+      const user = await admin.ok(calls.getUserRecord, { params: { id } });
+      const body = { ...formOf(user), is_web: isWeb };
+      await admin.ok(calls.updateUser, { params: { id }, body, ifMatch: user.row_version });
+    };
+    await turn(false);
+    await turn(true);
+    expect((await webb.call(getSignedInUser)).status).toBe(401);
+    expect((await enter(email, tenant.password)).status).toBe(200);
   });
 
   /** Mo keeps the people of the East, and may do nothing else. */
@@ -379,10 +415,16 @@ describe('nobody', () => {
       mo.call(calls.updateUser, {
         ...{ params: { id: user.id }, body: { ...formOf(user), ...part }, ifMatch: user.row_version },
       });
-    expect((await change(clerk, { places: [] })).refusal.reason).toBe('rights.beyond_own');
+    expect((await change(clerk, { places: [] })).refusal.reason).toBe('person.beyond_own');
     expect((await mo.call(calls.deactivateUser, { params: { id: clerk.id } })).status).toBe(403);
-    expect((await change(clerk, { name: 'Nora' })).status).toBe(200);
-    expect((await change(west, { name: 'Mine now' })).refusal.reason).toBe('permission.denied');
+    const beyond = await change(clerk, { name: 'Nora' });
+    expect([beyond.status, beyond.refusal.reason, beyond.refusal.data]).toEqual([
+      ...[403, 'person.beyond_own'],
+      { name: 'Nora New', who: 'Alex Admin' },
+    ]);
+    expect((await change(west, { name: 'Mine now' })).refusal.reason).toBe('person.beyond_own');
+    const equal = (await invite({ email: 'e@east.example', places: [place('East', 'Manager')] }, mo)).body;
+    expect((await change(equal, { name: 'Nell' })).status).toBe(200);
     for (const call of [calls.unlockUser, calls.sendPasswordMail, calls.endUserSessions])
       expect((await mo.call(call, { params: { id: west.id } })).status).toBe(403);
   });

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { withClient } from '../login.ts';
 import { connectionUrl } from '../roles.ts';
+import { blurred } from './blurred.ts';
 import { copyPeople } from './copy-people.ts';
 import { companyTables, leftOut, listed, numberOn, type Table, tableNamed } from './tables.ts';
 
@@ -16,11 +17,22 @@ const batch = 2_000;
 /** Work that was under way in Live has nobody here who goes on with it. */
 const unfinished = ['billing_runs', 'simulations', 'contract_archives'];
 
+type Rows = {
+  table: Table;
+  company: number;
+  isBlurred: boolean;
+  onRows: (count: number) => Promise<void>;
+};
+
+/** The columns of a table as they are written: as they are, or what stands in for them. */
+const written = ({ name, columns }: Table, isBlurred: boolean): string =>
+  columns.map((column) => (isBlurred ? blurred[name]?.[column] : undefined) ?? `"${column}"`).join(', ');
+
 /** Rows of one table, from a cursor into the table of the same form, so that a large one takes no more memory than a small. */
 const copyRows = async (
   from: Client,
   to: Client,
-  { table, company, onRows }: { table: Table; company: number; onRows: (count: number) => Promise<void> },
+  { table, company, isBlurred, onRows }: Rows,
 ): Promise<void> => {
   const { name } = table;
   const key = name === 'companies' ? 'id' : 'company_id';
@@ -31,7 +43,7 @@ const copyRows = async (
     const { rows } = await from.query<{ row: string }>(`fetch ${batch} from rows`);
     await to.query(
       `insert into "${name}" (${listed(table)}) overriding system value
-       select ${listed(table)} from unnest($1::"${name}"[])`,
+       select ${written(table, isBlurred)} from unnest($1::"${name}"[])`,
       [rows.map(({ row }) => row)],
     );
     await onRows(rows.length);
@@ -90,12 +102,13 @@ const between = <T>({ live, play }: Databases, work: (from: Client, to: Client) 
  * Replaces what Play has of a company by what Live has of it at this moment, all of it or nothing. People are brought
  * along, sessions and secrets are not (tables.ts).
  *
+ * @param isBlurred whether personal data of customers and contacts are replaced (blurred.ts)
  * @param report told after each part; what it does is not part of the copy
  * @returns false when another copy of the company is under way
  */
 export const copyCompany = (
   databases: Databases,
-  company: number,
+  { companyId: company, isBlurred }: { companyId: number; isBlurred: boolean },
   report: (progress: Progress) => Promise<void>,
 ): Promise<boolean> =>
   between(databases, async (from, to) => {
@@ -119,7 +132,7 @@ export const copyCompany = (
       await report(progress);
     };
     for (const table of [await tableNamed(to, 'companies'), ...tables]) {
-      await copyRows(from, to, { table, company, onRows });
+      await copyRows(from, to, { table, company, isBlurred, onRows });
       await numberOn(to, table);
       progress.tablesDone += 1;
     }

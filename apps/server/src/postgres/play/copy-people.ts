@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { listed, numberApart, type Table, tableNamed } from './tables.ts';
+import { credentials, listed, numberApart, type Table, tableNamed } from './tables.ts';
 
 /** Rows of a table as texts that the same table of the other database reads back exactly. */
 const rowsOf = async (from: Client, table: string, where: string, ids: readonly number[]) => {
@@ -35,9 +35,31 @@ const joinNamesakes = async (to: Client, rows: readonly string[]): Promise<void>
   }
 };
 
+/** Whoever is no administrator in Live any more, or may not sign in from somewhere, is and may not in Play either. */
+const capUsers = async (from: Client, to: Client, ids: readonly number[]): Promise<void> => {
+  const { rows } = await from.query<object>(
+    `select company_id, identity_id, is_admin, is_web, is_mobile, is_active from users
+     where identity_id = any ($1::bigint[])`,
+    [ids],
+  );
+  await to.query(
+    `update users u set is_admin = u.is_admin and n.is_admin, is_web = u.is_web and n.is_web,
+       is_mobile = u.is_mobile and n.is_mobile, is_active = u.is_active and n.is_active
+     from json_to_recordset($1) as n(
+       company_id bigint, identity_id bigint, is_admin boolean, is_web boolean, is_mobile boolean, is_active boolean)
+     where u.company_id = n.company_id and u.identity_id = n.identity_id`,
+    [JSON.stringify(rows)],
+  );
+};
+
+/** The columns of people as a list, with nothing for what lets a person in. */
+const withoutCredentials = ({ name, columns }: Table): string =>
+  columns
+    .map((column) => (credentials[`${name}.${column}`] === undefined ? `"${column}"` : 'null'))
+    .join(', ');
+
 /**
- * Makes people in Play what they are in Live: their passwords, whether they may sign in, and their second factors. When a
- * factor was last used in Play stays, so that a code which was used once is not used again.
+ * Makes users in Play what they are in Live, without what lets them in: passwords and second factors are asked for in Live.
  *
  * @param to within a transaction that looks at no keys (replica)
  */
@@ -48,20 +70,9 @@ export const copyPeople = async (from: Client, to: Client, ids: readonly number[
   const table = await tableNamed(to, 'identities');
   await to.query(
     `insert into identities (${listed(table)}) overriding system value
-     select ${listed(table)} from unnest($1::identities[]) order by id
+     select ${withoutCredentials(table)} from unnest($1::identities[]) order by id
      on conflict (id) do update set ${assigned(table, ['id'])}`,
     [people],
   );
-  const factors = await rowsOf(from, 'second_factors', 't.identity_id', ids);
-  await to.query(
-    `delete from second_factors where identity_id = any ($1::bigint[])
-     and id not in (select id from unnest($2::second_factors[]))`,
-    [ids, factors],
-  );
-  const factorTable = await tableNamed(to, 'second_factors');
-  await to.query(
-    `insert into second_factors (${listed(factorTable)}) overriding system value
-     select ${listed(factorTable)} from unnest($1::second_factors[]) on conflict (id) do nothing`,
-    [factors],
-  );
+  await capUsers(from, to, ids);
 };

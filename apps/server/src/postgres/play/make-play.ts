@@ -1,7 +1,8 @@
 import type { DatabaseError } from 'pg';
 import { withClient } from '../login.ts';
 import { migrate } from '../migrate.ts';
-import { ensureRoles } from '../roles.ts';
+import { ensureRoles } from '../prepare-roles.ts';
+import { connectionUrl } from '../roles.ts';
 
 /** The address of the sandbox's database: beside the one of Live, under its name with `_play`. */
 export const playDatabaseUrl = (adminUrl: string): string => {
@@ -12,9 +13,9 @@ export const playDatabaseUrl = (adminUrl: string): string => {
 
 const nameOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
 
-/** Whether there is a sandbox on this server. */
+/** Whether there is a sandbox on this server; the product itself may know. */
 export const hasPlayDatabase = (adminUrl: string): Promise<boolean> =>
-  withClient(adminUrl, async (client) => {
+  withClient(connectionUrl(adminUrl, 'app'), async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [
       nameOf(playDatabaseUrl(adminUrl)),
     ]);

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { firstOwnNumber } from '../../kernel/environment.ts';
 
 /** Tables of a company of which Play gets no rows, each with the reason. Every other table with a company is copied. */
 export const leftOut: Readonly<Record<string, string>> = {
@@ -17,16 +18,44 @@ export const leftOut: Readonly<Record<string, string>> = {
   payment_request_invoices: 'they belong to the requests',
   payment_request_payments: 'they belong to the requests',
   srm_locks: 'whoever holds one works in the other environment',
+  upload_days: 'what was sent there was not sent here',
   bulk_edits: 'what was changed at once there is gone on with and undone there',
   bulk_edit_rows: 'they belong to a change of many records',
+  verifications: 'it tells of the data there',
+  security_events: 'what was tried there is told there',
+  audit_seals: 'they seal what is there; what is copied is sealed again',
   play_copies: 'it is the record of the copies themselves',
 };
 
-/** What comes along with the people of a company. */
+/** What is of people and not of a company, and is numbered apart in Play. Of these, identities come along with a company. */
 export const ofPeople = ['identities', 'second_factors'] as const;
 
-/** Numbers that Play gives to what is of no company begin here: those of Live never get so far, so the two never meet. */
-const firstOwnNumber = 1_000_000_000_000;
+/**
+ * Columns by which a person gets in: none of them is copied. The check of it reads the catalogue for others
+ * (test/laws/play.test.ts).
+ */
+export const credentials: Readonly<Record<string, string>> = {
+  'identities.password_hash': 'a password is proved in Live',
+  'second_factors.sealed_seed': 'a code is proved in Live',
+  'second_factors.credential_id': 'a passkey is proved in Live',
+  'second_factors.public_key': 'a passkey is proved in Live',
+  'recovery_codes.code_hash': 'a recovery code is used up in Live',
+  'password_resets.code_hash': 'a link for a new password opens in Live',
+  'api_keys.secret_hash': 'a key opens the environment that it was made in',
+  'callback_addresses.secret_hash': 'an application works with one environment',
+  'company_emails.secret': 'no mail leaves Play',
+  'sso_configs.client_secret': 'a provider sends people back to Live',
+  'links.code_hash': 'a link opens what is in Live',
+  'sessions.binding_hash': 'a session of Live is none of Play',
+  'one_time_codes.code_hash': 'a code opens once, in Live',
+  'oidc_records.id_hash': 'a sign-in is under way in Live',
+  'oidc_records.uid_hash': 'a sign-in is under way in Live',
+  'oidc_records.grant_hash': 'a sign-in is under way in Live',
+  'oidc_keys.sealed_key': 'each environment signs with a key of its own',
+  'signing_keys.sealed_key': 'each environment signs with a key of its own',
+  'signing_keys.public_jwk': 'each environment signs with a key of its own',
+  'idempotency_keys.sealed_body': 'an answer that shows a secret is for a call in Live',
+};
 
 /** A table, with the columns that are written; those that the database works out itself are not. */
 export type Table = { name: string; columns: string[] };

@@ -1,5 +1,7 @@
 export const callbacks = {
   title: 'Return addresses',
+  reach:
+    'An application at one of these addresses learns the name, e-mail and company of people who sign in for it, and nothing else.',
   new: 'New return address',
   add: 'Add the address',
   name: 'Name',

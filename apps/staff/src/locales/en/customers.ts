@@ -61,6 +61,7 @@ export const customers = {
     who: 'Who',
     where: 'Where',
     terms: 'Terms',
+    granted: 'Credit, discounts and deposit',
     taxes: 'Taxes',
     insurance: 'Insurance',
     notes: 'Notes',

@@ -11,7 +11,7 @@ export const mail = {
   notYet: 'Being written…',
   text: 'Text',
   withheld:
-    'This mail carries a link with which one acts as its reader. It is shown to administrators alone, and not kept once it was sent.',
+    'The link in this mail is hidden: it lets in the person that the mail is for. That person sees it here right after signing in. Customers’ links show for colleagues who may send them.',
   emptyTitle: 'No mail yet',
   emptyText:
     'What Yardline writes to people of the company stands here. Without a mail server it also stays here.',

@@ -17,7 +17,7 @@ export const signIn = {
   linkSent:
     'If {{email}} has an account, a link to set a new password is on its way. It works once, for 30 minutes.',
   newTitle: 'Set a new password',
-  newLead: 'Everybody who is signed in with the old one is signed out.',
+  newLead: 'You sign in with it from now on. Sessions that were opened with an older one end.',
   newPassword: 'New password',
   suggestPassword: 'Suggest a password',
   confirmPassword: 'Confirm password',
@@ -59,6 +59,14 @@ export const signIn = {
   confirmLead: 'Confirm that you opened this link from a mail to your own address.',
   confirm: 'Confirm',
   confirmedNext: 'You can close this page and go on where you signed in.',
+  acceptTitle: 'Join {{company}}',
+  acceptLead:
+    '{{company}} invites {{email}} to its team. Until you accept, the company can’t open anything with your account.',
+  accept: 'Accept invitation',
+  acceptNot: 'If you do not know this company, close this page.',
+  accepted: 'You are now a member of {{company}}.',
+  acceptedNext: 'Sign in as you already do, and choose {{company}}.',
+  invitation: 'Invitation',
   goingToPlay: 'Going over to Play',
   switching: 'switching the instance',
   validating: 'validating the user',

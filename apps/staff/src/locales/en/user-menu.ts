@@ -14,6 +14,7 @@ export const userMenu = {
   goToPlay: 'Go to Play',
   goToLive: 'Back to Live',
   switchCompany: 'Switch company',
+  otherCompanies: 'Show my other companies',
   switchText:
     'Your session here ends, and you are clocked out first. The other company asks for your password.',
   company: 'Company',

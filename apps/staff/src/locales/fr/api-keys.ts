@@ -3,6 +3,8 @@ import type { Words } from '../words.ts';
 
 export const apiKeys: Words<typeof en> = {
   title: 'Clés d’API',
+  reach:
+    'Une clé donne accès à ce qui a été coché, sans jamais dépasser les droits de son propriétaire. Elle ne modifie jamais les utilisateurs, les rôles, les clés ni les paramètres de connexion.',
   new: 'Nouvelle clé d’API',
   make: 'Créer la clé',
   name: 'Nom',
@@ -12,12 +14,18 @@ export const apiKeys: Words<typeof en> = {
   asks: 'Consulter seulement',
   changes: 'Consulter et modifier',
   mayChange: 'Peut modifier des fiches',
-  mayChangeHint: 'Sans cela, la clé ne fait que consulter. Avec cela, tout ce que vous pouvez faire.',
+  mayChangeHint:
+    'Sinon, la clé ne fait que lire. Avec cette option, elle modifie ce qui est coché ci-dessous.',
+  scopes: 'Ce que la clé peut faire',
+  scopesHint:
+    'Au plus ce que vous pouvez faire vous-même. Les personnes, les rôles, les clés, les paramètres de connexion et les remboursements demandent toujours une personne.',
+  allOfOwner: 'Tout ce que son propriétaire peut faire',
   expires: 'Dernier jour',
   expiresHint: 'Au plus deux ans à partir d’aujourd’hui.',
   created: 'Créée',
   state: 'État',
   live: 'En usage',
+  held: 'En suspens',
   expired: 'Échue',
   revoked: 'Révoquée',
   revoke: 'Révoquer la clé',

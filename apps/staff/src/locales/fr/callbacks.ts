@@ -3,6 +3,8 @@ import type { Words } from '../words.ts';
 
 export const callbacks: Words<typeof en> = {
   title: 'Adresses de retour',
+  reach:
+    'Une application à l’une de ces adresses apprend le nom, le courriel et l’entreprise des personnes qui se connectent pour elle, et rien d’autre.',
   new: 'Nouvelle adresse de retour',
   add: 'Ajouter l’adresse',
   name: 'Nom',

@@ -64,6 +64,7 @@ export const customers: Words<typeof en> = {
     who: 'Qui',
     where: 'Où',
     terms: 'Conditions',
+    granted: 'Crédit, remises et dépôt',
     taxes: 'Taxes',
     insurance: 'Assurance',
     notes: 'Notes',

@@ -30,6 +30,8 @@ import { parts } from './parts.ts';
 import { paying } from './paying.ts';
 import { paymentLinks } from './payment-links.ts';
 import { play } from './play.ts';
+import { status } from './status.ts';
+import { priceGrants } from './price-grants.ts';
 import { pricing } from './pricing.ts';
 import { pricingRules } from './pricing-rules.ts';
 import { rates } from './rates.ts';
@@ -41,6 +43,7 @@ import { records } from './records.ts';
 import { rentalBoard } from './rental-board.ts';
 import { returns } from './returns.ts';
 import { roles } from './roles.ts';
+import { securityEvents } from './security-events.ts';
 import { services } from './services.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
@@ -86,6 +89,8 @@ export const fr: Words<typeof en> = {
   paying,
   paymentLinks,
   play,
+  status,
+  priceGrants,
   pricing,
   pricingRules,
   rates,
@@ -94,6 +99,7 @@ export const fr: Words<typeof en> = {
   returns,
   roles,
   security,
+  securityEvents,
   services,
   settings,
   shell,

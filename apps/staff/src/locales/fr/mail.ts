@@ -14,7 +14,7 @@ export const mail: Words<typeof en> = {
   notYet: 'En cours d’écriture…',
   text: 'Texte',
   withheld:
-    'Ce courriel porte un lien avec lequel on agit au nom de son destinataire. Seuls les administrateurs le voient, et il n’est pas gardé une fois envoyé.',
+    'Le lien de ce courriel est masqué : il ouvre la porte à la personne à qui le courriel est destiné. Cette personne le voit ici juste après sa connexion. Les liens des clients sont visibles pour les collègues qui peuvent les envoyer.',
   emptyTitle: 'Aucun courriel',
   emptyText:
     'Ce que Yardline écrit aux personnes de l’entreprise se trouve ici. Sans serveur de courriel, c’est aussi ici que cela reste.',

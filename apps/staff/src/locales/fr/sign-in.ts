@@ -20,7 +20,8 @@ export const signIn: Words<typeof en> = {
   linkSent:
     'Si {{email}} a un compte, un lien pour choisir un nouveau mot de passe est en route. Il ne sert qu’une fois, pendant 30 minutes.',
   newTitle: 'Choisissez un nouveau mot de passe',
-  newLead: 'Toutes les sessions ouvertes avec l’ancien seront terminées.',
+  newLead:
+    'Vous vous connecterez dorénavant avec celui-ci. Les sessions ouvertes avec un ancien prennent fin.',
   newPassword: 'Nouveau mot de passe',
   suggestPassword: 'Proposer un mot de passe',
   confirmPassword: 'Confirmez le mot de passe',
@@ -62,6 +63,14 @@ export const signIn: Words<typeof en> = {
   confirmLead: 'Confirmez que vous avez ouvert ce lien depuis un courriel reçu à votre propre adresse.',
   confirm: 'Confirmer',
   confirmedNext: 'Vous pouvez fermer cette page et continuer là où vous vous êtes connecté.',
+  acceptTitle: 'Rejoindre {{company}}',
+  acceptLead:
+    '{{company}} invite {{email}} dans son équipe. Tant que vous n’acceptez pas, l’entreprise ne peut rien ouvrir avec votre compte.',
+  accept: 'Accepter l’invitation',
+  acceptNot: 'Si vous ne connaissez pas cette entreprise, fermez cette page.',
+  accepted: 'Vous faites maintenant partie de {{company}}.',
+  acceptedNext: 'Connectez-vous comme d’habitude et choisissez {{company}}.',
+  invitation: 'Invitation',
   goingToPlay: 'Passage à Play',
   switching: 'changement d’entreprise',
   validating: 'validation de l’utilisateur',

@@ -17,6 +17,7 @@ export const userMenu: Words<typeof en> = {
   goToPlay: 'Aller à Play',
   goToLive: 'Revenir à Live',
   switchCompany: 'Changer d’entreprise',
+  otherCompanies: 'Afficher mes autres entreprises',
   switchText:
     'Votre session se termine ici et votre sortie est d’abord pointée. L’autre entreprise vous demandera votre mot de passe.',
   company: 'Entreprise',

@@ -1,6 +1,8 @@
 import { IconBan } from '@tabler/icons-react';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { getApiKey, listApiKeys, revokeApiKey } from '@yardline/contract/api-keys';
+import { areas } from '@yardline/domain/permissions/areas';
+import { grantsOf } from '@yardline/domain/permissions/grants';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { When } from '@yardline/ui/Figures';
 import { useState } from 'react';
@@ -11,7 +13,22 @@ import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
+import { lastMomentOf } from '../../shell/rights/last-moment.ts';
 import { KeyState } from './KeyState.tsx';
+
+/** What a key may do at most, in words. */
+const useScopes = (scopes: readonly string[] | null): string => {
+  const { t } = useTranslation(['apiKeys', 'roles']);
+  if (scopes === null) return t('allOfOwner');
+  const { levels, flags } = grantsOf(scopes, { rental: 0, sales: 0 });
+  const held = areas.flatMap((area) => {
+    const level = levels[area];
+    return level === undefined
+      ? []
+      : [t('roles:levelOf', { area: t(`roles:areas.${area}`), level: t(`roles:levels.${level}`) })];
+  });
+  return [...held, ...flags.map((flag) => t(`roles:flags.${flag}`))].join(', ');
+};
 
 /** One key: whose it is, what it may do, and the way to end it. */
 export const ApiKeyPage = () => {
@@ -20,6 +37,7 @@ export const ApiKeyPage = () => {
   const id = useRecordId();
   const [isAsking, setAsking] = useState(false);
   const key = useLoaded(getApiKey, { params: { id } });
+  const scopes = useScopes(key.scopes);
   const { send, isSending } = useSend(revokeApiKey, {
     invalidates: [listApiKeys, getApiKey],
     onDone: () => setAsking(false),
@@ -45,8 +63,9 @@ export const ApiKeyPage = () => {
           facts={[
             { label: t('owner'), value: key.owner },
             { label: t('rights'), value: t(key.may_change ? 'changes' : 'asks') },
+            { label: t('scopes'), value: scopes },
             { label: t('created'), value: <When at={key.created_at} /> },
-            { label: t('expires'), value: <When at={key.expires_at} /> },
+            { label: t('expires'), value: <When at={lastMomentOf(key)} show="date" /> },
             { label: t('revoked'), value: key.revoked_at === null ? '' : <When at={key.revoked_at} /> },
           ]}
         />

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import type { Column } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
+import { RightsNote } from '../../shell/record/RightsNote.tsx';
+import { lastMomentOf } from '../../shell/rights/last-moment.ts';
 import { KeyState } from './KeyState.tsx';
 
 const useColumns = (): Column<ApiKeyRow>[] => {
@@ -38,7 +40,7 @@ const useColumns = (): Column<ApiKeyRow>[] => {
       key: 'expires_at',
       header: t('expires'),
       width: 160,
-      cell: (row) => <When at={row.expires_at} show="date" />,
+      cell: (row) => <When at={lastMomentOf(row)} show="date" />,
       text: (row) => row.expires_at,
     },
     {
@@ -62,6 +64,11 @@ export const ApiKeysPage = () => {
       rowKey={(row) => row.id}
       rowPath={(row) => paths.apiKey(row.id)}
       action={{ label: t('new'), to: paths.newApiKey(), endpoint: createApiKey }}
+      tools={
+        <RightsNote add="security.create" remove="security.delete">
+          {t('reach')}
+        </RightsNote>
+      }
       empty={{ icon: <IconKey size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
     />
   );

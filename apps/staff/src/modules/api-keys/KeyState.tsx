@@ -2,16 +2,17 @@ import type { ApiKeyRow } from '@yardline/contract/api-keys';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 
-/** Where a key stands: in use, run out, or revoked. */
+/** Where a key stands: in use, on hold until its owner confirms it, run out, or revoked. */
 export const stateOf = (
-  { revoked_at: revokedAt, expires_at: expiresAt }: ApiKeyRow,
+  { revoked_at: revokedAt, held_at: heldAt, expires_at: expiresAt }: ApiKeyRow,
   now: Temporal.Instant,
 ) => {
   if (revokedAt !== null) return 'revoked';
-  return Temporal.Instant.compare(expiresAt, now) <= 0 ? 'expired' : 'live';
+  if (Temporal.Instant.compare(expiresAt, now) <= 0) return 'expired';
+  return heldAt === null ? 'live' : 'held';
 };
 
-const tones = { live: 'good', expired: 'warn', revoked: 'quiet' } as const;
+const tones = { live: 'good', held: 'warn', expired: 'warn', revoked: 'quiet' } as const;
 
 export const KeyState = ({ row }: { row: ApiKeyRow }) => {
   const { t } = useTranslation('apiKeys');

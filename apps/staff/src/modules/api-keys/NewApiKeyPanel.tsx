@@ -4,8 +4,12 @@ import { createApiKey, listApiKeys, newApiKey } from '@yardline/contract/api-key
 import { FDate } from '@yardline/ui/FDate';
 import { FSwitch } from '@yardline/ui/FSwitch';
 import { FText } from '@yardline/ui/FText';
+import { permissions } from '@yardline/domain/permissions/areas';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/useSession.ts';
+import { ScopesField } from '../roles/ScopesField.tsx';
 import { paths } from '../../paths.ts';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { SecretOnce } from '../../shell/panel/SecretOnce.tsx';
@@ -16,8 +20,11 @@ export const NewApiKeyPanel = () => {
   const { t } = useTranslation('apiKeys');
   const navigate = useNavigate();
   const [made, setMade] = useState('');
-  const form = useRecordForm(newApiKey, { name: '', may_change: false, expires_on: '' });
+  const { user } = useSession();
+  const viewed = permissions.filter((each) => each.endsWith('.view') && user.may.includes(each));
+  const form = useRecordForm(newApiKey, { name: '', may_change: false, expires_on: '', scopes: viewed });
   const { control } = form;
+  const scopes = useWatch({ control, name: 'scopes' }) ?? [];
   const { send, isSending } = useSend(createApiKey, {
     invalidates: [listApiKeys],
     onRefused: landOn(form),
@@ -45,6 +52,12 @@ export const NewApiKeyPanel = () => {
         isRequired
       />
       <FSwitch control={control} name="may_change" label={t('mayChange')} description={t('mayChangeHint')} />
+      <ScopesField
+        label={t('scopes')}
+        description={t('scopesHint')}
+        scopes={scopes}
+        onChange={(next) => form.setValue('scopes', next, { shouldDirty: true })}
+      />
     </PanelPage>
   );
 };

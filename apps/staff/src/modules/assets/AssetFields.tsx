@@ -11,12 +11,14 @@ import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { MarkFields } from '../../shell/product/MarkFields.tsx';
 import type { AssetFormState } from './asset-form.ts';
 
-/** The fields that a new asset and a changed one share. */
+/** The fields that a new asset and a changed one share; its cost for whoever may write it. */
 export const AssetFields = ({
   form: { control },
+  seesCost,
   children,
 }: {
   form: AssetFormState;
+  seesCost: boolean;
   children?: React.ReactNode;
 }) => {
   const { t } = useTranslation('assets');
@@ -86,7 +88,7 @@ export const AssetFields = ({
         <FormRow>
           <FMoney control={control} name="list_price" label={t('listPrice')} empty={0} />
           <FMoney control={control} name="replacement_cost" label={t('replacementCost')} empty={0} />
-          <FMoney control={control} name="cost" label={t('cost')} empty={0} />
+          {seesCost ? <FMoney control={control} name="cost" label={t('cost')} empty={0} /> : null}
         </FormRow>
         <FormRow>
           <FDate control={control} name="purchased_on" label={t('purchasedOn')} isClearable />

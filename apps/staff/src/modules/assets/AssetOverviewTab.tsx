@@ -83,7 +83,7 @@ export const AssetOverviewTab = () => {
         <Facts
           title={t('sections.money')}
           facts={[
-            { label: t('cost'), value: <Money amount={asset.cost} /> },
+            ...(asset.cost === null ? [] : [{ label: t('cost'), value: <Money amount={asset.cost} /> }]),
             { label: t('listPrice'), value: <Money amount={asset.list_price} /> },
             { label: t('replacementCost'), value: <Money amount={asset.replacement_cost} isQuietAtZero /> },
             {

@@ -41,7 +41,7 @@ export const EditAssetPanel = () => {
       isSaving={isSending}
       onSubmit={save}
     >
-      <AssetFields form={form}>
+      <AssetFields form={form} seesCost={asset.cost !== null}>
         {isSetBack ? (
           <FText control={form.control} name="meter_reason" label={t('meterReason')} isRequired />
         ) : null}

@@ -21,7 +21,7 @@ import { AssetFields } from './AssetFields.tsx';
 export const NewAssetPanel = () => {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
-  const { locations } = useSession();
+  const { locations, may } = useSession();
   const { groups, classes } = useLoaded(getReference, {});
   const rental = new Set(classes.filter(({ kind: each }) => each === 'rental').map(({ id }) => id));
   const open = groups.find((group) => group.is_active && rental.has(group.class_id));
@@ -41,7 +41,7 @@ export const NewAssetPanel = () => {
       isSaving={isSending}
       onSubmit={(fields) => send({ body: createAsset.body.strip().parse(fields) })}
     >
-      <AssetFields form={form}>
+      <AssetFields form={form} seesCost={may('view_costs')}>
         <FormRow>
           <FText control={form.control} name="number" label={t('number')} isRequired isFirst />
           <FSelect

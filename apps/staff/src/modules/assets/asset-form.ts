@@ -9,7 +9,7 @@ export type AssetFieldsInput = z.input<typeof assetFields>;
 export type AssetFieldsOutput = z.output<typeof assetFields>;
 export type AssetFormState = UseFormReturn<AssetFieldsInput, unknown, AssetFieldsOutput>;
 
-/** An asset before anything is known of it: the contract's own defaults, at the place given. */
+/** An asset before anything is known of it: the contract's own defaults, at the place given, and no cost for whoever writes none. */
 export const blankAsset = (place: { groupId: number; locationId: number }): AssetFieldsInput => ({
   number: '',
   description: '',
@@ -30,7 +30,6 @@ export const blankAsset = (place: { groupId: number; locationId: number }): Asse
   tank_capacity: null,
   list_price: 0,
   replacement_cost: 0,
-  cost: 0,
   purchased_on: null,
   vendor: '',
   warranty_until: null,
@@ -52,6 +51,7 @@ export const formOf = (asset: Asset): AssetFieldsInput => {
   const keys = Object.keys(blank).filter((key) => key in asset) as (keyof Asset & keyof AssetFieldsInput)[];
   return {
     ...{ ...blank, ...Object.fromEntries(keys.map((key) => [key, asset[key]])) },
+    ...(asset.cost === null ? {} : { cost: asset.cost }),
     category_ids: asset.categories.map((each) => each.cat_id),
     attribute_value_ids: asset.attributes.map((each) => each.attribute_value_id),
   };

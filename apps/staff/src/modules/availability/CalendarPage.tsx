@@ -81,6 +81,7 @@ export const CalendarPage = () => {
       maximumFractionDigits: 1,
     }).format(value / 100);
   const move = (next?: LocalPeriod) => state.set(next ?? { from: undefined, to: undefined });
+  const byCost = data?.utilisation.cost_weighted_percent ?? null;
   const axis = axisOf(window);
   return (
     <BoardPage
@@ -103,12 +104,16 @@ export const CalendarPage = () => {
           <span>
             {t('timeUtilisation')} <strong>{percent(data.utilisation.time_percent)}</strong>
           </span>
-          <span>
-            {t('costUtilisation')} <strong>{percent(data.utilisation.cost_weighted_percent)}</strong>
-          </span>
-          <span>
-            {t('fleetAge')} <Figure value={data.utilisation.fleet_age} unit={t('months')} />
-          </span>
+          {byCost === null ? null : (
+            <span>
+              {t('costUtilisation')} <strong>{percent(byCost)}</strong>
+            </span>
+          )}
+          {data.utilisation.fleet_age === null ? null : (
+            <span>
+              {t('fleetAge')} <Figure value={data.utilisation.fleet_age} unit={t('months')} />
+            </span>
+          )}
           <span className="calendar-legend">
             {(['out', 'promised', 'late', 'over'] as const).map((tone) => (
               <span key={tone} data-tone={tone}>

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import type { Column } from '../../shell/list/column.ts';
 import { ListPage } from '../../shell/list/ListPage.tsx';
+import { RightsNote } from '../../shell/record/RightsNote.tsx';
 import { applicationKey } from './application-name.ts';
 
 const useColumns = (): Column<CallbackAddress>[] => {
@@ -53,6 +54,11 @@ export const CallbacksPage = () => {
       rowKey={(row) => row.id}
       rowPath={(row) => paths.callback(row.id)}
       action={{ label: t('new'), to: paths.newCallback(), endpoint: addCallbackAddress }}
+      tools={
+        <RightsNote add="security.create" remove="security.delete">
+          {t('reach')}
+        </RightsNote>
+      }
       empty={{ icon: <IconArrowBackUp size={24} />, title: t('emptyTitle'), text: t('emptyText') }}
     />
   );

@@ -3,9 +3,8 @@ import { CallRefused } from '@yardline/client/call-refused';
 import { type Access, ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import type { ContractKind } from '@yardline/contract/contracts';
-import { say } from '@yardline/contract/words/say';
-import { language } from '../../app/i18n.ts';
 import { paths } from '../../paths.ts';
+import { deniedFor } from '../../session/denied.ts';
 import { listOf } from '../../shell/list/search.ts';
 import { idOf, shellRoute } from '../../shell/routes.ts';
 import { documentKinds, kinds } from './kinds.ts';
@@ -39,10 +38,10 @@ const choices = (context: Access) =>
 
 /** A form that could never be saved is not opened: the page says which right is missing. */
 const refuseUnlessAllowed = async (context: Access, kind: ContractKind): Promise<void> => {
-  const { user } = await ensure(context, getSignedInUser, {});
-  const permission = `${kinds[kind].area}.create`;
-  if (user.may.includes(permission)) return;
-  const message = say(language(), 'permission.denied', { permission });
+  const me = await ensure(context, getSignedInUser, {});
+  const permission = `${kinds[kind].area}.create` as const;
+  if (me.user.may.includes(permission)) return;
+  const message = deniedFor(me)(permission);
   throw new CallRefused({ status: 403, reason: 'permission.denied', message });
 };
 

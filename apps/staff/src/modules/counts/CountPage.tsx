@@ -76,8 +76,9 @@ const worthOf = ({ sheet }: Count): number | null => {
 export const CountPage = () => {
   const { t } = useTranslation('counts');
   const id = useRecordId();
-  const { whyNot, locations } = useSession();
+  const { may, whyNot, locations } = useSession();
   const count = useLoaded(getCount, { params: { id } });
+  const worth = worthOf(count);
   const [asking, setAsking] = useState<'post' | 'cancel'>();
   const division = locations.find(({ warehouse }) => warehouse.id === count.location_id)?.division_id;
   const isOver = count.status === 'open' ? undefined : t('isOver');
@@ -123,15 +124,16 @@ export const CountPage = () => {
               { label: t('startedAt'), value: <When at={count.started_at} /> },
               { label: t('startedBy'), value: count.created_by_name },
               { label: t('counted'), value: t('progress', { n: count.lines_counted, of: count.lines }) },
-              { label: t('worth'), value: worthOf(count) === null ? '' : <Money amount={worthOf(count)} /> },
+              ...(may('view_costs')
+                ? [{ label: t('worth'), value: worth === null ? '' : <Money amount={worth} /> }]
+                : []),
               {
                 label: t('differences'),
-                value:
-                  worthOf(count) === null ? (
-                    ''
-                  ) : (
-                    <Figure value={count.sheet.filter(({ difference }) => (difference ?? 0) !== 0).length} />
-                  ),
+                value: count.sheet.every(({ difference }) => difference === null) ? (
+                  ''
+                ) : (
+                  <Figure value={count.sheet.filter(({ difference }) => (difference ?? 0) !== 0).length} />
+                ),
               },
               { label: t('closedAt'), value: count.closed_at === null ? '' : <When at={count.closed_at} /> },
               { label: t('closedBy'), value: count.closed_by_name },

@@ -7,6 +7,7 @@ import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { CountedCell } from './CountedCell.tsx';
 
@@ -38,6 +39,7 @@ const By = ({ line }: { line: CountLine }) =>
 
 const useColumns = ({ id, status, shows_expected: shows }: Count, reason: string | undefined) => {
   const { t } = useTranslation('counts');
+  const { may } = useSession();
   const isOpen = status === 'open' && reason === undefined;
   const columns: (TableColumn<CountLine> & { isShown?: boolean })[] = [
     { key: 'bin', header: t('bin'), cell: (row) => row.bin || <span className="yl-none">–</span> },
@@ -67,7 +69,7 @@ const useColumns = ({ id, status, shows_expected: shows }: Count, reason: string
       header: t('value'),
       isRight: true,
       cell: (row) => <Money amount={row.value} isQuietAtZero />,
-      isShown: shows || status !== 'open',
+      isShown: (shows || status !== 'open') && may('view_costs'),
     },
     { key: 'by', header: t('by'), cell: (row) => <By line={row} /> },
   ];

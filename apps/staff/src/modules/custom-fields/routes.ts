@@ -2,8 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { CallRefused } from '@yardline/client/call-refused';
 import { type Access, ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
-import { say } from '@yardline/contract/words/say';
-import { language } from '../../app/i18n.ts';
+import { deniedFor } from '../../session/denied.ts';
 import { shellRoute } from '../../shell/routes.ts';
 
 const { listCustomFields } = later(() => import('@yardline/contract/custom-fields'));
@@ -11,10 +10,10 @@ const { getSignedInUser } = later(() => import('@yardline/contract/sessions'));
 
 /** Everybody is told the fields, to fill them in; how they are made is for those who see settings. */
 const refuseUnlessAllowed = async (context: Access): Promise<void> => {
-  const { user } = await ensure(context, getSignedInUser, {});
+  const me = await ensure(context, getSignedInUser, {});
   const permission = 'settings.view';
-  if (user.may.includes(permission)) return;
-  const message = say(language(), 'permission.denied', { permission });
+  if (me.user.may.includes(permission)) return;
+  const message = deniedFor(me)(permission);
   throw new CallRefused({ status: 403, reason: 'permission.denied', message });
 };
 

@@ -35,7 +35,9 @@ export const CustomerFields = ({ form, duplicates }: Props) => {
   }));
   const { control } = form;
   const isExempt = useWatch({ control, name: 'exemption_number' }) !== '';
-  const phones = useSession().company.company_phone_number_format;
+  const { company, whyNot } = useSession();
+  const phones = company.company_phone_number_format;
+  const refused = whyNot({ needs: 'customer_terms' });
   return (
     <>
       <FormSection title={t('sections.who')}>
@@ -70,18 +72,22 @@ export const CustomerFields = ({ form, duplicates }: Props) => {
         </FormRow>
       </FormSection>
       <FormSection title={t('sections.terms')}>
-        <FormRow>
-          <FSelect
-            control={control}
-            name="account_type"
-            label={t('accountType')}
-            options={(['Y', 'N', 'H'] as const).map((value) => ({
-              value,
-              label: t(`accountTypes.${value}`),
-            }))}
-          />
-          <FMoney control={control} name="credit_limit" label={t('creditLimit')} placeholder={t('noLimit')} />
-        </FormRow>
+        <FSelect
+          control={control}
+          name="account_type"
+          label={t('accountType')}
+          options={(['Y', 'N', 'H'] as const).map((value) => ({
+            value,
+            label: t(`accountTypes.${value}`),
+          }))}
+        />
+        <RatingFields control={control} />
+        <FText control={control} name="blanket_po" label={t('blanketPo')} />
+        <FSwitch control={control} name="is_po_required" label={t('poRequired')} />
+        <FSwitch control={control} name="charges_waiver" label={t('chargesWaiver')} />
+      </FormSection>
+      <FormSection title={t('sections.granted')} refused={refused}>
+        <FMoney control={control} name="credit_limit" label={t('creditLimit')} placeholder={t('noLimit')} />
         <FormRow>
           <FPercent control={control} name="rental_discount_rate" label={t('rentalDiscount')} empty={0} />
           <FPercent control={control} name="sales_discount_rate" label={t('salesDiscount')} empty={0} />
@@ -93,13 +99,9 @@ export const CustomerFields = ({ form, duplicates }: Props) => {
           options={lists.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
           isClearable
         />
-        <RatingFields control={control} />
         <DepositFields control={control} />
-        <FText control={control} name="blanket_po" label={t('blanketPo')} />
-        <FSwitch control={control} name="is_po_required" label={t('poRequired')} />
-        <FSwitch control={control} name="charges_waiver" label={t('chargesWaiver')} />
       </FormSection>
-      <FormSection title={t('sections.taxes')}>
+      <FormSection title={t('sections.taxes')} refused={refused}>
         <FormRow>
           <FSelect
             control={control}

@@ -21,6 +21,7 @@ import { Section } from '../../shell/record/Section.tsx';
 import { usePrint } from '../../shell/record/usePrint.ts';
 import { useRecordId } from '../../shell/useParam.ts';
 import './statement.css';
+import { TableScroll } from '../../shell/record/TableScroll.tsx';
 
 type Statement = ReplyOf<typeof customerStatement>;
 type Entry = Statement['entries'][number];
@@ -103,14 +104,14 @@ const Entries = ({
           {t('emptyText')}
         </EmptyState>
       ) : (
-        <div className="table-scroll">
+        <TableScroll>
           <RowsTable
             label={t('tab')}
             rows={entries.map((entry, index) => ({ ...entry, index }))}
             rowKey={({ index }) => index}
             columns={columns}
           />
-        </div>
+        </TableScroll>
       )}
       <p className="statement-sum">
         <strong>

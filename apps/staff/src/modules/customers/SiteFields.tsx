@@ -22,7 +22,8 @@ export const SiteFields = ({ form }: Props) => {
   const { control } = form;
   const { contacts } = useLoaded(listContacts, { params: { id: useRecordId() } });
   const isExempt = useWatch({ control, name: 'exemption_number' }) !== '';
-  const phones = useSession().company.company_phone_number_format;
+  const { company, whyNot } = useSession();
+  const phones = company.company_phone_number_format;
   return (
     <>
       <FormSection title={t('sections.who')}>
@@ -80,7 +81,7 @@ export const SiteFields = ({ form }: Props) => {
           description={t('site.globalHint')}
         />
       </FormSection>
-      <FormSection title={t('sections.taxes')}>
+      <FormSection title={t('sections.taxes')} refused={whyNot({ needs: 'customer_terms' })}>
         <FormRow>
           <FText control={control} name="exemption_number" label={t('exemptionNumber')} />
           <FText control={control} name="exemption_type" label={t('exemptionType')} />

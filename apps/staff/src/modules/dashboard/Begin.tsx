@@ -1,7 +1,5 @@
 import { IconFileDescription, IconFileText } from '@tabler/icons-react';
-import { say } from '@yardline/contract/words/say';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
@@ -9,9 +7,9 @@ import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 /** With what a call at the counter begins. Whoever makes no documents at all is not offered them. */
 export const Begin = () => {
   const { t } = useTranslation('shell');
-  const { may } = useSession();
+  const { may, denied } = useSession();
   const why = (permission: 'quotes.create' | 'contracts.create') =>
-    may(permission) ? undefined : say(language(), 'permission.denied', { permission });
+    may(permission) ? undefined : denied(permission);
   if (!may('quotes.create') && !may('contracts.create')) return null;
   return (
     <>

@@ -5,6 +5,7 @@ import { Money, When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../shell/record/Section.tsx';
+import { TableScroll } from '../../shell/record/TableScroll.tsx';
 
 type Payment = Deposit['payments'][number];
 
@@ -40,14 +41,14 @@ export const DepositMoney = ({ payments }: { payments: readonly Payment[] }) => 
       {payments.length === 0 ? (
         <EmptyState icon={<IconCash size={24} />} title={t('noMoney')} />
       ) : (
-        <div className="table-scroll">
+        <TableScroll>
           <RowsTable
             label={t('money')}
             columns={columns}
             rows={[...payments]}
             rowKey={(row) => row.payment_id}
           />
-        </div>
+        </TableScroll>
       )}
     </Section>
   );

@@ -15,6 +15,7 @@ import { depositReads } from '../../shell/money/deposit-reads.ts';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { ReasonDialog } from '../../shell/record/ReasonDialog.tsx';
 import { Section } from '../../shell/record/Section.tsx';
+import { TableScroll } from '../../shell/record/TableScroll.tsx';
 
 type Use = Deposit['applications'][number];
 
@@ -82,9 +83,9 @@ export const DepositUses = ({ deposit: { id, applications } }: { deposit: Deposi
       {applications.length === 0 ? (
         <EmptyState icon={<IconReceipt size={24} />} title={t('noUses')} />
       ) : (
-        <div className="table-scroll">
+        <TableScroll>
           <RowsTable label={t('uses')} columns={columns} rows={applications} rowKey={(row) => row.id} />
-        </div>
+        </TableScroll>
       )}
       {leaving === undefined ? null : (
         <TakeBack depositId={id} use={leaving} onClose={() => setLeaving(undefined)} />

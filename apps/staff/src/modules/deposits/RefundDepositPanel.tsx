@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
 import { getDeposit, previewDepositRefund, refundDeposit } from '@yardline/contract/deposits';
-import { listCardReaders } from '@yardline/contract/invoices';
 import { amount, cents, isAmount } from '@yardline/domain/money/cents';
+import { cardIssuer } from '@yardline/domain/payments/cards';
 import { waysBack } from '@yardline/domain/payments/deposit';
 import { Money } from '@yardline/ui/Figures';
 import { FText } from '@yardline/ui/FText';
@@ -13,7 +13,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { depositReads } from '../../shell/money/deposit-reads.ts';
-import { cardsIn, moneyNames, ofMethod } from '../../shell/money/money-form.ts';
+import { backNames, ofWayBack } from '../../shell/money/money-form.ts';
 import { MoneyFields } from '../../shell/money/MoneyFields.tsx';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
 import { PanelPage } from '../../shell/panel/PanelPage.tsx';
@@ -71,12 +71,11 @@ export const RefundDepositPanel = () => {
   const id = useRecordId();
   const navigate = useNavigate();
   const deposit = useLoaded(getDeposit, { params: { id } });
-  const cards = cardsIn(useLoaded(listCardReaders, {}));
-  const methods = waysBack[deposit.payments[0]?.method ?? 'cash'];
+  const [paid] = deposit.payments;
+  const methods = waysBack[paid?.method ?? 'cash'];
   const form = useRecordForm(refundDeposit.body, {
-    ...{ method: methods[0], reason: '', cheque_number: '', card_present: true },
+    ...{ method: methods[0], reason: '', cheque_number: '' },
     amount: amount(cents(deposit.held) - cents(deposit.reserved)),
-    card_token: cards[0]?.value ?? '',
   });
   const [method, typed] = useWatch({ control: form.control, name: ['method', 'amount'] });
   const { send, isSending } = useSend(refundDeposit, {
@@ -91,17 +90,17 @@ export const RefundDepositPanel = () => {
       form={form}
       isSaving={isSending}
       submit={t('refund.confirm')}
-      onSubmit={(body) => send({ params: { id }, body: ofMethod(body) })}
+      onSubmit={(body) => send({ params: { id }, body: ofWayBack(body) })}
     >
       <FormSection title={deposit.customer_name}>
-        <MoneyFields
-          control={form.control}
-          names={moneyNames}
-          method={method}
-          methods={methods}
-          cards={cards}
-          cardLabel={t('money:refund.card')}
-        />
+        <MoneyFields control={form.control} names={backNames} method={method} methods={methods} />
+        {method === 'card' ? (
+          <Text size="sm">
+            {t('money:refund.ownCard', {
+              card: `${cardIssuer(paid?.card_issuer ?? '')} ···· ${paid?.card_last4 ?? ''}`,
+            })}
+          </Text>
+        ) : null}
         <FText control={form.control} name="reason" label={t('reason')} isRequired maxLength={64} />
       </FormSection>
       <FormSection title={t('refund.after')}>

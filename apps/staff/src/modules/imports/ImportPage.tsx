@@ -15,10 +15,13 @@ import { useSession } from '../../session/useSession.ts';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
+import { ColumnReadings } from './ColumnReadings.tsx';
+import { ControlTotals } from './ControlTotals.tsx';
 import { ImportStatus } from './ImportStatus.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Preview } from './Preview.tsx';
 import { Problems } from './Problems.tsx';
+import { SheetChoice } from './SheetChoice.tsx';
 import { StartForm } from './StartForm.tsx';
 import './imports.css';
 
@@ -39,6 +42,7 @@ const FileFacts = ({ of }: { of: WholeImport }) => {
       facts={[
         { label: t('kind'), value: t(`kinds.${of.kind}`) },
         { label: t('format'), value: of.format.toUpperCase() },
+        { label: t('sheet.title'), value: of.sheets.length > 1 ? of.sheet : '' },
         { label: t('encoding'), value: encoding },
         { label: t('delimiter'), value: delimiter },
         { label: t('rows'), value: of.rows_total === null ? '' : <Figure value={of.rows_total} /> },
@@ -78,8 +82,11 @@ export const ImportPage = () => {
       aside={<FileFacts of={of} />}
     >
       {of.status === 'new' ? null : <Outcome of={of} isOver={isOver(of)} />}
+      {isOver(of) && of.problem === null ? <ControlTotals of={of} /> : null}
+      {isOver(of) && of.status !== 'new' ? <ColumnReadings of={of} /> : null}
       {isOver(of) && of.failed > 0 ? <Problems key={of.finished_at} of={of} /> : null}
-      {canBegin(of) ? <StartForm key={of.status} of={of} /> : null}
+      {canBegin(of) && of.sheets.length > 1 ? <SheetChoice of={of} /> : null}
+      {canBegin(of) ? <StartForm key={`${of.status} ${of.sheet}`} of={of} /> : null}
       <Preview of={of} />
     </RecordPage>
   );

@@ -7,6 +7,7 @@ import { SingleSelect } from '@yardline/ui/SingleSelect';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../app/i18n.ts';
+import { useSession } from '../../session/useSession.ts';
 
 type Props = {
   of: WholeImport;
@@ -24,9 +25,10 @@ const changed = (mapping: Mapping, field: string, heading: string | null): Mappi
 /** What a column can fill, and what is said of it. */
 type Field = { name: string; label: string; isNear: boolean; says: 'required' | 'requiredOfNew' | undefined };
 
-/** The fields of the kind, and behind them the columns of the company. */
-const fieldsOf = ({ kind, own_columns: own, mapping }: WholeImport): Field[] => {
-  const fixed = importFields[kind].map((field) => ({
+/** The fields of the kind, without costs for whoever has no right to them, and behind them the columns of the company. */
+const fieldsOf = ({ kind, own_columns: own, mapping }: WholeImport, seesCosts: boolean): Field[] => {
+  const open = importFields[kind].filter(({ isCost }) => isCost !== true || seesCosts);
+  const fixed = open.map((field) => ({
     ...{ name: field.name, label: field[language()] },
     says: field.isRequired === true ? ('required' as const) : undefined,
   }));
@@ -44,10 +46,11 @@ const fieldsOf = ({ kind, own_columns: own, mapping }: WholeImport): Field[] => 
 /** Which column of the file fills which field, each with what stands there in the first row. */
 export const MappingTable = ({ of, mapping, onChange, faults }: Props) => {
   const { t } = useTranslation('imports');
+  const { may } = useSession();
   const [first = []] = of.preview;
   const taken = new Set(Object.values(mapping));
   const [isWhole, setWhole] = useState(false);
-  const [fields] = useState(() => fieldsOf(of));
+  const [fields] = useState(() => fieldsOf(of, may('view_costs')));
   const shown = isWhole ? fields : fields.filter(({ isNear }) => isNear);
   return (
     <>

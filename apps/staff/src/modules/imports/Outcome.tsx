@@ -21,7 +21,10 @@ export const Outcome = ({ of, isOver }: { of: WholeImport; isOver: boolean }) =>
     <RunOutcome
       title={isOver ? t(of.mode === 'check' ? 'wouldBe' : 'result') : t('underWay')}
       progress={isOver ? undefined : { share: total === 0 ? 0 : (of.rows_done / total) * 100, says }}
-      figures={figures.map((key) => ({ key, label: t(key), value: of[key], isBad: key === 'failed' }))}
+      figures={[
+        { key: 'read', label: t('read'), value: of.rows_done, isBad: false },
+        ...figures.map((key) => ({ key, label: t(key), value: of[key], isBad: key === 'failed' })),
+      ]}
       problem={of.problem}
       said={hasEnded ? t(`endings.${endingOf(of)}`) : ''}
     />

@@ -3,18 +3,22 @@ import { IconChecklist, IconFileImport } from '@tabler/icons-react';
 import { useSend } from '@yardline/client/hooks';
 import {
   getImport,
+  importReasons,
   listImportProblems,
   listImports,
   startImport,
   type WholeImport,
 } from '@yardline/contract/imports';
+import { unclearDays } from '@yardline/domain/imports/days';
 import { unfilled } from '@yardline/domain/imports/guess';
 import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';
+import { DayOrderChoice, daysOf, firstOrder } from './DayOrderChoice.tsx';
 import { MappingTable } from './MappingTable.tsx';
+import { WordChoice } from './WordChoice.tsx';
 
 type OnError = 'stop' | 'skip';
 
@@ -23,10 +27,13 @@ export const StartForm = ({ of }: { of: WholeImport }) => {
   const { t } = useTranslation('imports');
   const { whyNot } = useSession();
   const [mapping, setMapping] = useState(of.mapping);
+  const [order, setOrder] = useState(() => firstOrder(of));
+  const [words, setWords] = useState(of.words);
+  const days = daysOf(of, mapping);
   const [onError, setOnError] = useState<OnError>(of.mode === 'skip' ? 'skip' : 'stop');
   const [faults, setFaults] = useState<Record<string, string>>({});
   const { send, isSending } = useSend(startImport, {
-    invalidates: [getImport, listImports, listImportProblems],
+    invalidates: [getImport, listImports, listImportProblems, importReasons],
     isQuiet: true,
     onRefused: ({ fields }) => {
       const found = fields.filter(({ path }) => path.startsWith('mapping.'));
@@ -38,7 +45,9 @@ export const StartForm = ({ of }: { of: WholeImport }) => {
   });
   const missing = unfilled(of.kind, mapping).length > 0;
   const reason = whyNot(startImport) ?? (missing ? t('missing') : undefined);
-  const start = (mode: 'check' | OnError) => send({ params: { id: of.id }, body: { mode, mapping } });
+  const mustChoose = order === null && unclearDays(days).length > 0 ? t('days.choose') : undefined;
+  const start = (mode: 'check' | OnError) =>
+    send({ params: { id: of.id }, body: { mode, mapping, day_order: order, words } });
   return (
     <Section title={t('columns')}>
       <MappingTable
@@ -50,6 +59,8 @@ export const StartForm = ({ of }: { of: WholeImport }) => {
           setFaults({});
         }}
       />
+      <DayOrderChoice of={of} days={days} order={order} onChange={setOrder} />
+      <WordChoice of={of} mapping={mapping} words={words} onChange={setWords} />
       <Stack className="import-start" gap={14}>
         <Radio.Group<OnError> label={t('onError')} value={onError} onChange={setOnError}>
           <Stack gap={8} mt={6}>
@@ -68,7 +79,7 @@ export const StartForm = ({ of }: { of: WholeImport }) => {
               {t('check')}
             </Button>
           </DisabledWithReason>
-          <DisabledWithReason reason={reason}>
+          <DisabledWithReason reason={reason ?? mustChoose}>
             <Button
               leftSection={<IconFileImport size={16} />}
               loading={isSending}

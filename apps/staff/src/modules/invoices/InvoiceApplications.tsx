@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { TableScroll } from '../../shell/record/TableScroll.tsx';
 
 type Application = Invoice['applications'][number];
 
@@ -65,9 +66,9 @@ export const InvoiceApplications = ({ invoice: { id, applications, total } }: { 
   const title = t(isCredit ? 'apply.usedOn' : 'apply.credits');
   return (
     <Section title={title} count={applications.length}>
-      <div className="table-scroll">
+      <TableScroll>
         <RowsTable label={title} columns={columns} rows={applications} rowKey={(row) => row.id} />
-      </div>
+      </TableScroll>
       {leaving === undefined ? null : (
         <TakeBackDialog
           creditId={isCredit ? id : leaving.invoice_id}

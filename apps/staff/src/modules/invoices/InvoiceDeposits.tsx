@@ -5,6 +5,7 @@ import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { Section } from '../../shell/record/Section.tsx';
+import { TableScroll } from '../../shell/record/TableScroll.tsx';
 
 type Use = Invoice['deposits'][number];
 
@@ -29,9 +30,9 @@ export const InvoiceDeposits = ({ deposits }: { deposits: Invoice['deposits'] })
   if (deposits.length === 0) return null;
   return (
     <Section title={t('pay.paid')} count={deposits.length}>
-      <div className="table-scroll">
+      <TableScroll>
         <RowsTable label={t('pay.paid')} columns={columns} rows={deposits} rowKey={(row) => row.id} />
-      </div>
+      </TableScroll>
     </Section>
   );
 };

@@ -3,17 +3,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { useLoaded, useSend } from '@yardline/client/hooks';
 import { previewCredit } from '@yardline/contract/credits';
 import { getCustomer } from '@yardline/contract/customers';
-import {
-  getInvoice,
-  getInvoicePayments,
-  listCardReaders,
-  listInvoices,
-  listPayments,
-} from '@yardline/contract/invoices';
-import { refundCredit, refundForm } from '@yardline/contract/refunds';
+import { getInvoice, getInvoicePayments, listInvoices, listPayments } from '@yardline/contract/invoices';
+import { getRefundWays, refundCredit, refundForm } from '@yardline/contract/refunds';
+import type { ReplyOf } from '@yardline/contract/endpoint';
 import { customerStatement } from '@yardline/contract/statements';
+import { cardIssuer } from '@yardline/domain/payments/cards';
+import { FSelect } from '@yardline/ui/FSelect';
+import { moneyText } from '@yardline/ui/formats';
+import { useLocale } from '@yardline/ui/locale';
 import { FText } from '@yardline/ui/FText';
 import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { FormSection } from '../../shell/panel/FormSection.tsx';
@@ -21,32 +21,59 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { useSnapshot } from '../../shell/panel/useSnapshot.ts';
 import { useRecordId } from '../../shell/useParam.ts';
-import { cardsIn, moneyNames, ofMethod } from '../../shell/money/money-form.ts';
+import { backNames, ofWayBack } from '../../shell/money/money-form.ts';
 import { MoneyFields } from '../../shell/money/MoneyFields.tsx';
+import { OwesNotice } from './OwesNotice.tsx';
 import { RefundPreview } from './RefundPreview.tsx';
 
-/** Gives back in money what is left of a credit; the amount begins at all of it. */
+type Card = ReplyOf<typeof getRefundWays>['cards'][number];
+
+const byCardFirst = ['card', 'cash', 'cheque'] as const;
+const inMoney = ['cash', 'cheque'] as const;
+
+/** What is sent: the payment with a card alone. */
+const ofSent = (form: z.input<typeof refundForm>) => ({
+  ...ofWayBack(form),
+  payment_id: form.method === 'card' ? (form.payment_id ?? null) : null,
+});
+
+/** Gives back what is left of a credit, on a card that paid or in money; the amount begins at all of it. */
 export const RefundPanel = () => {
   const { t } = useTranslation('money');
   const id = useRecordId();
   const navigate = useNavigate();
   const credit = useLoaded(getInvoice, { params: { id } });
   const { seen } = useSnapshot(previewCredit, { params: { id } });
-  const cards = cardsIn(useLoaded(listCardReaders, {}));
+  const ways = useLoaded(getRefundWays, { params: { id } });
+  const methods = ways.cards.length > 0 ? byCardFirst : inMoney;
   const form = useRecordForm(refundForm, {
-    ...{ method: 'cash', amount: seen.left, reason: '', cheque_number: '', card_present: true },
-    card_token: cards[0]?.value ?? '',
+    ...{ method: methods[0], amount: seen.left, reason: '', cheque_number: '' },
+    payment_id: ways.cards[0]?.payment_id ?? null,
+  });
+  const { locale, currency } = useLocale();
+  const cardOption = ({
+    payment_id: value,
+    number,
+    card_issuer: issuer,
+    card_last4: digits,
+    left,
+  }: Card) => ({
+    value,
+    label: t('refund.cardOption', {
+      ...{ number, card: `${cardIssuer(issuer)} ···· ${digits}` },
+      left: moneyText(left, locale, currency),
+    }),
   });
   const [method, amount] = useWatch({ control: form.control, name: ['method', 'amount'] });
   const { send, isSending } = useSend(refundCredit, {
     invalidates: [
       ...[getInvoice, listInvoices, listPayments, getInvoicePayments],
-      ...[getCustomer, customerStatement, previewCredit],
+      ...[getCustomer, customerStatement, previewCredit, getRefundWays],
     ],
     onRefused: landOn(form),
     onDone: () => navigate({ to: paths.invoice(id), ignoreBlocker: true }),
   });
-  const save = (body: Parameters<typeof send>[0]['body']) => send({ params: { id }, body: ofMethod(body) });
+  const save = (body: Parameters<typeof send>[0]['body']) => send({ params: { id }, body: ofSent(body) });
   return (
     <PanelPage
       title={t('refund.title', { number: credit.number })}
@@ -54,17 +81,26 @@ export const RefundPanel = () => {
       form={form}
       isSaving={isSending}
       submit={t('refund.confirm')}
+      reason={
+        method !== 'card' && !ways.may_pay_out
+          ? t('refund.owesReason', { customer: credit.customer_name })
+          : undefined
+      }
       onSubmit={save}
     >
+      <OwesNotice creditId={id} customer={credit.customer_name} ways={ways} />
       <FormSection title={credit.customer_name}>
-        <MoneyFields
-          control={form.control}
-          names={moneyNames}
-          method={method}
-          methods={['cash', 'cheque', 'card']}
-          cards={cards}
-          cardLabel={t('refund.card')}
-        />
+        <MoneyFields control={form.control} names={backNames} method={method} methods={methods} />
+        {method === 'card' ? (
+          <FSelect
+            control={form.control}
+            name="payment_id"
+            label={t('refund.card')}
+            description={t('refund.cardHint')}
+            options={ways.cards.map(cardOption)}
+            isRequired
+          />
+        ) : null}
         <FText control={form.control} name="reason" label={t('refund.reason')} isRequired maxLength={64} />
       </FormSection>
       <FormSection title={t('refund.after')}>

@@ -13,6 +13,7 @@ import { Section } from '../../shell/record/Section.tsx';
 import { useParam } from '../../shell/useParam.ts';
 import { KitPreview } from './KitPreview.tsx';
 import './kits.css';
+import { TableScroll } from '../../shell/record/TableScroll.tsx';
 
 /** What lies in a kit, in which kits it lies, and what is free of it when. */
 export const KitContentsTab = () => {
@@ -21,7 +22,7 @@ export const KitContentsTab = () => {
   return (
     <>
       <Section title={t('contents')} count={kit.kitDetails.length}>
-        <div className="table-scroll">
+        <TableScroll>
           <table className="yl-table">
             <thead>
               <tr>
@@ -58,7 +59,7 @@ export const KitContentsTab = () => {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableScroll>
         {kit.within.length === 0 ? null : (
           <p className="kit-within">
             {t('within')}{' '}

@@ -45,11 +45,8 @@ export const MailPage = () => {
           { label: t('written'), value: <When at={mail.created_at} /> },
         ]}
       />
-      {mail.is_withheld ? (
-        <Alert color="orange">{t('withheld')}</Alert>
-      ) : (
-        <Letter title={t('text')} body={mail.body} />
-      )}
+      {mail.is_withheld ? <Alert color="orange">{t('withheld')}</Alert> : null}
+      {mail.body === '' ? null : <Letter title={t('text')} body={mail.body} />}
     </RecordPage>
   );
 };

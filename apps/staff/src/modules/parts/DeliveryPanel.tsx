@@ -31,7 +31,7 @@ export const DeliveryPanel = () => {
   const { t } = useTranslation('parts');
   const navigate = useNavigate();
   const client = useClient();
-  const { locations } = useSession();
+  const { locations, may } = useSession();
   const [known, setKnown] = useState<readonly Known[]>([]);
   const [current, setCurrent] = useState<number>();
   const [said, setSaid] = useState('');
@@ -142,7 +142,9 @@ export const DeliveryPanel = () => {
                     label={t('delivery.quantityOf', { number })}
                     decimals={2}
                   />
-                  <FMoney control={control} name={`lines.${index}.unit_cost`} label={t('unitCost')} />
+                  {may('view_costs') ? (
+                    <FMoney control={control} name={`lines.${index}.unit_cost`} label={t('unitCost')} />
+                  ) : null}
                   <FText control={control} name={`lines.${index}.bin`} label={t('bin')} maxLength={12} />
                 </FormRow>
                 {part?.is_serialized === true ? (

@@ -20,7 +20,6 @@ export const NewPartPanel = () => {
     class_id: firstClass?.value ?? 0,
     unit: 'each',
     list_price: 0,
-    cost: 0,
     barcode: '',
     cost_method: 'average',
     reorder_point: 0,

@@ -8,6 +8,7 @@ import { FText } from '@yardline/ui/FText';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/useSession.ts';
 import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { MarkFields } from '../../shell/product/MarkFields.tsx';
 import type { PartFieldsInput, PartFieldsOutput } from './part-form.ts';
@@ -28,6 +29,7 @@ type Props = {
 /** What is written down of a part. */
 export const PartFields = ({ form: { control }, isNew = false, children }: Props) => {
   const { t } = useTranslation(['parts', 'assets']);
+  const { may } = useSession();
   const classes = useSoldClasses();
   return (
     <>
@@ -55,7 +57,7 @@ export const PartFields = ({ form: { control }, isNew = false, children }: Props
       <FormSection title={t('sections.money')}>
         <FormRow>
           <FMoney control={control} name="list_price" label={t('listPrice')} empty={0} isRequired />
-          <FMoney control={control} name="cost" label={t('cost')} empty={0} />
+          {may('view_costs') ? <FMoney control={control} name="cost" label={t('cost')} empty={0} /> : null}
         </FormRow>
         <FSelect
           control={control}

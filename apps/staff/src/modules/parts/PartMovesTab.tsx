@@ -8,14 +8,18 @@ import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { parts as words } from '../../locales/en/parts.ts';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { useParam } from '../../shell/useParam.ts';
 
 const reasons: ReadonlySet<string> = new Set(Object.keys(words.moves.reasons));
 const isOurs = (reason: string): reason is keyof typeof words.moves.reasons => reasons.has(reason);
 
+const valueOf = (row: PartMove) => <Money amount={row.value} />;
+
 const useColumns = (): TableColumn<PartMove>[] => {
   const { t } = useTranslation('parts');
+  const { may } = useSession();
   return [
     { key: 'at', header: t('moves.at'), cell: (row) => <When at={row.at} /> },
     {
@@ -40,7 +44,7 @@ const useColumns = (): TableColumn<PartMove>[] => {
       cell: (row) => [row.location_title, row.bin].filter((text) => text !== '').join(' · '),
     },
     { key: 'quantity', header: t('quantity'), isRight: true, cell: (row) => <Figure value={row.quantity} /> },
-    { key: 'value', header: t('value'), isRight: true, cell: (row) => <Money amount={row.value} /> },
+    ...(may('view_costs') ? [{ key: 'value', header: t('value'), isRight: true, cell: valueOf }] : []),
     { key: 'by', header: t('moves.by'), cell: (row) => row.user_name },
   ];
 };

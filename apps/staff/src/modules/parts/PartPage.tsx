@@ -17,7 +17,7 @@ export const PartPage = () => {
   const { t } = useTranslation(['parts', 'records']);
   const number = useParam('number');
   const navigate = useNavigate();
-  const { whyNot } = useSession();
+  const { may, whyNot } = useSession();
   const part = useLoaded(getPart, { params: { number } });
   return (
     <RecordPage
@@ -30,7 +30,9 @@ export const PartPage = () => {
           key: 'receive',
           label: t('receive'),
           icon: <IconPackageImport size={16} />,
-          reason: whyNot(receiveParts),
+          reason:
+            whyNot(receiveParts) ??
+            (part.cost_method === 'prompt' ? whyNot({ needs: 'view_costs' }) : undefined),
           onRun: () => void navigate({ to: paths.receivePart(number) }),
         },
         {
@@ -60,9 +62,13 @@ export const PartPage = () => {
             { label: t('reorderPoint'), value: <Figure value={part.reorder_point} /> },
             { label: t('reorderQuantity'), value: <Figure value={part.reorder_quantity} /> },
             { label: t('listPrice'), value: <Money amount={part.list_price} /> },
-            { label: t('cost'), value: <Money amount={part.cost} /> },
-            { label: t('averageCost'), value: <Money amount={part.average_cost} /> },
-            { label: t('value'), value: <Money amount={part.value} /> },
+            ...(may('view_costs')
+              ? [
+                  { label: t('cost'), value: <Money amount={part.cost} /> },
+                  { label: t('averageCost'), value: <Money amount={part.average_cost} /> },
+                  { label: t('value'), value: <Money amount={part.value} /> },
+                ]
+              : []),
             { label: t('class'), value: part.class_name },
             { label: t('barcode'), value: part.barcode },
           ]}

@@ -9,6 +9,7 @@ import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../session/useSession.ts';
 import { Section } from '../../shell/record/Section.tsx';
 import { SuggestedWith } from '../../shell/product/SuggestedWith.tsx';
 import { MarkFacts } from '../../shell/product/MarkFacts.tsx';
@@ -27,8 +28,12 @@ const lyingOf = (stock: Part['stock']): Lying[] =>
 
 const tones = { in_stock: 'good', in_transit: 'info', sold: 'quiet', gone: 'warn' } as const;
 
+const costOf = (row: PartSerial) => <Money amount={row.cost} />;
+const valueOf = (row: Lying) => (row.isFirst ? <Money amount={row.value} /> : null);
+
 const useSerialColumns = (): TableColumn<PartSerial>[] => {
   const { t } = useTranslation('parts');
+  const { may } = useSession();
   return [
     { key: 'serial', header: t('serials.one'), cell: (row) => row.serial_number },
     {
@@ -50,7 +55,7 @@ const useSerialColumns = (): TableColumn<PartSerial>[] => {
           </Link>
         ),
     },
-    { key: 'cost', header: t('cost'), isRight: true, cell: (row) => <Money amount={row.cost} /> },
+    ...(may('view_costs') ? [{ key: 'cost', header: t('cost'), isRight: true, cell: costOf }] : []),
     {
       key: 'received',
       header: t('serials.received'),
@@ -80,6 +85,7 @@ const Serials = ({ number }: { number: string }) => {
 
 const usePlaceColumns = (unit: string): TableColumn<Lying>[] => {
   const { t } = useTranslation('parts');
+  const { may } = useSession();
   return [
     { key: 'location', header: t('location'), cell: (row) => (row.isFirst ? row.location_title : '') },
     {
@@ -104,16 +110,11 @@ const usePlaceColumns = (unit: string): TableColumn<Lying>[] => {
       isRight: true,
       cell: (row) => <Figure value={row.on_hand} unit={unit} />,
     },
-    {
-      key: 'value',
-      header: t('value'),
-      isRight: true,
-      cell: (row) => (row.isFirst ? <Money amount={row.value} /> : null),
-    },
+    ...(may('view_costs') ? [{ key: 'value', header: t('value'), isRight: true, cell: valueOf }] : []),
   ];
 };
 
-/** Where a part lies, and what that is worth. */
+/** Where a part lies, and, for whoever may see costs, what that is worth. */
 export const PartStockTab = () => {
   const { t } = useTranslation('parts');
   const part = useLoaded(getPart, { params: { number: useParam('number') } });

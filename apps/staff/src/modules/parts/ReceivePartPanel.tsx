@@ -21,7 +21,7 @@ export const ReceivePartPanel = () => {
   const { t } = useTranslation('parts');
   const number = useParam('number');
   const navigate = useNavigate();
-  const { locations } = useSession();
+  const { locations, may } = useSession();
   const part = useLoaded(getPart, { params: { number } });
   const form = useRecordForm(receiveParts.body, {
     location_id: locations[0]?.warehouse.id ?? 0,
@@ -74,13 +74,15 @@ export const ReceivePartPanel = () => {
             isRequired
             isFirst
           />
-          <FMoney
-            control={control}
-            name="unit_cost"
-            label={t('unitCost')}
-            description={t(part.cost_method === 'prompt' ? 'costAsked' : 'costAverage')}
-            isRequired={part.cost_method === 'prompt'}
-          />
+          {may('view_costs') ? (
+            <FMoney
+              control={control}
+              name="unit_cost"
+              label={t('unitCost')}
+              description={t(part.cost_method === 'prompt' ? 'costAsked' : 'costAverage')}
+              isRequired={part.cost_method === 'prompt'}
+            />
+          ) : null}
         </FormRow>
         {part.is_serialized ? (
           <SerialsInput

@@ -10,6 +10,7 @@ export type PartFieldsOutput = z.output<typeof partFields>;
 export const formOf = (part: Part): PartFieldsInput =>
   partFields.strip().parse({
     ...part,
+    cost: part.cost ?? undefined,
     category_ids: part.categories.map((each) => each.cat_id),
     attribute_value_ids: part.attributes.map((each) => each.attribute_value_id),
   });

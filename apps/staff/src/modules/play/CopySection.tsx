@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Progress, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Progress, Text } from '@mantine/core';
 import { useCall, useLoaded, useSend } from '@yardline/client/hooks';
 import { getPlay, type PlayCopy, polling, startPlayCopy } from '@yardline/contract/play';
 import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
@@ -41,6 +41,7 @@ const Standing = ({ copy }: { copy: PlayCopy }) => {
             { label: t('copiedAt'), value: <When at={copy.copied_at} /> },
             { label: t('askedBy'), value: copy.asked_by === '' ? t('askedByNobody') : copy.asked_by },
             { label: t('rows'), value: <Figure value={copy.rows_done} /> },
+            { label: t('personalData'), value: t(copy.is_blurred ? 'blurred' : 'inClear') },
           ]}
         />
       )}
@@ -55,6 +56,7 @@ export const CopySection = () => {
   const { copy } = useLoaded(getPlay, {});
   useCall(getPlay, {}, { refetchInterval: isUnderWay(copy) ? polling.everyMs : false });
   const [isAsking, setAsking] = useState(false);
+  const [isBlurred, setBlurred] = useState(true);
   const { send, isSending } = useSend(startPlayCopy, {
     invalidates: [getPlay],
     isQuiet: true,
@@ -67,6 +69,7 @@ export const CopySection = () => {
   const { locale, timeZone } = useLocale();
   const when = (at: string) => `${dateText(at, locale, timeZone)} ${timeText(at, locale, timeZone)}`;
   const busy = isUnderWay(copy) ? t('running') : undefined;
+  const label = copy === null ? 'copyFirst' : 'copy';
   const nextAt = copy?.next_at ?? null;
   const early = nextAt === null ? undefined : t('copiedToday', { when: when(nextAt) });
   const elsewhere = otherSignIn(user.email);
@@ -90,20 +93,27 @@ export const CopySection = () => {
         )}
         <DisabledWithReason reason={whyNot(startPlayCopy) ?? busy ?? early}>
           <Button variant="default" onClick={() => setAsking(true)}>
-            {t('copy')}
+            {t(label)}
           </Button>
         </DisabledWithReason>
       </Group>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('copyTitle')}
-        confirm={t('copy')}
+        confirm={t(label)}
         isDangerous
         isBusy={isSending}
-        onConfirm={() => send({})}
+        onConfirm={() => send({ query: isBlurred ? {} : { clear: '1' } })}
         onClose={() => setAsking(false)}
       >
         {t('copyText')}
+        <Checkbox
+          mt={16}
+          checked={isBlurred}
+          onChange={(event) => setBlurred(event.currentTarget.checked)}
+          label={t('blur')}
+          description={t('blurText')}
+        />
       </ConfirmDialog>
     </Section>
   );

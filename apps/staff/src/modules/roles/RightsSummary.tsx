@@ -3,6 +3,7 @@ import { flags, type Permission } from '@yardline/domain/permissions/areas';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../shell/record/Facts.tsx';
 import { levelsHeld, areaGroups, type AreaGroup } from './matrix.ts';
+import './roles.css';
 
 /** What a role allows, to read: each area with its highest level, and the single rights. */
 export const RightsSummary = ({ permissions }: { permissions: readonly Permission[] }) => {

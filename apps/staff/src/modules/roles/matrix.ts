@@ -16,7 +16,7 @@ export const areaGroups = {
   money: ['invoices', 'payments', 'billing', 'rates'],
   products: ['assets', 'parts', 'services'],
   people: ['customers', 'sites', 'users', 'roles'],
-  company: ['dashboard', 'settings', 'audit'],
+  company: ['dashboard', 'settings', 'security', 'audit'],
 } as const satisfies Record<string, readonly Area[]>;
 export type AreaGroup = keyof typeof areaGroups;
 

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, PasswordInput, Stack, Switch, Text } from '@mantine/core';
 import type { CallRefused } from '@yardline/client/call-refused';
-import { useSend } from '@yardline/client/hooks';
+import { useLoaded, useSend } from '@yardline/client/hooks';
+import { listApiKeys, listOwnKeys } from '@yardline/contract/api-keys';
 import { changePassword, listOwnSessions } from '@yardline/contract/own-sessions';
 import { getOwnFactors } from '@yardline/contract/second-factors';
 import { say } from '@yardline/contract/words/say';
@@ -33,8 +34,10 @@ export const ChangePassword = ({ onClose }: { onClose: () => void }) => {
   const [fields, setFields] = useState<Fields>({ old_password: '', password: '', confirmation: '' });
   const [problems, setProblems] = useState<Problems>({});
   const [isVisible, setVisible] = useState(false);
+  const [revokes, setRevokes] = useState(false);
+  const { items: keys } = useLoaded(listOwnKeys, {});
   const { send, isSending } = useSend(changePassword, {
-    invalidates: [listOwnSessions, getOwnFactors],
+    invalidates: [listOwnSessions, getOwnFactors, listOwnKeys, listApiKeys],
     onDone: onClose,
     onRefused: (refused) => {
       setProblems(landed(refused));
@@ -45,7 +48,8 @@ export const ChangePassword = ({ onClose }: { onClose: () => void }) => {
     const found = problemsOf(fields);
     setProblems(found);
     const { old_password, password } = fields;
-    if (Object.keys(found).length === 0) send({ body: { old_password, password } });
+    if (Object.keys(found).length === 0)
+      send({ body: { old_password, password, keys: revokes ? 'revoke' : 'keep' } });
   };
   const field = (name: keyof Fields) => ({
     name,
@@ -85,6 +89,14 @@ export const ChangePassword = ({ onClose }: { onClose: () => void }) => {
           />
           <PasswordRules id="new-password-rules" password={fields.password} />
           <PasswordInput {...field('confirmation')} label={t('signIn:confirmPassword')} {...shown} />
+          {keys.length === 0 ? null : (
+            <Switch
+              label={t('revokeKeys')}
+              description={t('revokeKeysText', { names: keys.map(({ name }) => name).join(', ') })}
+              checked={revokes}
+              onChange={(event) => setRevokes(event.currentTarget.checked)}
+            />
+          )}
           <Group justify="flex-end" gap={8}>
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}

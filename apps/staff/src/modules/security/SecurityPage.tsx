@@ -11,6 +11,7 @@ import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { FactorsSection } from './FactorsSection.tsx';
+import { KeysSection } from './KeysSection.tsx';
 import { RecoverySection } from './RecoverySection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import './security.css';
@@ -44,6 +45,7 @@ export const SecurityPage = () => {
         </Section>
         <FactorsSection elsewhere={elsewhere} />
         {factors.length === 0 ? null : <RecoverySection elsewhere={elsewhere} />}
+        <KeysSection />
         <SessionsSection />
       </div>
       {isChanging ? <ChangePassword onClose={() => setChanging(false)} /> : null}

@@ -5,6 +5,7 @@ import { DisabledWithReason } from '@yardline/ui/DisabledWithReason';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
+import { WhoCan } from '../../shell/record/WhoCan.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { useStepUp } from '../../factors/useStepUp.tsx';
 import './security.css';
@@ -19,6 +20,7 @@ export const SignInRulesPage = () => {
   const change = (demands: boolean) => afterProof(() => send({ body: { demands_second_factor: demands } }));
   return (
     <BoardPage title={t('rulesTitle')} lead={t('rulesLead')}>
+      <WhoCan />
       <div className="board-sections security">
         <Section title={t('factors')}>
           <div className="security-text">

@@ -3,6 +3,7 @@ import { ensure } from '@yardline/client/hooks';
 import { later } from '@yardline/client/later';
 import { shellRoute } from '../../shell/routes.ts';
 
+const { listOwnKeys } = later(() => import('@yardline/contract/api-keys'));
 const { listOwnSessions } = later(() => import('@yardline/contract/own-sessions'));
 const { getOwnFactors, getSignInRules } = later(() => import('@yardline/contract/second-factors'));
 
@@ -10,7 +11,11 @@ const security = createRoute({
   getParentRoute: () => shellRoute,
   path: 'security',
   loader: ({ context }) =>
-    Promise.all([ensure(context, getOwnFactors, {}), ensure(context, listOwnSessions, {})]),
+    Promise.all([
+      ensure(context, getOwnFactors, {}),
+      ensure(context, listOwnSessions, {}),
+      ensure(context, listOwnKeys, {}),
+    ]),
   component: lazyRouteComponent(() => import('./SecurityPage.tsx'), 'SecurityPage'),
 });
 

@@ -1,10 +1,8 @@
 import { Text } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import { CallRefused } from '@yardline/client/call-refused';
-import { say } from '@yardline/contract/words/say';
 import type { Permission } from '@yardline/domain/permissions/areas';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../app/i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
@@ -46,24 +44,26 @@ const groups = [
   {
     key: 'access',
     entries: [
-      entry('singleSignOn', paths.singleSignOn(), ['settings.view']),
-      entry('signInRules', paths.signInRules(), ['settings.view']),
-      entry('apiKeys', paths.apiKeys(), ['settings.view']),
-      entry('callbacks', paths.callbacks(), ['settings.view']),
+      entry('singleSignOn', paths.singleSignOn(), ['security.view', 'settings.view']),
+      entry('signInRules', paths.signInRules(), ['security.view', 'settings.view']),
+      entry('apiKeys', paths.apiKeys(), ['security.view', 'settings.view']),
+      entry('callbacks', paths.callbacks(), ['security.view', 'settings.view']),
+      entry('securityEvents', paths.securityEvents(), ['security.edit', 'settings_menu_access']),
       entry('mails', paths.mails(), ['settings.view']),
-      entry('mailServer', paths.mailServer(), ['settings.view']),
+      entry('mailServer', paths.mailServer(), ['security.view', 'settings.view']),
     ],
   },
   { key: 'sandbox', entries: [entry('play', paths.play(), ['settings.view'])] },
+  { key: 'system', entries: [entry('status', paths.status(), ['settings.view'])] },
 ] as const;
 
 /** What can be set for the company, for its administrators. */
 export const SettingsPage = () => {
   const { t } = useTranslation('settings');
-  const { user, may } = useSession();
+  const { user, may, denied } = useSession();
   const router = useRouter();
   if (!user.permissions.admin && !may('settings_menu_access')) {
-    const message = say(language(), 'permission.denied', { permission: 'settings_menu_access' });
+    const message = denied('settings_menu_access');
     const refused = new CallRefused({ status: 403, reason: 'permission.denied', message });
     return <Refused error={refused} onRetry={() => void router.invalidate()} />;
   }

@@ -12,6 +12,7 @@ import { useSession } from '../../session/useSession.ts';
 import { BoardPage } from '../../shell/board/BoardPage.tsx';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { Facts } from '../../shell/record/Facts.tsx';
+import { WhoCan } from '../../shell/record/WhoCan.tsx';
 import { Section } from '../../shell/record/Section.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 
@@ -131,6 +132,7 @@ export const SingleSignOnPage = () => {
         </LinkButton>
       }
     >
+      <WhoCan />
       <div className="board-sections">
         <Use />
         <Provider />

@@ -55,10 +55,17 @@ const useMarkFields = (): BulkField[] => {
   ].filter(({ options = [] }) => options.length > 0);
 };
 
+/** What something cost, for whoever has the right to see and to write it. */
+const useCosts = (): ((label: string) => BulkField[]) => {
+  const { may } = useSession();
+  return (label) => (may('view_costs') ? [money('cost', label)] : []);
+};
+
 const useAssetFields = (): BulkField[] => {
   const { t } = useTranslation(['assets', 'bulkEdits']);
   const { groups, classes } = useLoaded(getReference, {});
   const { locations } = useSession();
+  const costs = useCosts();
   const rental = new Set(classes.filter(({ kind }) => kind === 'rental').map(({ id }) => id));
   const groupOptions = groups
     .filter(({ class_id }) => rental.has(class_id))
@@ -85,7 +92,7 @@ const useAssetFields = (): BulkField[] => {
     number('tank_capacity', t('tankCapacity'), 1),
     money('list_price', t('listPrice')),
     money('replacement_cost', t('replacementCost')),
-    money('cost', t('cost')),
+    ...costs(t('cost')),
     day('purchased_on', t('purchasedOn')),
     text('vendor', t('vendor'), 64),
     text('vendor_product_number', t('vendorNumber'), 30),
@@ -102,6 +109,7 @@ const useAssetFields = (): BulkField[] => {
 const usePartFields = (): BulkField[] => {
   const { t } = useTranslation(['parts', 'assets']);
   const { classes } = useLoaded(getReference, {});
+  const costs = useCosts();
   const sold = classes
     .filter(({ kind }) => kind === 'sales')
     .map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` }));
@@ -112,7 +120,7 @@ const usePartFields = (): BulkField[] => {
     choice('class_id', t('class'), sold),
     text('unit', t('unit'), 8),
     money('list_price', t('listPrice')),
-    money('cost', t('cost')),
+    ...costs(t('cost')),
     choice(
       'cost_method',
       t('costMethod'),

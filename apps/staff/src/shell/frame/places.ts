@@ -145,7 +145,7 @@ export const groups = [
       place('pricingRules', paths.pricingRules(), IconAdjustments, ['settings.view', 'rates.view']),
       place('billingRules', paths.billingRules(), IconReceipt, ['settings.view', 'billing.view']),
       place('divisions', paths.divisions(), IconBuilding, ['settings.view']),
-      place('apiKeys', paths.apiKeys(), IconKey, ['settings.view']),
+      place('apiKeys', paths.apiKeys(), IconKey, ['security.view', 'settings.view']),
       place('mails', paths.mails(), IconMail, ['settings.view']),
     ],
   },

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { nameOf, type RowsProps } from './ListTable.tsx';
+import { RowLink } from './RowLink.tsx';
 import { SelectBox } from './SelectBox.tsx';
 
 // What a card need not say: an empty city, a balance of nothing.
@@ -29,7 +29,7 @@ export const ListCards = <Row,>({
           {selection === undefined ? null : (
             <SelectBox selection={selection} id={Number(rowKey(row))} name={nameOf(columns, row)} />
           )}
-          <Link to={rowPath(row)} search={rowSearch} className="card" data-row>
+          <RowLink to={rowPath(row)} search={rowSearch} className="card">
             <span className="card-top">
               {lead.map((column) => (
                 <span key={column.key}>{column.cell(row)}</span>
@@ -51,7 +51,7 @@ export const ListCards = <Row,>({
                   </span>
                 ))}
             </span>
-          </Link>
+          </RowLink>
         </li>
       ))}
     </ul>

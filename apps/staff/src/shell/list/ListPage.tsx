@@ -28,8 +28,8 @@ export type ListPageProps<E extends ListEndpoint> = ListScope<E> & {
   columns: readonly Column<RowOf<E>>[];
   filters?: readonly Filter[];
   rowKey: (row: RowOf<E>) => string | number;
-  /** Address of the row's record. */
-  rowPath: (row: RowOf<E>) => string;
+  /** Address of the row's record; undefined for a row that has none. */
+  rowPath: (row: RowOf<E>) => string | undefined;
   /** What the address of every row's record says beside its path. */
   rowSearch?: Readonly<Record<string, string>>;
   action?: ListAction;

@@ -1,7 +1,8 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
+import { RowLink } from './RowLink.tsx';
 import { SelectBox, SelectPageBox } from './SelectBox.tsx';
 import type { Selection } from './selection.ts';
 
@@ -9,7 +10,8 @@ export type RowsProps<Row> = {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
-  rowPath: (row: Row) => string;
+  /** Where the row leads; undefined for a row that has no record. */
+  rowPath: (row: Row) => string | undefined;
   /** What the address of every row's record says beside its path. */
   rowSearch?: Readonly<Record<string, string>>;
   /** Set where rows can be chosen. */
@@ -75,8 +77,8 @@ export const ListTable = <Row,>(props: Props<Row>) => {
   const { rows, columns, rowKey, rowPath, rowSearch = {}, selection, title, sort, onSort } = props;
   const idOf = (row: Row) => Number(rowKey(row));
   const navigate = useNavigate();
-  const open = (event: React.MouseEvent<HTMLElement>, to: string) => {
-    if (isOnControl(event.target) || getSelection()?.isCollapsed === false) return;
+  const open = (event: React.MouseEvent<HTMLElement>, to: string | undefined) => {
+    if (to === undefined || isOnControl(event.target) || getSelection()?.isCollapsed === false) return;
     if (event.metaKey || event.ctrlKey) {
       const { href } = event.currentTarget.querySelector<HTMLAnchorElement>('a[data-row]') ?? { href: to };
       window.open(href, '_blank', 'noopener');
@@ -108,9 +110,9 @@ export const ListTable = <Row,>(props: Props<Row>) => {
                   <SelectBox selection={selection} id={idOf(row)} name={nameOf(columns, row)} />
                 )}
                 {index === 0 ? (
-                  <Link to={rowPath(row)} search={rowSearch} data-row>
+                  <RowLink to={rowPath(row)} search={rowSearch}>
                     {column.cell(row)}
-                  </Link>
+                  </RowLink>
                 ) : (
                   column.cell(row)
                 )}

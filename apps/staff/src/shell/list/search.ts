@@ -37,9 +37,18 @@ export const viewOf = (address: ListSearch): ListSearch => {
   return search;
 };
 
-/** By what saved views know a list: its call and what the screen sets. */
+const isWord = (value: string): boolean => /^[\w-]+$/.test(value);
+
+/** By what saved views know a list: its call and the words that the screen sets. A period names no list: it changes daily. */
 export const listNameOf = (endpoint: ListEndpoint, { params, fixed }: ListScope): string =>
-  [endpoint.name, ...Object.values({ ...params, ...fixed }).map(String)].join(' ').slice(0, 40);
+  [
+    endpoint.name,
+    ...Object.values({ ...params, ...fixed })
+      .map(String)
+      .filter(isWord),
+  ]
+    .join(' ')
+    .slice(0, 40);
 
 /** Keeps of an address what the endpoint's query allows; a value that it would refuse is left out. */
 export const searchOf =

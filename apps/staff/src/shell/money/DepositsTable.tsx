@@ -4,6 +4,7 @@ import { Money, When } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
+import { TableScroll } from '../record/TableScroll.tsx';
 
 /** What a deposit is held for, as a way there. */
 export const HeldFor = ({ document }: { document: Deposit['document'] }) => {
@@ -43,8 +44,8 @@ export const DepositsTable = ({ deposits }: { deposits: readonly Deposit[] }) =>
   const { t } = useTranslation('deposits');
   const columns = useColumns();
   return (
-    <div className="table-scroll">
+    <TableScroll>
       <RowsTable label={t('title')} columns={columns} rows={[...deposits]} rowKey={({ id }) => id} />
-    </div>
+    </TableScroll>
   );
 };

@@ -12,19 +12,19 @@ type Method = z.input<typeof paymentForm>['method'];
 type Props<T extends FieldValues, Out> = {
   control: Control<T, unknown, Out>;
   /** Where the form keeps them: `moneyNames`. */
-  names: Record<keyof typeof moneyNames, FieldPath<T>>;
+  names: Record<Exclude<keyof typeof moneyNames, 'card_token'>, FieldPath<T>> & { card_token?: FieldPath<T> };
   /** The way that is chosen now. */
   method: Method;
   /** The ways by which it may go, the usual one first. */
   methods: readonly Method[];
-  cards: ReturnType<typeof cardsIn>;
-  /** What the card is asked for as. */
-  cardLabel: string;
+  /** The cards to choose from, and what they are asked for as; none where the card is known or asked for otherwise. */
+  cards?: ReturnType<typeof cardsIn>;
+  cardLabel?: string;
 };
 
 /** How much money moves, and by which way: of a cheque its number is asked, of a card which. */
 export const MoneyFields = <T extends FieldValues, Out>(props: Props<T, Out>) => {
-  const { control, names, method, methods, cards, cardLabel } = props;
+  const { control, names, method, methods, cards, cardLabel = '' } = props;
   const { t } = useTranslation('money');
   return (
     <>
@@ -39,7 +39,7 @@ export const MoneyFields = <T extends FieldValues, Out>(props: Props<T, Out>) =>
       {method === 'cheque' ? (
         <FText control={control} name={names.cheque_number} label={t('pay.chequeNumber')} isRequired />
       ) : null}
-      {method === 'card' ? (
+      {method === 'card' && cards !== undefined && names.card_token !== undefined ? (
         <FSelect
           control={control}
           name={names.card_token}

@@ -19,6 +19,17 @@ export const moneyNames = {
 
 type ByMethod = { method: string; card_token?: string | undefined; cheque_number?: string | undefined };
 
+/** The same of money that goes back: no card is read for it. */
+export const backNames = { method: 'method', amount: 'amount', cheque_number: 'cheque_number' } as const;
+
+/** What is sent of a form of money that goes back: the cheque's number with a cheque alone. */
+export const ofWayBack = <Form extends { method: string; cheque_number?: string | undefined }>(
+  form: Form,
+) => ({
+  ...form,
+  cheque_number: form.method === 'cheque' ? (form.cheque_number ?? '') : '',
+});
+
 /** What is sent of a form: the card with a card, the cheque's number with a cheque, and neither with cash. */
 export const ofMethod = <Form extends ByMethod>(form: Form) => ({
   ...form,

@@ -1,7 +1,21 @@
+import { Text } from '@mantine/core';
+
+type Props = {
+  title: string;
+  /** Why the user may not change what is in it: its fields can be read then, and not written. */
+  refused?: string | undefined;
+  children: React.ReactNode;
+};
+
 /** A titled group of fields, in the order of the talk with the customer. */
-export const FormSection = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <fieldset className="form-section">
+export const FormSection = ({ title, refused, children }: Props) => (
+  <fieldset className="form-section" disabled={refused !== undefined}>
     <legend>{title}</legend>
+    {refused === undefined ? null : (
+      <Text size="sm" c="dimmed">
+        {refused}
+      </Text>
+    )}
     {children}
   </fieldset>
 );

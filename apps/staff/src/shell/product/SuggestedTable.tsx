@@ -4,6 +4,7 @@ import { Figure } from '@yardline/ui/Figures';
 import { RowsTable, type TableColumn } from '@yardline/ui/RowsTable';
 import { useTranslation } from 'react-i18next';
 import { itemPath } from './item-path.ts';
+import { TableScroll } from '../record/TableScroll.tsx';
 
 const useColumns = (): TableColumn<Suggested>[] => {
   const { t } = useTranslation(['suggestions', 'kits']);
@@ -29,12 +30,12 @@ const useColumns = (): TableColumn<Suggested>[] => {
 
 /** What a list suggests, how many of it with each, and whether it is offered or comes by itself. */
 export const SuggestedTable = ({ label, suggested }: { label: string; suggested: readonly Suggested[] }) => (
-  <div className="table-scroll">
+  <TableScroll>
     <RowsTable
       label={label}
       columns={useColumns()}
       rows={suggested}
       rowKey={({ itemType, itemId }) => `${itemType}${itemId}`}
     />
-  </div>
+  </TableScroll>
 );

@@ -14,7 +14,7 @@ import { monthCosts, monthsToHold } from './months.ts';
  * left of the time is covered by the other tiers.
  */
 export const bestRate: Policy = {
-  version: 1,
+  version: 2,
   reads: [],
   quote(table) {
     const covering = coveringOf(table);

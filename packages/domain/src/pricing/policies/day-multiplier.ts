@@ -12,7 +12,7 @@ const decimals = 4;
  * cost 333 each (help.current-rms.com, daily multiplier and factor; signals-rental RateCalculatorTest).
  */
 export const dayMultiplier: Policy = {
-  version: 1,
+  version: 2,
   reads: ['multipliers', 'dayFactors', 'stages', 'quantityFactors', 'longestDays'],
   quote(table, options, quantity) {
     const { code, amount } = rateFor(table, 'day');

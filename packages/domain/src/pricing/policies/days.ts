@@ -45,7 +45,7 @@ function totalled(lines: readonly PriceLine[]): { lines: PriceLine[]; total: num
  * (ch-s.com.au/how-our-hire-charges-work); without a weekly rate, the daily rate on charged days.
  */
 export const fiveDayWeek: Policy = {
-  version: 1,
+  version: 2,
   reads: [],
   quote(table) {
     const week = findRate(table.tiers, 'week');
@@ -64,7 +64,7 @@ const daysInWeek = 7;
 
 /** Three-day week: of every seven days at most three are charged (help.current-rms.com, rental charging). */
 export const threeDayWeek: Policy = {
-  version: 1,
+  version: 2,
   reads: ['daysCharged'],
   quote(table, { daysCharged = 3 }) {
     const day = rateFor(table, 'day');
@@ -79,7 +79,7 @@ export const threeDayWeek: Policy = {
 
 /** Percent of week: each day costs a percentage of the week, up to the whole of it (help.current-rms.com, weeks and days). */
 export const percentOfWeek: Policy = {
-  version: 1,
+  version: 2,
   reads: ['dayPercent'],
   quote(table, { dayPercent }) {
     if (dayPercent === undefined) throw new Unpriceable('options.dayPercent', 'policy.needs_day_percent');
@@ -94,9 +94,12 @@ export const percentOfWeek: Policy = {
   },
 };
 
-/** Fixed plus subsequent: one rate for the first days, a percentage of it or the shortest rate for each day after. */
+/**
+ * Fixed plus subsequent: one rate for the first days, and after them a percentage of it for each day, or the daily rate,
+ * or where the table has none the shortest rate of a day or more for each of its own lengths that is begun.
+ */
 export const fixedPlusSubsequent: Policy = {
-  version: 1,
+  version: 2,
   reads: ['fixedDays', 'subsequentPercent'],
   quote(table, options) {
     const fixed = table.tiers[0];
@@ -104,23 +107,32 @@ export const fixedPlusSubsequent: Policy = {
     const later = subsequentRate(table, fixed, options);
     const fixedDays = options.fixedDays ?? daysOf(table, fixed.minutes);
     const settings = { step: table.dayMinutes, isMonotone: true };
-    return quoteOf(
-      (minutes) => coverOf([fixed, later], [1, Math.max(0, daysOf(table, minutes) - fixedDays)]),
-      settings,
-    );
+    return quoteOf((minutes) => {
+      const laterDays = Math.max(0, daysOf(table, minutes) - fixedDays);
+      return coverOf([fixed, later], [1, Math.ceil((laterDays * table.dayMinutes) / later.minutes)]);
+    }, settings);
   },
 };
 
-function subsequentRate({ tiers }: RateTable, fixed: Tier, { subsequentPercent }: PolicyOptions) {
+type Subsequent = Pick<Tier, 'code' | 'amount' | 'minutes'>;
+
+function subsequentRate(
+  { tiers, dayMinutes }: RateTable,
+  fixed: Tier,
+  { subsequentPercent }: PolicyOptions,
+): Subsequent {
   if (subsequentPercent !== undefined) {
     return {
       code: `${fixed.code} ${subsequentPercent}%`,
       amount: percentOf(fixed.amount, subsequentPercent),
+      minutes: dayMinutes,
     };
   }
-  const shortest = tiers.at(-1);
-  if (shortest === undefined || shortest === fixed) {
-    throw new Unpriceable('options.subsequentPercent', 'policy.needs_later_days');
-  }
-  return shortest;
+  const others = tiers.filter((tier) => tier !== fixed);
+  if (others.length === 0) throw new Unpriceable('options.subsequentPercent', 'policy.needs_later_days');
+  const later =
+    others.find(({ minutes }) => minutes === dayMinutes) ??
+    others.findLast(({ minutes }) => minutes >= dayMinutes);
+  if (later === undefined) throw new Unpriceable('rates', 'policy.needs_daily_rate');
+  return later;
 }

@@ -24,7 +24,7 @@ export function quoteOf(
 
 /** Single tier: one rate for the whole time, the one that comes out cheapest (Odoo's rental price lists). */
 export const singleTier: Policy = {
-  version: 1,
+  version: 2,
   reads: [],
   quote(table) {
     const ways = (minutes: number) =>
@@ -40,7 +40,7 @@ export const singleTier: Policy = {
 
 /** Largest first: whole tiers from the longest down without a cap, as Goodshuffle counts. */
 export const largestFirst: Policy = {
-  version: 1,
+  version: 2,
   reads: [],
   quote: (table) =>
     quoteOf((minutes) => longestFirstCover(table, minutes), { step: dayStep(table), isMonotone: false }),
@@ -48,7 +48,7 @@ export const largestFirst: Policy = {
 
 /** Event: one charge of the longest rate, however long it takes. */
 export const event: Policy = {
-  version: 1,
+  version: 2,
   reads: [],
   quote(table) {
     const flat = longestOf(table);

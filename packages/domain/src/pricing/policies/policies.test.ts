@@ -118,6 +118,19 @@ describe('policies', () => {
     ]);
   });
 
+  it('fixed-plus-subsequent charges later days at the daily rate, else a later rate by its own length [B9.6]', () => {
+    const cost = (rates: Rate[], count: number) =>
+      price({ rates, policy: 'fixed-plus-subsequent', to: days(count) }).rental;
+    const table = [rate('H', 'hour', 2000), rate('D', 'day', 10000), rate('W', 'week', 30000)];
+    expect([7, 8, 10].map((count) => cost(table, count))).toEqual([30000, 40000, 60000]);
+    const weeks = [rate('W1', 'week', 30000), rate('W2', 'week', 10000)];
+    expect([7, 8, 14, 21, 22].map((count) => cost(weeks, count))).toEqual([
+      30000, 40000, 40000, 50000, 60000,
+    ]);
+    const hours = [rate('H', 'hour', 2000), rate('W', 'week', 30000)];
+    expect(() => cost(hours, 8)).toThrow(expect.objectContaining({ field: 'rates' }));
+  });
+
   it('percent-of-week adds a percentage a day, up to the week [B9.6]', () => {
     const week = [rate('WEEK', 'week', 10000)];
     const cost = (count: number) =>

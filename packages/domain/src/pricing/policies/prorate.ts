@@ -12,7 +12,7 @@ import { quoteOf } from './plain.ts';
  * rounds the share to .23 first charges 1,380 (https://pacificrimequipment.com/rentals/rental-rate-explanation).
  */
 export const prorate: Policy = {
-  version: 1,
+  version: 2,
   reads: ['smallestPart', 'monthDays', 'shareDecimals'],
   quote(table, options) {
     const step = gcd(

@@ -58,6 +58,21 @@ export const layDown = async ({ tx }: Scope, id: number): Promise<void> => {
     .execute();
 };
 
+/** Ends a step whose process ended each time that it ran. What is changed stays changed. */
+export const giveUpStep = async (scope: Scope, id: number): Promise<void> => {
+  const ended = await scope.tx
+    .updateTable('bulk_edits')
+    .set({ status: 'failed', finished_at: scope.now.toString(), runner: null })
+    .set({ problem: JSON.stringify({ code: 'bulk_edit.failed', data: {} }) })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .returning('step')
+    .executeTakeFirst();
+  if (ended === undefined) return;
+  const after = { step: ended.step, status: 'failed' };
+  await auditAll(scope, [{ action: 'update', noun: 'bulk_edits', rowId: id, after }]);
+};
+
 /** How the counts of a change move: by how many each is more, or less. */
 export type Moved = Partial<
   Record<'rows_done' | 'ready' | 'unchanged' | 'refused' | 'changed' | 'undone' | 'left_alone', number>

@@ -1,12 +1,9 @@
 import { startOfDay } from '@yardline/domain/time/local';
 import { audit } from '../../../kernel/audit.ts';
 import { isConnectionLost } from '../../../kernel/database/faults.ts';
-import { enqueue } from '../../../kernel/jobs/enqueue.ts';
-import type { Job } from '../../../kernel/jobs/worker.ts';
+import type { Job } from '../../../kernel/jobs/job.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 
-/** An archive whose process died is taken up again after this long, by the job that every start of it leaves behind. */
-const takeUpAfterSeconds = 120;
 /** Contracts in one transaction: few enough to hold nobody up who works on one of them. */
 const batchSize = 500;
 
@@ -28,12 +25,10 @@ const oldContracts = ({ tx, company }: Scope, cutoff: string) =>
     .where('archive_id', 'is', null)
     .where('closed_at', '<', startOfDay(cutoff, company.timeZone).toString());
 
-/** Counts what there is to do, once, and leaves a job behind that goes on if this one does not end. */
+/** Counts what there is to do, once. */
 const begin = async (scope: Scope, archiveId: number): Promise<boolean> => {
   const found = await lockUnfinished(scope, archiveId);
   if (found === undefined) return false;
-  const again = { delaySeconds: takeUpAfterSeconds, key: `archive-contracts:${archiveId}` };
-  await enqueue(scope, 'archive-contracts', { archive_id: archiveId }, again);
   if (found.status === 'running') return true;
   const { n } = await oldContracts(scope, found.cutoff)
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -93,6 +88,7 @@ const end = async (scope: Scope, archiveId: number, status: 'done' | 'failed'): 
  */
 export const runArchive: Job = {
   task: 'archive-contracts',
+  repeatable: 'contracts that are put away are not found again',
   run: async ({ inScope }, payload) => {
     const archiveId = Number(payload['archive_id']);
     try {
@@ -105,4 +101,5 @@ export const runArchive: Job = {
       throw error;
     }
   },
+  giveUp: ({ lastly }, payload) => lastly((scope) => end(scope, Number(payload['archive_id']), 'failed')),
 };

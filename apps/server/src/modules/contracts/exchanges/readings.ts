@@ -1,25 +1,31 @@
 import { checkMeter } from '@yardline/domain/contracts/line-rules';
-import { checkReading, usedBetween } from '@yardline/domain/meters/reading';
+import { checkReading, isBeyondTime, usedBetween } from '@yardline/domain/meters/reading';
 import type { FieldRefusal } from '../../../kernel/refusal.ts';
 import type { AssetFacts } from '../../assets/public.ts';
 import type { ExchangePlan } from './exchange-plan.ts';
 
-type Read = Pick<ExchangePlan, 'form' | 'line' | 'old' | 'replacement' | 'meterOut'>;
+type Read = Pick<ExchangePlan, 'form' | 'line' | 'old' | 'replacement' | 'meterOut' | 'at'>;
 
 const metered = new Set(['M', 'Y', 'B']);
 
 export const isMetered = ({ meter_type: type }: AssetFacts): boolean => metered.has(type);
 
-const oldProblems = ({ form, line, old }: Read): FieldRefusal[] => {
+const oldProblems = ({ form, line, old, at }: Read): FieldRefusal[] => {
   if (!isMetered(old) || line.meter_out === null) return [];
   const { meterIn } = form;
   if (meterIn === null) return [{ path: 'meterIn', code: 'meter.required' }];
   if (meterIn < 0) return [{ path: 'meterIn', code: 'meter.invalid' }];
   const data = { meter_out: line.meter_out };
-  const wrong = checkReading({ ...form, meterOut: line.meter_out, meterIn });
+  const reading = { ...form, meterOut: line.meter_out, meterIn };
+  const wrong = checkReading(reading);
   if (wrong !== undefined) return [{ path: wrong.field, code: wrong.code, data }];
   const isTold = meterIn >= line.meter_out || form.meterReason !== '';
-  return isTold ? [] : [{ path: 'meterIn', code: 'return.meter_below_out', data }];
+  if (!isTold) return [{ path: 'meterIn', code: 'return.meter_below_out', data }];
+  const used = usedBetween(reading);
+  const isSlip = line.out_at !== null && isBeyondTime(used, Temporal.Instant.from(line.out_at), at);
+  return isSlip && form.meterReason === ''
+    ? [{ path: 'meterReason', code: 'return.meter_beyond_time', data: { used: used ?? 0 } }]
+    : [];
 };
 
 const newProblems = ({ form, replacement, meterOut }: Read): FieldRefusal[] => {

@@ -91,7 +91,8 @@ export const writeAll = async (
       payload: { contract_id: id, kind: 'contract', number },
     })),
   );
-  await tellMany(scope, 'contracts');
+  const divisions = contracts.map(({ header }) => header.division_id ?? 0);
+  await tellMany(scope, 'contracts', divisions);
   return new Map(
     contracts.map(({ wish, id, reckoned }) => [wish, { id, lines: reckoned.priced.lines.length }]),
   );

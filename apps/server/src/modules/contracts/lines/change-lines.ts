@@ -6,8 +6,8 @@ import type { ContractRecord, LineRecord } from '../contracts.queries.ts';
 import { isSettled } from '../pricing/entries.ts';
 import { isOut } from './line-facts.ts';
 import { movePieces, type PieceMove, soldWith } from './move-pieces.ts';
-import { holdsFor, insertLines, isShort, type StoredLine } from '../open-document.ts';
-import type { PricedLine } from '../pricing/price-form.ts';
+import { holdsFor, insertLines, isShort } from '../open-document.ts';
+import type { PricedLine, StoredLine } from '../pricing/price-form.ts';
 import type { Reckoned } from '../pricing/reckon.ts';
 
 type Changed = { saved: LineRecord; line: StoredLine; columns: LineColumns };
@@ -119,14 +119,14 @@ const piecesOf = (
 
 /**
  * Writes the changes of an open document's lines, with what they hold and what they take off the shelf.
- * @returns what changed, for the audit: empty when no line did
+ * @returns what changed, for the audit: nothing when no line did; and the lines that were added
  * @throws Refusal product.unavailable, part.out_of_stock
  */
 export const changeLines = async (
   scope: Scope,
   contract: ContractRecord,
   reckoned: Reckoned,
-): Promise<string[]> => {
+): Promise<{ told: string[]; added: StoredLine[] }> => {
   const { priced, removed, form } = reckoned;
   const changed = changedLines(priced.lines);
   for (const { saved, columns } of changed) {
@@ -158,7 +158,7 @@ export const changeLines = async (
   }
   const told = (sign: string, lines: readonly PricedLine[]) =>
     lines.map(({ view }) => `${sign} ${view.quantity} × ${view.product}`);
-  return [
+  const changes = [
     ...told('A', added),
     ...told(
       'C',
@@ -166,6 +166,7 @@ export const changeLines = async (
     ),
     ...removed.map((line) => `D ${line.quantity} × ${line.description}`),
   ];
+  return { told: changes, added };
 };
 
 const isOtherPiece = (saved: LineRecord, columns: LineColumns): boolean =>

@@ -26,6 +26,37 @@ const copyOffRents = (scope: Scope, lineId: number, newLineId: number) =>
     )
     .execute();
 
+/** What was granted on the whole was granted on every part, by the same person. */
+const copyGrants = async (
+  { tx }: Scope,
+  line: { from: number; to: number },
+  pieces: { moved: number; rest: number },
+): Promise<void> => {
+  const standing = await tx
+    .selectFrom('price_grants')
+    .where('contract_line_id', '=', line.from)
+    .where('ended_at', 'is', null)
+    .select([
+      'id',
+      'company_id',
+      'contract_id',
+      'kind',
+      'value',
+      'granted_by',
+      'granted_at',
+      'starts_at',
+      'ends_at',
+    ])
+    .execute();
+  for (const { id, ...grant } of standing) {
+    await tx
+      .insertInto('price_grants')
+      .values({ ...grant, contract_line_id: line.to, quantity: pieces.moved })
+      .execute();
+    await tx.updateTable('price_grants').set({ quantity: pieces.rest }).where('id', '=', id).execute();
+  }
+};
+
 /**
  * Moves a quantity of a line into a line of its own, with everything else the same: dates, rates, date out and billed
  * through. The amounts are shared by quantity, so that the document's total stays what it was.
@@ -62,6 +93,7 @@ export const splitLine = async (scope: Scope, line: LineRecord, quantity: number
     .returning('id')
     .executeTakeFirstOrThrow();
   await copyOffRents(scope, line.id, id);
+  await copyGrants(scope, { from: line.id, to: id }, { moved: quantity, rest });
   await scope.tx
     .updateTable('contract_lines')
     .set({

@@ -15,7 +15,7 @@ const figure = fc.oneof(
   // JSON has no negative zero.
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
 );
-const days = ['1900-01-01', '2026-01-05', '2026-01-06', '2026-03-08', '2026-11-01', '2999-12-31'];
+const days = ['1900-01-01', '2026-01-05', '2026-01-06', '2026-03-08', '2026-11-01', '2044-12-31'];
 const day = fc.option(fc.constantFrom(...days));
 const time = fc.option(fc.constantFrom('00:00', '02:30', '09:00', '23:59'));
 const span = fc.record({ dateOut: day, timeOut: time, dateIn: day, timeIn: time });
@@ -70,9 +70,12 @@ it('prices, keeps and opens whatever is typed without ever failing, and says the
         lines: lines.map(({ span: own, product, ...each }) => ({ ...each, ...own, ...product })),
       });
       const priced = await shop.admin.call(priceContract, { body: { form, contractId: null } });
-      expect([200, 403]).toContain(priced.status);
       const draft = await shop.admin.call(createContract, { body: { saveAs: 'draft', form } });
-      expect([201, 400, 403]).toContain(draft.status);
+      // A number that JSON writes with an exponent is refused at its field, while typing as on save. [B5.24]
+      const isUnwritable = /\de[+-]?\d/.test(JSON.stringify(form));
+      expect(isUnwritable ? [400] : [200, 403]).toContain(priced.status);
+      expect(isUnwritable ? [400] : [201, 400, 403]).toContain(draft.status);
+      if (isUnwritable) return;
       const count = form.lines.filter(({ mode }) => mode !== 'D').length;
       const isKept = draft.status === 201;
       const kept = isKept ? await shop.admin.ok(getContract, { params: { id: draft.body.id } }) : form;

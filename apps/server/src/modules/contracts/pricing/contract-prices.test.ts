@@ -27,7 +27,7 @@ describe('the price of a document', () => {
       rateCode: 'WEEK',
     });
     expect(priced.lines[0]?.explanation).toMatchObject({
-      ...{ policy: 'best-rate', version: 1, chargeable: '9 days' },
+      ...{ policy: 'best-rate', version: 2, chargeable: '9 days' },
       lines: [
         { code: 'WEEK', count: 1, amount: 300, extended: 300 },
         { code: 'DAY', count: 2, amount: 100, extended: 200 },
@@ -48,7 +48,7 @@ describe('the price of a document', () => {
     const stored = await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
       tx.selectFrom('contract_lines').where('type', '=', 'R').select('price').executeTakeFirstOrThrow(),
     );
-    expect(stored.price).toMatchObject({ policy: 'best-rate', version: 1, source: 'class', net: 45000 });
+    expect(stored.price).toMatchObject({ policy: 'best-rate', version: 2, source: 'class', net: 45000 });
   });
 
   it('comes in the reader’s language', async () => {
@@ -160,7 +160,7 @@ describe('the price of a document', () => {
     expect(totals.rental).toBe(1200);
     const huge = await price(
       shop,
-      shop.form([rent(lift, { rateOverride: 9.9e12 }), rent(lift, { quantity: 1e300 })]),
+      shop.form([rent(lift, { rateOverride: 9.9e12 }), rent(lift, { quantity: 1e20 })]),
     );
     expect(huge.problems.map(({ reason }) => reason)).toEqual(
       expect.arrayContaining(['rate.too_large', 'quantity.not_one']),
@@ -190,7 +190,7 @@ describe('rights over prices', () => {
       ['saleDiscP', 'Sales discount cannot be more than 5% in this division'],
     ]);
     expect(await saysNo({}, { discP: 101 })).toEqual([
-      ['lines.0.discP', 'Discount must be a number from 0 to 100'],
+      ['lines.0.discP', 'Discount must be a number from 0 to 100 with at most two decimals'],
     ]);
     const override = await shop.tryOpen([rent(lift, { rateOverride: 1 })], {}, clerk);
     expect([override.status, override.refusal.reason, override.refusal.errors?.[0]?.path]).toEqual([

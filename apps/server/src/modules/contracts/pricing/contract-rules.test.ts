@@ -57,7 +57,12 @@ const cases: Case[] = [
     [['lines.0.rateOverride', 'Rate is not a valid amount']],
   ],
   ['[B5.19]', liftWith({ rateOverride: 1e13 }), {}, [['lines.0.rateOverride', 'Rate is too large']]],
-  ['[B5.23]', oneLift, { rentalDiscP: 101 }, [['rentalDiscP', 'Discount must be a number from 0 to 100']]],
+  [
+    '[B5.23]',
+    oneLift,
+    { rentalDiscP: 101 },
+    [['rentalDiscP', 'Discount must be a number from 0 to 100 with at most two decimals']],
+  ],
   ['[B5.26]', oneLift, { dateIn: '2026-01-04' }, [['dateIn', 'End cannot be before start']]],
   [
     '[B5.26]',

@@ -138,7 +138,7 @@ it('tells part by part why a document is refused, and asks of one that is change
     });
   const { status, refusal } = await save(more);
   expect([status, refusal.reason]).toEqual([409, 'credit.over_limit']);
-  expect(refusal.data).toMatchObject({ services: 80000, document: 22000, excess: 2000 });
+  expect(refusal.data).toMatchObject({ limit: 1000, services: 800, document: 220, excess: 20 });
   expect((await save(added)).status).toBe(200);
 });
 

@@ -13,6 +13,7 @@ import {
   pathOf,
   type SavedDocument,
 } from './entries.ts';
+import { grantedOn, grantedOverall, grantProblems } from './grants.ts';
 import { agreedOf } from './kit-discounts.ts';
 import { type Facts, periodOf } from './load-facts.ts';
 import type { PricedForm, PricedLine } from './price-form.ts';
@@ -82,6 +83,7 @@ const productFacts = (of: PricedLine, { form, facts, saved, priced }: Checked): 
     ...(entry.line.type === 'S' && !isKept ? { serialsUnsold: unsoldFor(of, priced, { facts, saved }) } : {}),
     ...(isMetered ? { meter: asset.meter ?? 0 } : {}),
     agreedDiscount: agreedOf(entry, facts.kitDiscounts),
+    grantedDiscount: grantedOn(of, { form, facts, saved, priced }),
   };
 };
 
@@ -98,9 +100,6 @@ const mayOverride = (scope: Scope, form: DocumentForm): boolean =>
 export const mayExceed = (scope: Scope, { form, facts }: Pick<Checked, 'form' | 'facts'>): boolean =>
   (facts.division?.allows_unavailable ?? false) && mayOverride(scope, form);
 
-const greatest = (percents: readonly (number | null | undefined)[]): number =>
-  Math.max(0, ...percents.map((percent) => percent ?? 0));
-
 /** Why no new document is written in a division. [B3.24] [B6.10] */
 const whyNothingNew = (division: Facts['division']) => {
   if (division?.is_closed === true) return 'contract.division_closed';
@@ -114,15 +113,11 @@ const whyNothingFrom = (location: Facts['location']) => {
 
 const contextOf = (
   scope: Scope,
-  { form, facts, saved }: Checked,
+  { form, facts, saved, priced }: Checked,
   products: ReadonlyMap<RuleLine, ProductFacts | undefined>,
 ): ContractContext => {
   const { company, customer, division, location } = facts;
   const { holder } = scope.actor;
-  const agreed = (isRental: boolean) =>
-    (saved?.lines ?? [])
-      .filter(({ type }) => (type === 'R') === isRental)
-      .map((line) => line.discount_percent);
   return {
     isNew: saved === undefined,
     poRequired: customer?.is_po_required ?? false,
@@ -141,9 +136,10 @@ const contextOf = (
       sales: form.divisionId === null ? 0 : discountMax(holder, 'sales', form.divisionId),
     },
     agreedDiscount: {
-      rental: greatest([customer?.rental_discount_rate, saved?.contract.rental_discount, ...agreed(true)]),
-      sales: greatest([customer?.sales_discount_rate, saved?.contract.sales_discount, ...agreed(false)]),
+      rental: customer?.rental_discount_rate ?? 0,
+      sales: customer?.sales_discount_rate ?? 0,
     },
+    grantedDiscount: grantedOverall({ form, facts, saved, priced }),
     requiredFields: requiredKeys(facts.fields, form.kind),
     productOf: (line) => products.get(line),
   };
@@ -236,21 +232,6 @@ const referenceProblems = ({ form, priced, facts, saved }: Checked): FormProblem
   ];
 };
 
-/** Rates may be overridden only with the right to; what a line already carries stays. */
-const overrideProblems = (scope: Scope, { form, priced }: Checked): FormProblem[] => {
-  if (may(scope, 'override_rates', placeOf(form))) return [];
-  return priced.lines
-    .filter(
-      ({ entry: { line, saved } }) =>
-        line.rateOverride !== null && line.rateOverride !== saved?.rate_override,
-    )
-    .map(({ entry }) => ({
-      path: pathOf(entry, 'rateOverride'),
-      code: 'permission.denied' as const,
-      data: { permission: 'override_rates' },
-    }));
-};
-
 /** One problem per place and reason. */
 const once = (problems: readonly FormProblem[]): FormProblem[] => [
   ...new Map(problems.map((problem) => [`${problem.path} ${problem.code}`, problem])).values(),
@@ -276,7 +257,7 @@ export const problemsOf = (scope: Scope, checked: Checked): FormProblem[] => {
     ...referenceProblems(checked),
     ...valueProblems(checked),
     ...serialProblems(checked),
-    ...overrideProblems(scope, checked),
+    ...grantProblems(scope, checked),
     ...priced.problems,
   ]);
 };

@@ -22,6 +22,9 @@ import { waiverOf } from './waiver.ts';
 /** A line with its price and period, ready to be shown or stored. */
 export type PricedLine = { entry: Entry; period: LinePeriod; view: LineView };
 
+/** A line with the id that it was stored under. */
+export type StoredLine = PricedLine & { id: number };
+
 export type TaxChoice = { tax1_code_id: number | null; tax2_code_id: number | null };
 
 export type PricedForm = {

@@ -45,6 +45,20 @@ const barCode = (code: string, corner: Corner, { label: [width], bars: height }:
 const squares = ({ size, path }: Label['qr']): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><path d="${path}"/></svg>`;
 
+/** The width of a letter in letters' heights, at most. */
+const widthOf = (letter: string): number => {
+  if (/[ijl.,:;'|! ]/.test(letter)) return 0.3;
+  return /[a-ln-vx-z0-9-]/.test(letter) ? 0.58 : 0.92;
+};
+
+/** A text cut to what a label has room for: as wide as so many letters are high, less what is lost where lines end. */
+const cut = (text: string, room: number): string => {
+  const letters = Array.from(text.replaceAll(/\s+/g, ' '));
+  let width = 0;
+  const fitting = letters.findIndex((letter) => (width += widthOf(letter)) > room * 0.85);
+  return fitting < 0 ? letters.join('') : `${letters.slice(0, fitting).join('')}…`;
+};
+
 const draw = ({ number, description, company, code, qr }: Label, { x, y }: Corner, form: Form): Content[] => {
   const text = { x: x + edge + form.qr + beside, y: y + edge };
   const width = (form.label[0] - form.qr - 2 * edge - beside) * mm;
@@ -56,9 +70,9 @@ const draw = ({ number, description, company, code, qr }: Label, { x, y }: Corne
         {
           width,
           stack: [
-            { text: number, bold: true, fontSize: 13 },
-            { text: description, fontSize: 7.5, margin: [0, 1, 0, 2] },
-            { text: company, fontSize: 6, color: colors.soft },
+            { text: number, bold: true, fontSize: number.length > 9 ? 8 : 13 },
+            { text: cut(description, (2 * width) / 7.5), fontSize: 7.5, margin: [0, 1, 0, 2] },
+            { text: cut(company, width / 6), fontSize: 6, color: colors.soft },
           ],
         },
       ],

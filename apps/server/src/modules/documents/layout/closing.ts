@@ -1,42 +1,63 @@
 import { pad } from '@yardline/domain/signatures/strokes';
 import type { Content } from 'pdfmake';
 import type { Block } from './block.ts';
-import type { PaperSignature } from './paper.ts';
+import type { Paper, PaperSignature } from './paper.ts';
+import { mostHeight, mostUnbroken, pageWidth } from './room.ts';
 import { colors } from './style.ts';
 import { word } from './words.ts';
 
-/** What was written for the customer, and beside it the sums, the strong ones in the company's colour. Never torn apart. */
-export const totals: Block = (sheet) => [
+const sumsWidth = 262;
+/** Room for 99 thousand million with its sign, in bold. */
+const amountWidth = 122;
+const besideSums = 24;
+const remarkWidth = pageWidth - sumsWidth - besideSums;
+const remarkSize = 9;
+
+const sums: Block = ({ paper }) => [
   {
-    columns: [
-      { width: '*', stack: comments(sheet) },
-      {
-        width: 262,
-        table: {
-          widths: ['*', 'auto'],
-          body: sheet.paper.sums.map(({ label, value, isStrong }) => [
-            {
-              text: label,
-              ...(isStrong
-                ? { bold: true, fontSize: 11, color: sheet.paper.accent }
-                : { color: colors.soft }),
-            },
-            {
-              text: value,
-              alignment: 'right',
-              noWrap: true,
-              ...(isStrong ? { bold: true, fontSize: 11, color: sheet.paper.accent } : {}),
-            },
-          ]),
-        },
-        layout: 'sums',
-      },
-    ],
-    columnGap: 24,
-    unbreakable: true,
-    margin: [0, 0, 0, 12],
+    table: {
+      widths: [sumsWidth - amountWidth, amountWidth],
+      dontBreakRows: true,
+      body: paper.sums.map(({ label, value, isStrong }) => {
+        const look = isStrong ? { bold: true, fontSize: 11, color: paper.accent } : { color: colors.soft };
+        return [
+          { text: label, ...look },
+          {
+            ...look,
+            text: value,
+            alignment: 'right',
+            noWrap: true,
+            color: isStrong ? paper.accent : colors.ink,
+          },
+        ];
+      }),
+    },
+    layout: 'sums',
   },
 ];
+
+/** Points that the sums never exceed. */
+const sumsHeight = ({ sums: rows }: Paper): number =>
+  rows.reduce((height, { label }) => height + 4 + mostHeight(label, sumsWidth - amountWidth, 11), 0);
+
+/**
+ * What was written for the customer, and beside it the sums, the strong ones in the company's color. They are kept in one piece
+ * where they are sure to fit on a page; longer remarks follow below the sums, over as many pages as they need.
+ */
+export const totals: Block = (sheet) => {
+  const { paper } = sheet;
+  const isShort = mostHeight(paper.comments, remarkWidth, remarkSize) <= mostUnbroken;
+  const columns: Content = {
+    columns: [
+      { width: remarkWidth, stack: isShort ? comments(sheet) : [] },
+      { width: sumsWidth, stack: sums(sheet) },
+    ],
+    columnGap: besideSums,
+    unbreakable: sumsHeight(paper) <= mostUnbroken,
+    margin: [0, 0, 0, 12],
+  };
+  return [columns, ...(isShort ? [] : comments(sheet))];
+};
 
 const headed = (heading: string, text: string, size: number): Content => ({
   stack: [
@@ -48,7 +69,7 @@ const headed = (heading: string, text: string, size: number): Content => ({
 
 /** What was written for the customer. */
 export const comments: Block = ({ paper }) =>
-  paper.comments === '' ? [] : [headed(word('comments', paper.language), paper.comments, 9)];
+  paper.comments === '' ? [] : [headed(word('comments', paper.language), paper.comments, remarkSize)];
 
 export const terms: Block = ({ paper, template }) => [
   headed(word('terms', paper.language), word(template.terms, paper.language), 7.5),
@@ -71,8 +92,11 @@ const ruled = (label: string, width: number) => ({
   ],
 });
 
-type Column = Content & { width: '*' };
+type Column = Content & { width: number };
 type Margin = [number, number, number, number];
+
+const besideSignature = 32;
+const signWidth = (pageWidth - besideSignature) / 2;
 
 /** Room above the lines to sign on: what was drawn there, or the name that stands for it. */
 const signedHeight = 64;
@@ -105,12 +129,12 @@ export const agreement: Block = (sheet) => {
     // The customer is the first to sign.
     const own = at === 0 ? signature : undefined;
     return {
-      width: '*',
+      width: signWidth,
       stack: [
         ...(signature === undefined
           ? []
           : [own === undefined ? { text: ' ', margin: [0, 0, 0, signedHeight - 10] as Margin } : hand(own)]),
-        ruled(word(signer, language, { company: company.name }), 250),
+        ruled(word(signer, language, { company: company.name }), signWidth),
         {
           columns: [
             above(own?.name ?? '', word('sign.name', language), 160),
@@ -122,7 +146,7 @@ export const agreement: Block = (sheet) => {
       ],
     };
   });
-  const signed: Content = { columns, columnGap: 32, margin: [0, 22, 0, 0] };
+  const signed: Content = { columns, columnGap: besideSignature, margin: [0, 22, 0, 0] };
   const proof: Content[] =
     signature === undefined
       ? []

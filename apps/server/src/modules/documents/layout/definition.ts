@@ -2,6 +2,7 @@ import { locales } from '@yardline/domain/format/language';
 import type { Content, createPdf } from 'pdfmake';
 import { blocks } from './blocks.ts';
 import type { Paper } from './paper.ts';
+import { pageWidth } from './room.ts';
 import { colors } from './style.ts';
 import { templates } from './templates.ts';
 import { word } from './words.ts';
@@ -10,6 +11,7 @@ import { word } from './words.ts';
 type Definition = Parameters<typeof createPdf>[0];
 
 const edge = 40;
+const pageNumberWidth = 80;
 
 const contentOf = (paper: Paper): Content[] => {
   const template = templates[paper.type];
@@ -26,8 +28,8 @@ export const definitionOf = (paper: Paper, following: readonly Paper[] = []): De
   const title = [word(template.title, language), paper.number].filter((text) => text !== '').join(' ');
   const footer = (page: number, pages: number): Content => ({
     columns: [
-      { text: `${paper.company.name} · ${title}`, width: '*' },
-      { text: word('page', language, { page, pages }), width: 'auto', alignment: 'right' },
+      { text: `${paper.company.name} · ${title}`, width: pageWidth - pageNumberWidth },
+      { text: word('page', language, { page, pages }), width: pageNumberWidth, alignment: 'right' },
     ],
     fontSize: 7.5,
     color: colors.quiet,

@@ -1,7 +1,12 @@
 import type { Content } from 'pdfmake';
 import type { Block } from './block.ts';
+import { evenly, pageWidth } from './room.ts';
 import { colors } from './style.ts';
 import { word } from './words.ts';
+
+const titleWidth = 190;
+const codeWidth = 46;
+const besideTitle = 14;
 
 /** Company on the left, what the document is and its number on the right, its code for scanners beside. */
 export const letterhead: Block = ({ paper, template }) => {
@@ -16,42 +21,48 @@ export const letterhead: Block = ({ paper, template }) => {
       margin: [0, 1, 0, 0],
     },
   ];
+  const hasCode = paper.code !== '';
+  const beside = titleWidth + besideTitle + (hasCode ? codeWidth + besideTitle : 0);
   return [
     {
       columns: [
         {
-          width: '*',
+          width: pageWidth - beside,
           stack: [
             { text: company.name, fontSize: 15, bold: true, color: accent, margin: [0, 1, 0, 3] },
             { text: company.lines.join('\n'), fontSize: 8, color: colors.quiet, lineHeight: 1.2 },
           ],
         },
-        { width: 190, stack: title },
-        ...(paper.code === '' ? [] : [{ width: 46, qr: paper.code, fit: 46, eccLevel: 'M' as const }]),
+        { width: titleWidth, stack: title },
+        ...(hasCode ? [{ width: codeWidth, qr: paper.code, fit: codeWidth, eccLevel: 'M' as const }] : []),
       ],
-      columnGap: 14,
+      columnGap: besideTitle,
     },
-    { canvas: [{ type: 'rect', x: 0, y: 0, w: 532, h: 2, color: accent }], margin: [0, 10, 0, 14] },
+    { canvas: [{ type: 'rect', x: 0, y: 0, w: pageWidth, h: 2, color: accent }], margin: [0, 10, 0, 14] },
   ];
 };
+
+const besideParty = 18;
 
 /** Customer, site and both ends of a trip, side by side. */
 export const parties: Block = ({ paper }) => [
   {
     columns: paper.parties.map(({ label, name, lines }) => ({
-      width: '*',
+      width: evenly(paper.parties.length, besideParty),
       stack: [
         { text: word(label, paper.language).toUpperCase(), style: 'label' },
         { text: name, bold: true, fontSize: 10, margin: [0, 0, 0, 1] },
         { text: lines.join('\n'), color: colors.soft, lineHeight: 1.15 },
       ],
     })),
-    columnGap: 18,
+    columnGap: besideParty,
     margin: [0, 0, 0, 14],
   },
 ];
 
 const perRow = 4;
+/** Points left and right of a cell, by the layout of the band. */
+const bandPadding = 12;
 
 /** Dates, numbers and people in a shaded band, four to a row. */
 export const facts: Block = ({ paper }) => {
@@ -69,7 +80,7 @@ export const facts: Block = ({ paper }) => {
     ? []
     : [
         {
-          table: { widths: Array.from({ length: perRow }, () => '*'), body: rows },
+          table: { widths: Array.from({ length: perRow }, () => evenly(perRow, bandPadding)), body: rows },
           layout: 'band',
           margin: [0, 0, 0, 14],
         },

@@ -2,16 +2,26 @@ import type { Content, TableCell } from 'pdfmake';
 import type { Block } from './block.ts';
 import { barsCell } from './bars-cell.ts';
 import { type PaperLine, smallPrint } from './paper.ts';
+import { areBounded, widthsOf } from './room.ts';
 import { colors } from './style.ts';
 import type { Column } from './templates.ts';
 import { word } from './words.ts';
 
 /** A text or stack with a width, as columns take it. */
-type Cell = Content & { width: number | '*' };
+type Cell = Content & { width: number };
+/** A column whose width is known. */
+type Fixed = Column & { width: number };
 
 const gap = 8;
+/** Points left and right of a cell to write in, with its edge. */
+const penPadding = 8.5;
 
-const cell = (line: PaperLine, { of, width, align }: Column): Cell => {
+const fixed = (columns: readonly Column[], between: number): Fixed[] => {
+  const widths = widthsOf(columns, between);
+  return columns.map((column, at) => ({ ...column, width: widths[at] ?? 1 }));
+};
+
+const cell = (line: PaperLine, { of, width, align }: Fixed): Cell => {
   if (of === 'pen' || of === 'bars') return { width, text: '' };
   if (of !== 'period')
     return { width, text: line[of] ?? '', alignment: align, ...(of === 'product' ? { bold: true } : {}) };
@@ -20,8 +30,9 @@ const cell = (line: PaperLine, { of, width, align }: Column): Cell => {
 };
 
 /** The line itself, and under it, from the description to the edge, its small print. */
-const priced = (line: PaperLine, columns: readonly Column[]): TableCell => {
-  const indent = typeof columns[0]?.width === 'number' ? columns[0].width + gap : 0;
+const priced = (line: PaperLine, columns: readonly Fixed[]): TableCell => {
+  const [first] = columns;
+  const indent = first === undefined || first.of === 'description' ? 0 : first.width + gap;
   const print = smallPrint(line);
   const small: Content[] =
     print.length === 0
@@ -38,7 +49,7 @@ const priced = (line: PaperLine, columns: readonly Column[]): TableCell => {
   return { stack: [{ columns: columns.map((column) => cell(line, column)), columnGap: gap }, ...small] };
 };
 
-const heading = (columns: readonly Column[], sayIn: (column: Column) => string, color: string): Cell[] =>
+const heading = (columns: readonly Fixed[], sayIn: (column: Column) => string, color: string): Cell[] =>
   columns.map((column) => ({
     width: column.width,
     text: sayIn(column),
@@ -47,8 +58,15 @@ const heading = (columns: readonly Column[], sayIn: (column: Column) => string, 
     color,
   }));
 
-/** The table of priced lines: its header comes again on every page and no line is torn apart. */
-export const lines: Block = ({ paper, template: { columns } }) => {
+/** Rows are broken over pages only where one of them may be too tall to be kept whole. */
+const keptWhole = (lines: readonly PaperLine[], columns: readonly Fixed[]) =>
+  areBounded(lines, columns.find(({ of }) => of === 'description')?.width ?? 1)
+    ? { keepWithHeaderRows: 1, dontBreakRows: true }
+    : {};
+
+/** The table of priced lines: its header is repeated on every page, and lines are kept whole. */
+export const lines: Block = ({ paper, template }) => {
+  const columns = fixed(template.columns, gap * (template.columns.length - 1));
   const sayIn = ({ label }: Column): string => word(label, paper.language);
   const header: TableCell = { columns: heading(columns, sayIn, paper.accent), columnGap: gap };
   const none: TableCell = { text: word('line.none', paper.language), color: colors.quiet };
@@ -57,8 +75,7 @@ export const lines: Block = ({ paper, template: { columns } }) => {
     {
       table: {
         headerRows: 1,
-        keepWithHeaderRows: 1,
-        dontBreakRows: true,
+        ...keptWhole(paper.lines, columns),
         widths: ['*'],
         body: [header, ...rows].map((row) => [row]),
       },
@@ -69,7 +86,8 @@ export const lines: Block = ({ paper, template: { columns } }) => {
 };
 
 /** The list of what is carried, with boxes to count and note by hand. */
-export const checklist: Block = ({ paper, template: { columns } }) => {
+export const checklist: Block = ({ paper, template }) => {
+  const columns = fixed(template.columns, penPadding * template.columns.length);
   const header: TableCell[] = columns.map(({ label, align }) => ({
     text: word(label, paper.language),
     style: 'header',
@@ -89,8 +107,7 @@ export const checklist: Block = ({ paper, template: { columns } }) => {
     {
       table: {
         headerRows: 1,
-        keepWithHeaderRows: 1,
-        dontBreakRows: true,
+        ...keptWhole(paper.lines, columns),
         widths: columns.map(({ width }) => width),
         body: [header, ...paper.lines.map(row)],
       },

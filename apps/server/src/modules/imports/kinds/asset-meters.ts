@@ -3,16 +3,16 @@ import type { Scope } from '../../../kernel/scope.ts';
 import type { Setting } from './kind.ts';
 
 /** What an asset's meter shows now, and who says so. */
-export type MeterNow = { assetId: number; reading: number; source: string };
+export type MeterNow = { assetId: number; reading: number; source: string; reason: string };
 
 const recordset = (readings: readonly MeterNow[]): RawBuilder<unknown> => {
-  const rows = readings.map(({ assetId, reading, source }) => ({ asset_id: assetId, reading, source }));
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(asset_id bigint, reading numeric, source text)`;
+  const rows = readings.map(({ assetId, ...rest }) => ({ asset_id: assetId, ...rest }));
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(asset_id bigint, reading numeric, source text, reason text)`;
 };
 
 const columns = sql`insert into meter_readings (company_id, asset_id, reading, read_at, source, reason, user_id)`;
 const values = ({ company, now, actor }: Scope): RawBuilder<unknown> =>
-  sql`select ${company.id}::bigint, asset_id, reading, ${now.toString()}::timestamptz, source, '', ${actor.userId || null}::bigint`;
+  sql`select ${company.id}::bigint, asset_id, reading, ${now.toString()}::timestamptz, source, reason, ${actor.userId || null}::bigint`;
 
 /** A new machine was written with its first reading: what is left is to keep it. Without a look at the machines, which took longer than all else. */
 const keepFirst = async (scope: Scope, readings: readonly MeterNow[]): Promise<void> => {

@@ -24,6 +24,7 @@ import {
   unknown,
 } from './references.ts';
 import { bulkKind } from './run-kind.ts';
+import { storedIn } from './stored-amounts.ts';
 import { pick, writeRecords } from './write-records.ts';
 
 type Form = Omit<z.output<typeof assetForm>, 'barcode'> & {
@@ -39,7 +40,10 @@ type Known = Pick<Form, 'kind' | 'quantity' | 'location_id' | 'division_id' | 'm
   is_out: boolean;
 };
 
-const references = new Set(['external_id', 'group', 'location', 'customer', 'meter']);
+/** Characters of a reason, as a reading has them. */
+const longestReason = 64;
+
+const references = new Set(['external_id', 'group', 'location', 'customer', 'meter', 'meter_reason']);
 const plain = assetFields.map(({ name }) => name).filter((name) => !references.has(name));
 const columns = [...plain, 'meter', 'group_id', 'class_id', 'location_id', 'division_id', 'customer_id'];
 
@@ -101,6 +105,10 @@ const mayWrite = ({ scope }: Setting, form: Form, before: Known | undefined): bo
         may(scope, 'assets.edit', { division, location }),
       );
 
+/** A meter that changes is a reading, and takes the right to those. */
+const mayRead = ({ scope }: Setting, { division_id: division, location_id: location }: Known): boolean =>
+  may(scope, 'update_meter_reading', { division, location });
+
 const prepare = async (
   setting: Setting,
   candidates: readonly Candidate[],
@@ -123,7 +131,11 @@ const prepare = async (
     return before === undefined ? places.only : { id: before.location_id, division_id: before.division_id };
   };
   const tryRow = (candidate: Candidate): Fault[] | Prepared<Form> => {
-    const { external_id: _, group: groupName, location: placeName, customer, ...values } = candidate.values;
+    const { external_id: _, meter_reason: why, ...row } = candidate.values;
+    const { group: groupName, location: placeName, customer, ...values } = row;
+    const reason = String(why ?? '');
+    if (reason.length > longestReason)
+      return [{ field: 'meter_reason', code: 'text.too_long', data: { n: longestReason } }];
     const before = byId.get(known.get(candidate.row) ?? 0) ?? byNumber.get(String(values['number']));
     const group = groups(String(groupName));
     if (group === undefined || group.kind !== 'rental') return unknown('group');
@@ -150,7 +162,15 @@ const prepare = async (
     if (!mayWrite(setting, form, before)) {
       return [{ field: 'location', code: 'permission.denied', data: { permission: 'assets.create' } }];
     }
-    if (before !== undefined && before.meter !== null && form.meter !== null && form.meter < before.meter) {
+    if (
+      before !== undefined &&
+      form.meter !== null &&
+      form.meter !== before.meter &&
+      !mayRead(setting, before)
+    )
+      return [{ field: 'meter', code: 'permission.denied', data: { permission: 'update_meter_reading' } }];
+    const isLower = before !== undefined && (form.meter ?? before.meter ?? 0) < (before.meter ?? 0);
+    if (isLower && reason === '') {
       return [{ field: 'meter', code: 'meter.reason_required' }];
     }
     return { ...candidate, form, recordId: before?.id };
@@ -193,7 +213,7 @@ const write = async (setting: Setting, rows: readonly Ready<Form>[]): Promise<Tr
   );
   await readMeters(
     setting,
-    rows.flatMap(({ row, recordId, form }) =>
+    rows.flatMap(({ row, recordId, form, values }) =>
       form.meter === null
         ? []
         : [
@@ -201,6 +221,7 @@ const write = async (setting: Setting, rows: readonly Ready<Form>[]): Promise<Tr
               assetId: ids.get(row) ?? 0,
               reading: form.meter,
               source: recordId === undefined ? 'first' : 'import',
+              reason: String(values['meter_reason'] ?? ''),
             },
           ],
     ),
@@ -212,5 +233,5 @@ const write = async (setting: Setting, rows: readonly Ready<Form>[]): Promise<Tr
 export const assets = bulkKind<Form>(
   'assets',
   { nameOf: ({ number }) => String(number), prepare, write },
-  { needs: 'assets.create' },
+  { needs: 'assets.create', storedBy: storedIn('assets', ['list_price', 'replacement_cost', 'cost']) },
 );

@@ -1,7 +1,7 @@
 import { customerForm } from '@yardline/contract/customers';
 import { customerFields } from '@yardline/domain/imports/people';
 import type { z } from 'zod';
-import { checkFormats } from '../../customers/public.ts';
+import { checkFormats, mayChangeTerms, termFields } from '../../customers/public.ts';
 import {
   type Candidate,
   type Fault,
@@ -13,6 +13,7 @@ import {
   type Tried,
 } from './kind.ts';
 import { bulkKind } from './run-kind.ts';
+import { storedIn } from './stored-amounts.ts';
 import { pick, writeRecords } from './write-records.ts';
 
 type Form = z.output<typeof customerForm>;
@@ -52,17 +53,27 @@ const numbersTaken = async (
   return new Map(rows.map((row) => [row.customer_number, row.id]));
 };
 
+/** What of a file changes the terms of customers, where the user who brings it may not: each row is refused for it. */
+export const termFaults = ({ scope, mapped }: Setting): Fault[] =>
+  mayChangeTerms(scope)
+    ? []
+    : termFields
+        .filter((field) => mapped.has(field))
+        .map((field) => ({ field, code: 'permission.denied', data: { permission: 'customer_terms' } }));
+
 const prepare = async (
   setting: Setting,
   candidates: readonly Candidate[],
   known: ReadonlyMap<number, number>,
 ): Promise<Tried<Prepared<Form>>> => {
   const taken = await numbersTaken(setting, candidates);
+  const forbidden = termFaults(setting);
   const tryRow = (candidate: Candidate): Fault[] | Prepared<Form> => {
     const { external_id: _, ...values } = candidate.values;
     const form = { ...values, ...asPerson(values) };
     const result = formOf(customerForm, form, { check: (each) => checkFormats(setting.scope, each) });
     if ('faults' in result) return result.faults;
+    if (forbidden.length > 0) return forbidden;
     const recordId = known.get(candidate.row) ?? taken.get(result.form.customer_number);
     return { ...candidate, form: result.form, recordId };
   };
@@ -105,5 +116,5 @@ export const customers = bulkKind<Form>(
     prepare,
     write,
   },
-  { needs: 'customers.create' },
+  { needs: 'customers.create', storedBy: storedIn('customers', ['credit_limit']) },
 );

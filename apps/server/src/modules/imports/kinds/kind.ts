@@ -32,9 +32,9 @@ export type Setting = {
   importId: number;
   /** The fields that a column of the file fills: of a record that is there, no others change. */
   mapped: ReadonlySet<string>;
-  /** The columns of the company, and how it writes numbers and days. */
+  /** The columns of the company, and how numbers and days of each column are read. */
   own: OwnColumns;
-  writing: Writing;
+  writingOf: (field: string) => Writing;
   /** Numbers that the system gives, taken so that nobody waits for the import to end. */
   takeNumbers: (kind: NumberedKind, count: number) => Promise<number[]>;
   /** Lets the system count on after a number of the file, at the end, so that nobody waits for the import either. */
@@ -65,7 +65,12 @@ export type Kind = {
   /** Rows that must be written together follow one another in the file under one name. */
   groupOf?: (values: Values) => string;
   run: (setting: Setting, candidates: readonly Candidate[]) => Promise<Map<number, Verdict>>;
+  /** What the columns of amounts of written rows came to where they are stored, in cents, by field; none where a kind has no amounts. */
+  storedBy?: (setting: Setting, written: readonly Written[]) => Promise<Readonly<Record<string, number>>>;
 };
+
+/** A row that was written, and its record. */
+export type Written = Candidate & { recordId: number };
 
 /** The rows with which nothing is wrong. */
 export const goodOf = <T>(tried: Tried<T>): T[] =>

@@ -115,7 +115,7 @@ describe('customers', () => {
         row: 2,
         faults: [
           ['name', 'Name is required'],
-          ['kind', 'this is none of the values that are possible here'],
+          ['kind', 'robot is not possible here; write one of: company, individual'],
           ['credit_limit', 'this is not a number'],
         ],
       },
@@ -123,7 +123,7 @@ describe('customers', () => {
       { row: 5, faults: [['', 'row 4 of this file is the same record']] },
       { row: 6, faults: [['email', 'invalid email address']] },
     ]);
-    expect(rejected.split('\r\n')[0]).toBe('\ufeffid,name,email,phone,credit limit,kind,reason');
+    expect(rejected.split('\r\n')[0]).toBe('\ufeffid,name,email,phone,credit limit,kind,why refused');
     expect(rejected).toContain("D,'=1+1,no,,,,E-mail: invalid email address\r\n");
     expect((await admin.ok(listCustomers, { query: { search: 'Good' } })).items).toHaveLength(1);
   });
@@ -139,7 +139,7 @@ describe('sites', () => {
     const first = await run('sites', file(rows));
     expect([counts(first), first.said]).toEqual([
       [4, 0, 0, 1],
-      [{ row: 5, faults: [['customer', 'a record that this one refers to does not exist']] }],
+      [{ row: 5, faults: [['customer', expect.stringMatching(/^there is no \S+ here yet/)]] }],
     ]);
     expect(counts(await run('sites', file(rows)))).toEqual([0, 4, 0, 1]);
     const { items } = await admin.ok(listCustomers, { query: { search: 'One' } });

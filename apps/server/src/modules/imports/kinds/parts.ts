@@ -17,6 +17,7 @@ import {
 } from './kind.ts';
 import { classesNamed, type Location, locationsNamed, missing, unknown } from './references.ts';
 import { bulkKind } from './run-kind.ts';
+import { storedIn } from './stored-amounts.ts';
 import { pick, writeRecords } from './write-records.ts';
 
 /** How much of a part lies where, when the file says so. */
@@ -208,5 +209,5 @@ const write = async (setting: Setting, rows: readonly Ready<Form>[]): Promise<Tr
 export const parts = bulkKind<Form>(
   'parts',
   { nameOf: ({ number }) => String(number), prepare, write },
-  { needs: 'parts.create' },
+  { needs: 'parts.create', storedBy: storedIn('parts', ['list_price', 'cost']) },
 );

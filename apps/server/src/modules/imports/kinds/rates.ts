@@ -17,6 +17,7 @@ import {
 } from './kind.ts';
 import { assetsNamed, classesNamed, customersNamed, groupsNamed, type Named, unknown } from './references.ts';
 import { bulkKind } from './run-kind.ts';
+import { storedIn } from './stored-amounts.ts';
 
 /** What is priced and whose price it is, as the columns of a rate table. */
 type Home = {
@@ -223,6 +224,7 @@ export const rates = bulkKind<Form>(
   },
   {
     needs: 'rates.create',
+    storedBy: storedIn('rates', ['amount']),
     groupOf: (values) => [...products, ...owners].map((name) => values[name] ?? '').join(' '),
   },
 );

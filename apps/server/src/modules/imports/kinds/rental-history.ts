@@ -6,17 +6,29 @@ import type { Rental } from './rental-rows.ts';
 /** A contract of rows, with the number that it has from now on and the one that it was known by. */
 export type Numbered = { contract: string; rentals: readonly Rental[]; number: number; reference: string };
 
-const minutesOfDay = 1_440;
-
-/** What a rental came to: its rate for every day begun, of every piece. Nothing without a rate. */
-const amountOf = (
-  { rate = 0, quantity, out, back }: Rental,
+/** The days of a rental by the clocks of its place, each day begun a whole one: the night on which clocks are put back makes none longer. */
+export const daysOf = (
+  { out, back, zone }: Pick<Rental, 'out' | 'back' | 'zone'>,
   now: Temporal.Instant,
-): { unit: number; all: number } => {
-  const minutes = out.until(back ?? now, { smallestUnit: 'minute', largestUnit: 'minute' }).minutes;
-  const cents = Math.round(rate * 100) * Math.max(1, Math.ceil(minutes / minutesOfDay));
+): number => {
+  const [from, to] = [out, back ?? now].map((at) => at.toZonedDateTimeISO(zone));
+  if (from === undefined || to === undefined) return 1;
+  const { days } = from.until(to, { largestUnit: 'day' });
+  const isBegun = Temporal.ZonedDateTime.compare(from.add({ days }), to) < 0;
+  return Math.max(1, days + (isBegun ? 1 : 0));
+};
+
+/** What a rental came to: what the file says was charged; else its rate for every day begun, of every piece; nothing without either. */
+const amountOf = (rental: Rental, now: Temporal.Instant): { unit: number; all: number } => {
+  const { rate = 0, quantity, total, status } = rental;
+  if (status === 'cancelled' && total === undefined) return { unit: 0, all: 0 };
+  if (total !== undefined) return { unit: Math.round((total * 100) / quantity) / 100, all: total };
+  const cents = Math.round(rate * 100) * daysOf(rental, now);
   return { unit: cents / 100, all: (cents * quantity) / 100 };
 };
+
+const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 
 const inTime = (times: readonly Temporal.Instant[]): Temporal.Instant[] =>
   times.toSorted((a, b) => Temporal.Instant.compare(a, b));
@@ -25,33 +37,44 @@ const latest = (times: readonly Temporal.Instant[]): string => inTime(times).at(
 
 const backOf = (rental: Rental): Temporal.Instant => rental.back ?? rental.out;
 
-/** Writes returned lines of contracts, and the holds that they had. */
+const isCancelled = ({ status }: Pick<Rental, 'status'>): boolean => status === 'cancelled';
+
+/** A line of what never went out: it has no days out and no hold. Beside others that did it is a removed one. */
+const unsent = ({ out, due }: Rental) => ({
+  ...{ status_code: '', starts_at: out.toString(), out_at: null },
+  ...{ ends_at: due?.toString() ?? null, returned_at: null, billed_through: null },
+});
+
+const sent = (rental: Rental) => {
+  const [out, back] = [rental.out.toString(), backOf(rental).toString()];
+  return {
+    ...{ status_code: 'R', starts_at: out, out_at: out },
+    ...{ ends_at: rental.due?.toString() ?? back, returned_at: back, billed_through: back },
+  };
+};
+
+/** Writes lines of contracts that came back, with the holds that they had, and those that were cancelled, which had none. */
 export const writeReturned = async (
   { scope }: Setting,
-  rows: readonly { rental: Rental; contractId: number; line: number }[],
+  rows: readonly { rental: Rental; contractId: number; line: number; isWholeCancelled?: boolean }[],
 ): Promise<void> => {
-  const lines = rows.map(({ rental, contractId, line }) => {
+  const lines = rows.map(({ rental, contractId, line, isWholeCancelled = false }) => {
     const { unit, all } = amountOf(rental, scope.now);
-    const [out, back] = [rental.out.toString(), backOf(rental).toString()];
     return {
-      ...{
-        contract_id: contractId,
-        line_number: line,
-        type: 'R',
-        asset_id: rental.asset.id,
-        status_code: 'R',
-      },
-      ...{ description: rental.asset.description, quantity: rental.quantity, starts_at: out, out_at: out },
-      ...{ ends_at: rental.due?.toString() ?? back, returned_at: back, billed_through: back },
+      ...{ contract_id: contractId, line_number: line, type: 'R', asset_id: rental.asset.id },
+      ...{ description: rental.asset.description, quantity: rental.quantity },
+      ...(isCancelled(rental) ? unsent(rental) : sent(rental)),
       ...{ rate_override: rental.rate ?? null, unit_price: unit, extended_amount: all },
+      is_removed: isCancelled(rental) && !isWholeCancelled,
     };
   });
   const key = ['contract_id', 'line_number'];
   const ids = await insertRows(scope, 'contract_lines', lines, key);
+  const held = rows.filter(({ rental }) => !isCancelled(rental));
   await insertPlain(
     scope,
     'holds',
-    rows.map(({ rental, contractId, line }) => ({
+    held.map(({ rental, contractId, line }) => ({
       ...{ asset_id: rental.asset.id, location_id: rental.place.id, contract_id: contractId },
       contract_line_id: ids.get(keyOf({ contract_id: contractId, line_number: line }, key)),
       ...{ status_code: 'C', quantity: rental.quantity, is_exclusive: rental.asset.isNumbered },
@@ -61,8 +84,21 @@ export const writeReturned = async (
   );
 };
 
+/** When a contract that is over went out and came back, or was to, when it was cancelled. */
+const spanOf = (rentals: readonly Rental[]) => {
+  const went = rentals.filter((rental) => !isCancelled(rental));
+  const those = went.length > 0 ? went : rentals;
+  const [out, back] = [earliest(those.map(({ out: at }) => at)), latest(those.map(backOf))];
+  const isWhole = went.length === 0;
+  const due = latest(those.flatMap((rental) => rental.due ?? [])) || null;
+  return {
+    ...{ status: isWhole ? 'cancelled' : 'closed', starts_at: out, ends_at: isWhole ? due : back },
+    ...{ opened_at: out, closed_at: back },
+  };
+};
+
 /**
- * Writes contracts that are over, with few statements for all of them: closed, every line back and billed elsewhere.
+ * Writes contracts that are over, with few statements for all of them: closed, every line back and billed elsewhere; or cancelled.
  * @returns their ids by their numbers
  */
 export const writeHistory = async (
@@ -73,21 +109,16 @@ export const writeHistory = async (
   const rows = contracts.flatMap(({ rentals, number, reference }) => {
     const [first] = rentals;
     if (first === undefined) return [];
-    const total =
-      rentals.reduce((sum, rental) => sum + Math.round(amountOf(rental, scope.now).all * 100), 0) / 100;
-    const outs = rentals.map(({ out }) => out);
-    const backs = rentals.map(backOf);
+    const charged = sumOf(rentals.map((rental) => amountOf(rental, scope.now).all));
+    const tax = sumOf(rentals.map(({ tax: each = 0 }) => each));
+    const total = sumOf([charged, tax]);
     return [
       {
-        ...{ kind: 'contract', status: 'closed', number, reference, customer_id: first.customerId },
+        ...{ kind: 'contract', number, reference, customer_id: first.customerId },
+        ...spanOf(rentals),
         ...{ division_id: first.place.division_id, location_id: first.place.id, po_number: first.poNumber },
-        ...{
-          starts_at: earliest(outs),
-          ends_at: latest(backs),
-          opened_at: earliest(outs),
-          closed_at: latest(backs),
-        },
-        ...{ rental_total: total, total, created_by: scope.actor.userId, created_at: scope.now.toString() },
+        ...{ rental_total: charged, tax1_total: tax, total },
+        ...{ created_by: scope.actor.userId, created_at: scope.now.toString() },
       },
     ];
   });
@@ -96,7 +127,10 @@ export const writeHistory = async (
   await writeReturned(
     setting,
     contracts.flatMap(({ rentals, number }) =>
-      rentals.map((rental, n) => ({ rental, contractId: ids.get(number) ?? 0, line: n + 1 })),
+      rentals.map((rental, n) => ({
+        ...{ rental, contractId: ids.get(number) ?? 0, line: n + 1 },
+        isWholeCancelled: rentals.every(isCancelled),
+      })),
     ),
   );
   await auditAll(

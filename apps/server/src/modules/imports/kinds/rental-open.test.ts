@@ -117,8 +117,9 @@ const byHand = async ({ tenant, admin, fleet, people }: Shop): Promise<Map<strin
   return refused;
 };
 
-/** What differs between two companies; a customer's second contract of a file is numbered after the others. */
+/** What differs between two companies, and between a job and a call; a second contract of a file is numbered after the others. */
 const aside = new Set([
+  ...['xid', 'address', 'session_id'],
   ...['id', 'company_id', 'request_id', 'created_by', 'actor_user_id', 'user_id', 'number', 'search'],
 ]);
 

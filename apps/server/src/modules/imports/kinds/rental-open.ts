@@ -42,7 +42,7 @@ const formOf = (rentals: readonly Rental[], first: Rental, reference: string) =>
 };
 
 const outOf = ({ rentals }: Brought): Rental[] =>
-  rentals.filter(({ back }) => back === undefined).toSorted((a, b) => compare(a.out, b.out));
+  rentals.filter(({ status }) => status === 'out').toSorted((a, b) => compare(a.out, b.out));
 
 /** The contract as the counter would have opened it on the day that it began. */
 const wishOf = (begun: Brought): HandedOut => {
@@ -60,7 +60,7 @@ const wishOf = (begun: Brought): HandedOut => {
 /** What came of each contract: its id, or why it was refused. */
 type Outcomes = Map<Brought, number | Refusal>;
 
-/** What of them came back already is written beside what is out, and each says where it came from. */
+/** What of them came back already, or never went out, is written beside what is out, and each says where it came from. */
 const writeRest = async (
   setting: Setting,
   opened: readonly { begun: Brought; id: number; lines: number }[],
@@ -69,7 +69,7 @@ const writeRest = async (
     setting,
     opened.flatMap(({ begun, id, lines }) =>
       begun.rentals
-        .filter(({ back }) => back !== undefined)
+        .filter(({ status }) => status !== 'out')
         .map((rental, n) => ({ rental, contractId: id, line: lines + n + 1 })),
     ),
   );

@@ -1,4 +1,5 @@
 import { hasAtMostDecimals } from '@yardline/domain/format/decimals';
+import type { RentalStatus } from '@yardline/domain/imports/trade';
 import { sql } from 'kysely';
 import { may } from '../../../kernel/scope.ts';
 import { type Candidate, type Fault, type Setting, type Tried, type Values } from './kind.ts';
@@ -21,9 +22,14 @@ export type Rental = {
   zone: string;
   out: Temporal.Instant;
   due: Temporal.Instant | undefined;
-  /** When it came back; what is still out did not. */
+  /** What became of it, as the file says; without a word, what has a day of return is back. */
+  status: RentalStatus;
+  /** When it came back; what is still out, or never went out, did not. */
   back: Temporal.Instant | undefined;
   rate: number | undefined;
+  /** What was charged for it, and the tax on that, where the file of what is over says so. */
+  total: number | undefined;
+  tax: number | undefined;
   quantity: number;
   poNumber: string;
 };
@@ -65,6 +71,15 @@ const timesOf = (
   return { out, due, back };
 };
 
+const statusOf = ({ values }: Candidate): RentalStatus | Fault[] => {
+  const isBack = values['in'] !== undefined;
+  const said = values['status'];
+  if (said === 'cancelled') return said;
+  if (said === 'returned' && !isBack) return [{ field: 'in', code: 'import.returned_without_in' }];
+  if (said === 'out' && isBack) return [{ field: 'status', code: 'import.out_with_in' }];
+  return isBack ? 'returned' : 'out';
+};
+
 const figuresOf = (
   { values }: Candidate,
   isNumbered: boolean,
@@ -77,6 +92,20 @@ const figuresOf = (
   const isPossible =
     Number.isInteger(quantity) && quantity > 0 && quantity < 1e9 && (!isNumbered || quantity === 1);
   return isPossible ? { rate, quantity } : [{ field: 'quantity', code: 'quantity.invalid' }];
+};
+
+const highest = 100_000_000;
+
+const chargedOf = ({ values }: Candidate, isOver: boolean): Pick<Rental, 'total' | 'tax'> | Fault[] => {
+  const given = (['total', 'tax'] as const).flatMap((field) =>
+    values[field] === undefined ? [] : [{ field, amount: Number(values[field]) }],
+  );
+  const [first] = given;
+  if (first !== undefined && !isOver) return [{ field: first.field, code: 'import.charged_still_out' }];
+  const bad = given.find(({ amount }) => amount < 0 || amount > highest || !hasAtMostDecimals(amount, 2));
+  if (bad !== undefined) return [{ field: bad.field, code: 'field.invalid', data: { field: bad.field } }];
+  const of = (field: string) => given.find((each) => each.field === field)?.amount;
+  return { total: of('total'), tax: of('tax') };
 };
 
 const textFaults = (texts: readonly { field: string; text: string; n: number }[]): Fault[] =>
@@ -122,7 +151,14 @@ export const rentalsOf = async (
     if (Array.isArray(times)) return times;
     if (Array.isArray(figures)) return figures;
     const zone = zones.get(place.division_id) ?? scope.company.timeZone;
-    return { row, contract, customerId, asset, place, zone, poNumber, ...times, ...figures };
+    const status = statusOf(candidate);
+    if (Array.isArray(status)) return status;
+    const charged = chargedOf(candidate, status !== 'out');
+    if (Array.isArray(charged)) return charged;
+    // What never went out never came back.
+    const back = status === 'cancelled' ? undefined : times.back;
+    const whole = { ...times, back, status, ...figures, ...charged };
+    return { row, contract, customerId, asset, place, zone, poNumber, ...whole };
   };
   return new Map(candidates.map((candidate) => [candidate.row, tryRow(candidate)]));
 };

@@ -15,6 +15,7 @@ import { writeHistory } from './rental-history.ts';
 import { type Brought, keptNumbers, nextBeside, numbered } from './rental-numbers.ts';
 import { writeOpen } from './rental-open.ts';
 import { type Rental, rentalsOf } from './rental-rows.ts';
+import { storedOfRentals } from './stored-amounts.ts';
 
 type Key = { key: string; id: number };
 
@@ -34,7 +35,10 @@ const importedBefore = async (
 type Line = { customer_id: number; asset_id: number; out_at: string; status_code: string };
 
 /** A row of a contract that is there: the same line once more, or one that only the counter can change. */
-const ofKnown = ({ contract, customerId, asset, out, back }: Rental, lines: readonly Line[]): Fault[] => {
+const ofKnown = (
+  { contract, customerId, asset, out, back, status }: Rental,
+  lines: readonly Line[],
+): Fault[] => {
   if (lines[0]?.customer_id !== customerId)
     return [{ field: 'customer', code: 'import.other_customer', data: { number: contract } }];
   const line = lines.find(
@@ -42,6 +46,9 @@ const ofKnown = ({ contract, customerId, asset, out, back }: Rental, lines: read
   );
   if (line === undefined)
     return [{ field: 'contract_number', code: 'import.contract_complete', data: { number: contract } }];
+  const wasCancelled = line.status_code === '';
+  if (wasCancelled !== (status === 'cancelled'))
+    return [{ field: 'status', code: 'import.status_differs', data: { number: contract } }];
   const isOut = line.status_code === 'O' || line.status_code === 'F';
   return isOut && back !== undefined ? [{ field: 'in', code: 'import.line_still_out' }] : [];
 };
@@ -53,9 +60,10 @@ const again = async (
 ): Promise<[number, Verdict][]> => {
   const ids = known.map(({ id }) => id);
   const { rows } = await sql<Line & { contract_id: number }>`
-    select l.contract_id, c.customer_id, l.asset_id, l.out_at, l.status_code from contract_lines l
+    select l.contract_id, c.customer_id, l.asset_id, coalesce(l.out_at, l.starts_at) as out_at, l.status_code from contract_lines l
     join contracts c on c.company_id = l.company_id and c.id = l.contract_id
-    where l.company_id = ${company.id} and l.contract_id = any(${ids}::bigint[]) and l.out_at is not null and not l.is_removed`.execute(
+    where l.company_id = ${company.id} and l.contract_id = any(${ids}::bigint[])
+      and case when l.out_at is null then l.status_code = '' and l.starts_at is not null else not l.is_removed end`.execute(
     tx,
   );
   const lines = Map.groupBy(rows, ({ contract_id: id }) => id);
@@ -99,7 +107,7 @@ const writeNew = async (setting: Setting, groups: readonly Group[]): Promise<Map
   const nextNumbers = nextBeside(setting, new Set(kept.values()));
   const ids = new Map<string, number>();
   const contracts = groups.map(([contract, rentals]) => ({ contract, rentals, kept: kept.get(contract) }));
-  const isOver = ({ rentals }: Brought) => rentals.every(({ back }) => back !== undefined);
+  const isOver = ({ rentals }: Brought) => rentals.every(({ status }) => status !== 'out');
   const over = await numbered(contracts.filter(isOver), nextNumbers);
   const written = await writeHistory(setting, over);
   for (const { contract, number } of over) ids.set(contract, written.get(number) ?? 0);
@@ -165,6 +173,7 @@ const run = async (setting: Setting, candidates: readonly Candidate[]): Promise<
  */
 export const rentals: Kind = {
   needs: 'contracts.create',
+  storedBy: storedOfRentals,
   groupOf: ({ contract_number: contract }) => String(contract),
   run,
 };

@@ -139,11 +139,11 @@ export const bulkKind = <Form>(
 
 /** Rows with what they say in the columns of the company; what is wrong there is told with what else is wrong in the row. */
 const withOwn = <Form>(
-  { own, writing }: Setting,
+  { own, writingOf }: Setting,
   kind: ImportKind,
   { fresh, tried }: { fresh: readonly Candidate[]; tried: Tried<Prepared<Form>> },
 ): Tried<Ready<Form>> => {
-  const reading = { kind, columns: own, writing };
+  const reading = { kind, columns: own, writingOf };
   return new Map(
     fresh.flatMap((candidate): [number, Ready<Form> | Fault[]][] => {
       const each = tried.get(candidate.row);

@@ -12,6 +12,7 @@ import {
   type Setting,
   type Tried,
 } from './kind.ts';
+import { termFaults } from './customers.ts';
 import { customersNamed, unknown } from './references.ts';
 import { bulkKind } from './run-kind.ts';
 import { pick, writeRecords } from './write-records.ts';
@@ -57,12 +58,14 @@ const prepare = async (
     candidates.flatMap(({ values }) => owners(String(values['customer'])) ?? []),
   );
   const find = naturally(sites);
+  const forbidden = termFaults(setting);
   const tryRow = (candidate: Candidate): Fault[] | Prepared<Form> => {
     const { external_id: id, customer, ...values } = candidate.values;
     const owner = owners(String(customer));
     if (owner === undefined) return unknown('customer');
     const result = formOf(siteForm, values, { check: (each) => checkFormats(setting.scope, each) });
     if ('faults' in result) return result.faults;
+    if (forbidden.length > 0) return forbidden;
     const form = { ...result.form, customer_id: owner };
     const byNumber = form.site_number === '' && id !== undefined ? undefined : find(form);
     return { ...candidate, form, recordId: known.get(candidate.row) ?? byNumber };

@@ -7,6 +7,10 @@ import type { Setting } from './kind.ts';
 
 /** Tables of records that hold what is the company's own, and by what those are known that are sorted into categories. */
 const products = { assets: 'asset_id', parts: 'part_id', customers: undefined, sites: undefined } as const;
+/** What a new record begins with where its file says nothing and its form fills nothing in. */
+const begins: Readonly<Record<keyof typeof products, Columns>> = {
+  ...{ assets: { cost: 0 }, parts: { cost: 0 }, customers: {}, sites: {} },
+};
 const unmarked: Awaited<ReturnType<typeof markProducts>> = new Map();
 
 /** Those columns of a form, in one order, so that rows have one shape. */
@@ -40,7 +44,7 @@ export const writeRecords = async (
     .filter(({ recordId }) => recordId === undefined)
     .map(({ row, columns, held }) => ({
       row,
-      columns: { ...columns, ...(begun && { custom_fields: held.values }) },
+      columns: { ...kept(columns, begins[table]), ...(begun && { custom_fields: held.values }) },
     }));
   const made = await insertRows(
     scope,

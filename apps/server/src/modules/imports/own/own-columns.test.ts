@@ -161,7 +161,7 @@ describe('assets', () => {
       {
         row: 4,
         faults: [
-          ['group', 'a record that this one refers to does not exist'],
+          ['group', 'there is no NOPE here; the nearest are: Lifts'],
           ['categories', `no category is called Cranes; possible here: ${all}`],
         ],
       },

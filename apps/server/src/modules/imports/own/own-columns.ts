@@ -4,7 +4,7 @@ import { folded } from '@yardline/domain/imports/cells';
 import type { ImportField, ImportKind } from '@yardline/domain/imports/field';
 import { importFields } from '@yardline/domain/imports/fields';
 import { isSorted, ownDocTypes, ownFields } from '@yardline/domain/imports/own';
-import type { Scope } from '../../../kernel/scope.ts';
+import { may, type Scope } from '../../../kernel/scope.ts';
 import { attributeNames, categoryPaths } from '../../catalog/public.ts';
 import { fieldsOf as customFieldsOf } from '../../records/public.ts';
 
@@ -76,8 +76,8 @@ export const ownColumnsOf = async (scope: Scope, kind: ImportKind): Promise<OwnC
   };
 };
 
-/** Every column that a kind has at the company. */
+/** Every column that a kind has at the company; costs are for whoever has the right to them. */
 export const columnsOf = async (scope: Scope, kind: ImportKind): Promise<readonly ImportField[]> => [
-  ...importFields[kind],
+  ...importFields[kind].filter(({ isCost }) => isCost !== true || may(scope, 'view_costs')),
   ...(await ownColumnsOf(scope, kind)).fields,
 ];

@@ -43,11 +43,11 @@ const idsNamed = (
   return { ids: [...new Set(found)] };
 };
 
-type Reading = { kind: ImportKind; columns: OwnColumns; writing: Writing };
+type Reading = { kind: ImportKind; columns: OwnColumns; writingOf: (field: string) => Writing };
 
 /** The values that a row gives to the company's own fields, checked as a form's are; a new record is asked for the required ones. */
 const readValues = (
-  { kind, columns: { customFields }, writing }: Reading,
+  { kind, columns: { customFields }, writingOf }: Reading,
   { own }: Candidate,
   isNew: boolean,
 ): { values: Held['values'] } | { faults: Fault[] } => {
@@ -55,7 +55,9 @@ const readValues = (
   if (docType === undefined || customFields.length === 0) return { values: {} };
   const given = customFields.flatMap((field) => {
     const text = own[keyOf(field)];
-    return text === undefined ? [] : [[keyOf(field), readCustom(text, field, writing)] as const];
+    return text === undefined
+      ? []
+      : [[keyOf(field), readCustom(text, field, writingOf(keyOf(field)))] as const];
   });
   const result = formOf(customValues, Object.fromEntries(given));
   if ('faults' in result) return result;

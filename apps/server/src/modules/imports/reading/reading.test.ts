@@ -20,7 +20,7 @@ const file = async (content: string | Uint8Array, name = 'file'): Promise<string
 };
 const rowsOf = async (table: Table) => Array.fromAsync(table.rows());
 const read = async (content: string | Uint8Array) => {
-  const table = await openTable(await file(content));
+  const table = await openTable(await file(content), { folder });
   return { ...table.form, headings: table.headings, cells: (await rowsOf(table)).map(({ cells }) => cells) };
 };
 const refused = async (content: string | Uint8Array) => {
@@ -69,7 +69,7 @@ describe('a CSV file', () => {
   });
 
   it('names blank and repeated headings, and counts rows as a spreadsheet does', async () => {
-    const table = await openTable(await file('a,,a\n\n1,2,3\n'));
+    const table = await openTable(await file('a,,a\n\n1,2,3\n'), { folder });
     expect(table.headings).toEqual(['a', '(2)', 'a (2)']);
     expect(await rowsOf(table)).toEqual([{ number: 3, cells: ['1', '2', '3'] }]);
   });
@@ -137,6 +137,9 @@ describe('a workbook', () => {
   it('is read from its first sheet, with days, times, numbers and results as they are shown', async () => {
     expect(await read(await workbook())).toEqual({
       format: 'xlsx',
+      sheets: ['Fleet', 'Other'],
+      sheet_rows: [3, 1],
+      sheet: 'Fleet',
       headings: ['Number', 'Bought', 'Read', 'Cost', 'Sum', 'Rich', 'Link', 'Ok'],
       cells: [
         ['EX-1', '2026-01-05', '2026-01-05 08:30:00', '0.3', '0.6', 'ab', 'Page', 'true'],
@@ -151,16 +154,19 @@ describe('a workbook', () => {
       for (let n = 0; n < 3_000; n += 1) sheet.addRow(Array.from({ length: 40 }, () => 'same'));
     });
     // The directory says what each entry unpacks to: one that says too much, and one that says too little.
-    const claim = (size: number): Buffer => {
+    const claim = (sheet: string, size: number): Buffer => {
       const changed = Buffer.from(bytes);
       const directory = changed.readUInt32LE(changed.lastIndexOf(Buffer.from('PK\u0005\u0006')) + 16);
-      const name = changed.indexOf('xl/worksheets/sheet3.xml', directory);
+      const name = changed.indexOf(`xl/worksheets/${sheet}.xml`, directory);
       changed.writeUInt32LE(size, name - 46 + 24);
       return changed;
     };
     expect(await refused(bytes)).toBeUndefined();
-    for (const size of [2_000_000_000, 1_000]) {
-      expect(await refused(claim(size))).toEqual({ code: 'import.expands_too_far', data: {} });
+    for (const [sheet, size] of [
+      ['sheet3', 2_000_000_000],
+      ['sheet1', 500],
+    ] as const) {
+      expect(await refused(claim(sheet, size))).toEqual({ code: 'import.expands_too_far', data: {} });
     }
   });
 

@@ -1,4 +1,6 @@
+import { controlIn } from '@yardline/domain/imports/control';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { most } from './workbook/limits.ts';
 
 /** A row of a file as it stands there; the first row has the headings and the number 1. */
 export type Row = { number: number; cells: string[] };
@@ -9,6 +11,11 @@ export type FileForm = {
   /** Of a CSV file. */
   encoding?: string;
   delimiter?: string;
+  /** Of a workbook: its sheets by the names on their tabs, and the one that is read. */
+  sheets?: string[];
+  /** How many rows of each are not blank, where it has several. */
+  sheet_rows?: number[];
+  sheet?: string;
 };
 
 /** A file with rows, which can be read as often as it is wanted; each time from the beginning, and never whole in memory. */
@@ -17,13 +24,6 @@ export type Table = {
   headings: string[];
   /** The rows below the headings. @throws Refusal import.quote_broken, import.cell_too_long, import.too_many_rows */
   rows(): AsyncIterable<Row>;
-};
-
-/** What a file may have at most. */
-export const most = {
-  ...{ columns: 300, rows: 1_000_000, characters: 32_767 },
-  /** Bytes that a workbook may unpack to, and those of its texts, which are kept in memory. */
-  ...{ unpacked: 1_000_000_000, texts: 100_000_000 },
 };
 
 /** Headings as they can be chosen: blank ones are named by their place, and the second of two equal ones is counted. */
@@ -46,9 +46,11 @@ const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cel
  */
 export const tableOf = async (form: FileForm, read: () => AsyncIterable<Row>): Promise<Table> => {
   let headings: string[] = [];
-  for await (const { cells } of read()) {
+  for await (const { cells, number } of read()) {
     if (isBlank(cells)) continue;
     if (cells.length > most.columns) throw new Refusal('import.too_many_columns', { n: most.columns });
+    const control = controlIn(cells.join(''));
+    if (control !== undefined) throw new Refusal('import.control_in_row', { row: number, name: control });
     headings = named(cells);
     break;
   }

@@ -1,4 +1,6 @@
+import type { Words } from '@yardline/domain/imports/cells';
 import type { ImportKind, Mapping } from '@yardline/domain/imports/field';
+import type { DayOrder } from '@yardline/domain/imports/styles';
 import { sql } from 'kysely';
 import { auditAll } from '../../../kernel/audit.ts';
 import type { Scope } from '../../../kernel/scope.ts';
@@ -6,10 +8,20 @@ import type { Fault } from '../kinds/kind.ts';
 
 export type Mode = 'check' | 'skip' | 'stop';
 
-/** What came of the rows so far. */
-export type Counts = { rows_done: number; created: number; updated: number; skipped: number; failed: number };
+/** Of each column of amounts what good rows stored, and what the refused rows had, in cents. */
+export type Amounts = { [field: string]: { stored: number; refused: number } };
 
-export const none: Counts = { rows_done: 0, created: 0, updated: 0, skipped: 0, failed: 0 };
+/** What came of the rows so far. */
+export type Counts = {
+  rows_done: number;
+  created: number;
+  updated: number;
+  skipped: number;
+  failed: number;
+  amounts: Amounts;
+};
+
+export const none: Counts = { rows_done: 0, created: 0, updated: 0, skipped: 0, failed: 0, amounts: {} };
 
 /** An import as the one who runs it knows it. */
 export type Claim = Counts & {
@@ -17,6 +29,9 @@ export type Claim = Counts & {
   kind: ImportKind;
   mode: Mode;
   mapping: Mapping;
+  dayOrder: DayOrder | undefined;
+  /** By field: the words of the file, each with the value that was chosen for it. */
+  words: Readonly<Record<string, Words>>;
   runner: string;
 };
 
@@ -39,13 +54,13 @@ export const claimImport = async (
     .selectFrom('imports')
     .where('id', '=', importId)
     .where('status', 'in', ['queued', 'running'])
-    .select(['id', 'kind', 'mode', 'mapping', 'status', 'rows_done'])
-    .select(['created', 'updated', 'skipped', 'failed', 'beat_at'])
-    .$narrowType<{ kind: ImportKind; mode: Mode }>()
+    .select(['id', 'kind', 'mode', 'mapping', 'day_order', 'status', 'rows_done'])
+    .select(['created', 'updated', 'skipped', 'failed', 'beat_at', 'words', 'amounts'])
+    .$narrowType<{ kind: ImportKind; mode: Mode; day_order: DayOrder | null; amounts: Amounts }>()
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { status, beat_at: beat, mapping, ...rest } = row;
+  const { status, beat_at: beat, mapping, words, day_order: dayOrder, ...rest } = row;
   const isAlive =
     status === 'running' &&
     beat !== null &&
@@ -69,7 +84,10 @@ export const claimImport = async (
     })
     .where('id', '=', importId)
     .execute();
-  return { ...rest, ...counts, mapping: mapping as Mapping, runner };
+  return {
+    ...{ ...rest, ...counts, mapping: mapping as Mapping, words: words as Claim['words'], runner },
+    dayOrder: dayOrder ?? undefined,
+  };
 };
 
 /** Gives an import up that is not over, for whoever comes next. */
@@ -82,11 +100,26 @@ export const layDown = async ({ tx }: Scope, importId: number): Promise<void> =>
     .execute();
 };
 
+/** Ends an import whose process ended each time that it ran. What stayed in pieces stays counted. */
+export const giveUpImport = async (scope: Scope, importId: number): Promise<void> => {
+  const ended = await scope.tx
+    .updateTable('imports')
+    .set({ status: 'failed', finished_at: scope.now.toString(), runner: null })
+    .set({ problem: JSON.stringify({ code: 'import.failed', data: {} }) })
+    .where('id', '=', importId)
+    .where('status', 'in', ['queued', 'running'])
+    .returning('mode')
+    .executeTakeFirst();
+  if (ended === undefined) return;
+  const after = { mode: ended.mode, status: 'failed' };
+  await auditAll(scope, [{ action: 'update', noun: 'imports', rowId: importId, after }]);
+};
+
 /** Whether the import is still this runner's, and how far he is; a cancelled one is nobody's. */
 export const report = async (
   scope: Scope,
   { id, runner }: Claim,
-  counts: Partial<Counts> & { rows_total?: number },
+  counts: Partial<Counts> & { rows_total?: number; survey?: string },
 ): Promise<boolean> => {
   const { numUpdatedRows: n } = await scope.tx
     .updateTable('imports')

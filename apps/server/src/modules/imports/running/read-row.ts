@@ -1,5 +1,6 @@
 import type { ImportField, ImportKind, Mapping } from '@yardline/domain/imports/field';
 import { readCell, type Writing } from '@yardline/domain/imports/cells';
+import { controlIn } from '@yardline/domain/imports/control';
 import { importFields } from '@yardline/domain/imports/fields';
 import type { Candidate, Fault } from '../kinds/kind.ts';
 import type { Row } from '../reading/table.ts';
@@ -10,7 +11,8 @@ export type Plan = {
   /** The same of the company's own columns. */
   own: readonly { field: ImportField; at: number }[];
   columns: number;
-  writing: Writing;
+  /** How the cells of a field are read: one way for its whole column. */
+  writingOf: (field: string) => Writing;
 };
 
 /** How rows of a file are read by a mapping. */
@@ -19,18 +21,18 @@ export const planOf = (
   {
     headings,
     mapping,
-    writing,
+    writingOf,
     own,
   }: {
     headings: readonly string[];
     mapping: Mapping;
-    writing: Writing;
+    writingOf: Plan['writingOf'];
     own: readonly ImportField[];
   },
 ): Plan => {
   const placeOf = ({ name }: ImportField) => headings.indexOf(mapping[name] ?? '');
   return {
-    writing,
+    writingOf,
     columns: headings.length,
     fields: importFields[kind].map((field) => {
       const at = placeOf(field);
@@ -52,14 +54,24 @@ const idFaults = (id: string | number | boolean | undefined): Fault[] => {
   return /\p{Cc}/u.test(id) ? [{ field: 'external_id', code: 'text.invalid' }] : [];
 };
 
+const controlFaults = (cells: readonly string[], { fields, own }: Plan): Fault[] => {
+  const read = [...fields, ...own.map(({ field, at }) => ({ name: field.name, at }))];
+  return read.flatMap(({ name, at }): Fault[] => {
+    const found = at === undefined ? undefined : controlIn(cells[at] ?? '');
+    return found === undefined
+      ? []
+      : [{ field: name, code: 'import.control_character', data: { name: found } }];
+  });
+};
+
 /** Whether a cell says something, right or wrong. */
 const isFilled = (cell: ReturnType<typeof readCell>): boolean => 'code' in cell || cell.value !== undefined;
 
 /** What the company's own columns say, as it is written: what it means is found out with other rows. */
-const ownCells = (cells: readonly string[], { own, writing }: Plan): Record<string, string> =>
+const ownCells = (cells: readonly string[], { own, writingOf }: Plan): Record<string, string> =>
   Object.fromEntries(
     own.flatMap(({ field, at }) => {
-      const cell = readCell(cells[at] ?? '', field, writing);
+      const cell = readCell(cells[at] ?? '', field, writingOf(field.name));
       return 'code' in cell || cell.value === undefined ? [] : [[field.name, String(cell.value)]];
     }),
   );
@@ -69,15 +81,16 @@ export const readRow = ({ number, cells }: Row, plan: Plan): Candidate | { row: 
   const excess = beyond(cells, plan.columns);
   if (excess > 0)
     return { row: number, faults: [{ field: '', code: 'import.cells_beyond', data: { n: excess } }] };
-  const faults: Fault[] = [];
+  const faults: Fault[] = controlFaults(cells, plan);
+  if (faults.length > 0) return { row: number, faults };
   const values: Record<string, string | number | boolean | undefined> = {};
   const read = plan.fields.map((field) => {
     const text = field.at === undefined ? '' : (cells[field.at] ?? '');
-    return { ...field, cell: readCell(text, field, plan.writing) };
+    return { ...field, cell: readCell(text, field, plan.writingOf(field.name)) };
   });
   const isThere = (name: string) => read.some((each) => each.name === name && isFilled(each.cell));
   for (const { name, isRequired, unless = [], cell } of read) {
-    if ('code' in cell) faults.push({ field: name, code: cell.code });
+    if ('code' in cell) faults.push({ field: name, code: cell.code, ...(cell.data && { data: cell.data }) });
     else if (isRequired && ![name, ...unless].some(isThere)) {
       faults.push({ field: name, code: 'field.required', data: { field: name } });
     } else values[name] = cell.value;

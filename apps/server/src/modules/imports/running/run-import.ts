@@ -2,25 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { isConnectionLost, isWorthRetrying } from '../../../kernel/database/faults.ts';
 import type { InScope } from '../../../kernel/jobs/system-scope.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { Scope } from '../../../kernel/scope.ts';
+import { demand, type Scope } from '../../../kernel/scope.ts';
 import { countPast, takeNumbers, type NumberedKind } from '../../numbering/public.ts';
-import type { Fault, Setting } from '../kinds/kind.ts';
+import type { Fault, Kind, Setting, Written } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { ownColumnsOf } from '../own/own-columns.ts';
 import type { Row, Table } from '../reading/table.ts';
 import { countWhatGrew } from './count-what-grew.ts';
 import {
+  type Amounts,
   type Claim,
   claimImport,
   type Counts,
   type Ending,
   endImport,
   keepRefused,
+  none,
   type Refused,
   report,
 } from './import-row.ts';
+import { nameReferences } from './name-references.ts';
 import { type Piece, piecesOf } from './pieces.ts';
-import { planOf } from './read-row.ts';
+import { type Plan, planOf } from './read-row.ts';
+import { centsOf, type Survey, surveyTable, writingOf } from './survey.ts';
 import { tryRows } from './try-rows.ts';
 
 /** Somebody cancelled it, or another has taken it over: nothing more is written. */
@@ -63,7 +67,19 @@ const numbersFor = (inScope: InScope, { mode }: Claim): Numbers => {
   };
 };
 
+const addAmounts = (before: Amounts, more: Amounts = {}): Amounts =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(more)])].map((field) => [
+      field,
+      {
+        stored: (before[field]?.stored ?? 0) + (more[field]?.stored ?? 0),
+        refused: (before[field]?.refused ?? 0) + (more[field]?.refused ?? 0),
+      },
+    ]),
+  );
+
 const add = (counts: Counts, more: Partial<Counts>): Counts => ({
+  amounts: addAmounts(counts.amounts, more.amounts),
   rows_done: counts.rows_done + (more.rows_done ?? 0),
   created: counts.created + (more.created ?? 0),
   updated: counts.updated + (more.updated ?? 0),
@@ -74,9 +90,14 @@ const add = (counts: Counts, more: Partial<Counts>): Counts => ({
 type Tried = { counts: Partial<Counts>; refused: Refused[] };
 
 /** Writes a piece, and says what came of it. */
-const tryPiece = async (setting: Setting, { kind }: Claim, piece: Piece): Promise<Tried> => {
+const tryPiece = async (
+  setting: Setting,
+  { kind }: Claim,
+  { piece, plan }: { piece: Piece; plan: Plan },
+): Promise<Tried> => {
   await countWhatGrew(setting.scope);
-  const verdicts = await tryRows(kinds[kind], setting, piece.good);
+  const tried = await tryRows(kinds[kind], setting, piece.good);
+  const verdicts = await nameReferences(setting.scope, piece.good, tried);
   const faults = new Map<number, Fault[]>(piece.bad.map((bad) => [bad.row, bad.faults]));
   let [created, updated] = [0, 0];
   for (const [row, verdict] of verdicts) {
@@ -88,24 +109,53 @@ const tryPiece = async (setting: Setting, { kind }: Claim, piece: Piece): Promis
     const found = faults.get(number);
     return found === undefined ? [] : [{ row_number: number, cells, faults: found }];
   });
-  return { counts: { rows_done: piece.rows.length, created, updated, failed: refused.length }, refused };
+  const written = piece.good.flatMap((each) => {
+    const verdict = verdicts.get(each.row);
+    return verdict === undefined || 'faults' in verdict ? [] : [{ ...each, recordId: verdict.recordId }];
+  });
+  const amounts = await amountsOf(setting, kinds[kind], { plan, written, refused });
+  return {
+    counts: { rows_done: piece.rows.length, created, updated, failed: refused.length, amounts },
+    refused,
+  };
 };
 
-type Work = { inScope: InScope; claim: Claim; table: Table };
+/** Of each column of amounts what the piece stored, and what its refused rows had. */
+const amountsOf = async (
+  setting: Setting,
+  { storedBy }: Kind,
+  { plan, written, refused }: { plan: Plan; written: readonly Written[]; refused: readonly Refused[] },
+): Promise<Amounts> => {
+  const columns = plan.fields.flatMap(({ name, isAmount, at }) =>
+    isAmount === true && at !== undefined ? [{ name, at }] : [],
+  );
+  if (storedBy === undefined || columns.length === 0) return {};
+  const stored = written.length === 0 ? {} : await storedBy(setting, written);
+  return Object.fromEntries(
+    columns.map(({ name, at }) => {
+      const { decimal } = plan.writingOf(name);
+      const cents = refused.reduce((sum, { cells }) => sum + centsOf(cells[at] ?? '', decimal), 0);
+      return [name, { stored: stored[name] ?? 0, refused: cents }];
+    }),
+  );
+};
+
+type Work = { inScope: InScope; claim: Claim; table: Table; survey: Survey };
 
 const settingOf = async (
   scope: Scope,
-  { claim, table }: Work,
+  { claim, table, survey }: Work,
   numbers: Numbers,
-): Promise<{ setting: Setting; pieces: (rows: AsyncIterable<Row>) => AsyncIterable<Piece> }> => {
+): Promise<{ setting: Setting; plan: Plan; pieces: (rows: AsyncIterable<Row>) => AsyncIterable<Piece> }> => {
   const { company } = scope;
-  const { kind, mapping } = claim;
-  const writing = { zone: company.timeZone, country: company.country };
+  const { kind, mapping, words } = claim;
+  const writing = writingOf(survey, { zone: company.timeZone, country: company.country, words });
   const own = await ownColumnsOf(scope, kind);
-  const plan = planOf(kind, { headings: table.headings, mapping, writing, own: own.fields });
+  const plan = planOf(kind, { headings: table.headings, mapping, writingOf: writing, own: own.fields });
   const mapped = new Set(Object.keys(mapping));
   return {
-    setting: { scope, importId: claim.id, mapped, own, writing, ...numbers },
+    setting: { scope, importId: claim.id, mapped, own, writingOf: writing, ...numbers },
+    plan,
     pieces: (rows) => piecesOf(rows, plan, kinds[claim.kind]),
   };
 };
@@ -115,10 +165,10 @@ const runWhole = async (work: Work): Promise<void> => {
   const { inScope, claim, table } = work;
   await inScope(async (scope) => {
     const numbers = numbersFor(inScope, claim);
-    const { setting, pieces } = await settingOf(scope, work, numbers);
-    let counts: Counts = { rows_done: 0, created: 0, updated: 0, skipped: 0, failed: 0 };
+    const { setting, plan, pieces } = await settingOf(scope, work, numbers);
+    let counts: Counts = none;
     for await (const piece of pieces(table.rows())) {
-      const tried = await tryPiece(setting, claim, piece);
+      const tried = await tryPiece(setting, claim, { piece, plan });
       counts = add(counts, tried.counts);
       const isOurs = await inScope(async (beside) => {
         await keepRefused(beside, claim.id, tried.refused);
@@ -151,8 +201,8 @@ const runInPieces = async (work: Work): Promise<void> => {
       const numbers = numbersFor(inScope, claim);
       // The row of the import is locked first: whoever cancels waits for the piece, and finds it done.
       if (!(await report(scope, claim, {}))) throw new Stopped();
-      const { setting } = await settingOf(scope, work, numbers);
-      const tried = await tryPiece(setting, claim, piece);
+      const { setting, plan } = await settingOf(scope, work, numbers);
+      const tried = await tryPiece(setting, claim, { piece, plan });
       await numbers.settle(scope);
       await keepRefused(scope, claim.id, tried.refused);
       const total = add(counts, tried.counts);
@@ -160,17 +210,35 @@ const runInPieces = async (work: Work): Promise<void> => {
       return total;
     });
   }
-  const { rows_done, created, updated, skipped, failed } = counts;
+  const { rows_done, created, updated, skipped, failed, amounts } = counts;
   await inScope((scope) =>
-    endImport(scope, claim, { rows_done, created, updated, skipped, failed, status: 'done' }),
+    endImport(scope, claim, { rows_done, created, updated, skipped, failed, amounts, status: 'done' }),
   );
 };
 
-/** Reads the file to its end before anything of it is written: what is broken in row 70,000 is found now. */
-const countRows = async ({ inScope, claim, table }: Work): Promise<void> => {
-  let n = 0;
-  for await (const _ of table.rows()) n += 1;
-  await inScope((scope) => report(scope, claim, { rows_total: n }));
+const beatMs = 15_000;
+
+/** Says every so often that the import is alive while its file is only read, which takes minutes where it is long. */
+const beatOf = ({ inScope, claim }: Omit<Work, 'table' | 'survey'>): { stop: () => void } => {
+  const beat = () => void inScope((scope) => report(scope, claim, {})).catch(() => undefined);
+  const timer = setInterval(beat, beatMs);
+  return { stop: () => clearInterval(timer) };
+};
+
+/** Looks through the whole file, and writes down what it shows. */
+const surveyed = async (
+  { inScope, claim }: Omit<Work, 'table' | 'survey'>,
+  table: Table,
+): Promise<Survey> => {
+  const { kind, mapping, dayOrder } = claim;
+  const { own, country } = await inScope(async (scope) => {
+    // Who may have lost the right since the import was queued brings nothing in.
+    demand(scope, kinds[kind].needs);
+    return { own: await ownColumnsOf(scope, kind), country: scope.company.country };
+  });
+  const survey = await surveyTable(table, { kind, mapping, own, country, dayOrder });
+  await inScope((scope) => report(scope, claim, { rows_total: survey.rows, survey: JSON.stringify(survey) }));
+  return survey;
 };
 
 const takenBack = ({ mode }: Claim, counts: Counts): Ending =>
@@ -182,8 +250,8 @@ const takenBack = ({ mode }: Claim, counts: Counts): Ending =>
 const endingOf = (claim: Claim, error: unknown): Ending => {
   if (error instanceof TakenBack) return takenBack(claim, error.counts);
   if (isConnectionLost(error) || isWorthRetrying(error)) throw error;
-  const { rows_done, created, updated, skipped, failed } = claim;
-  const kept = { rows_done, created, updated, skipped, failed };
+  const { rows_done, created, updated, skipped, failed, amounts } = claim;
+  const kept = { rows_done, created, updated, skipped, failed, amounts };
   const problem =
     error instanceof Refusal ? { code: error.code, data: error.data } : { code: 'import.failed', data: {} };
   return { ...kept, status: 'failed', problem };
@@ -195,7 +263,8 @@ const endBadly = async (inScope: InScope, claim: Claim, ending: Ending): Promise
     const row = await scope.tx
       .selectFrom('imports')
       .where('id', '=', claim.id)
-      .select(['rows_done', 'created', 'updated', 'skipped', 'failed'])
+      .select(['rows_done', 'created', 'updated', 'skipped', 'failed', 'amounts'])
+      .$narrowType<{ amounts: Amounts }>()
       .executeTakeFirstOrThrow();
     await endImport(scope, claim, { ...ending, ...(claim.mode === 'skip' ? row : {}) });
   });
@@ -213,15 +282,18 @@ export const runImport = async (
 ): Promise<void> => {
   const claim = await inScope((scope) => claimImport(scope, importId, randomUUID()));
   if (claim === undefined) return;
+  const beat = beatOf({ inScope, claim });
   try {
     await withTable(async (table) => {
-      const work = { inScope, claim, table };
-      await countRows(work);
+      const work = { inScope, claim, table, survey: await surveyed({ inScope, claim }, table) };
+      beat.stop();
       await (claim.mode === 'skip' ? runInPieces(work) : runWhole(work));
     });
   } catch (error) {
     if (error instanceof Stopped) return;
     await endBadly(inScope, claim, endingOf(claim, error));
     if (!(error instanceof TakenBack) && !(error instanceof Refusal)) throw error;
+  } finally {
+    beat.stop();
   }
 };

@@ -1,5 +1,6 @@
 import type { CompanyEmail, removeCompanyEmail as endpoint } from '@yardline/contract/company-email';
 import type { InputOf } from '@yardline/contract/endpoint';
+import { tellAdministrators } from '../../../kernel/auth/tell-administrators.ts';
 import { audit } from '../../../kernel/audit.ts';
 import { demandFreshProof } from '../../../kernel/auth/fresh-proof.ts';
 import type { Scope } from '../../../kernel/scope.ts';
@@ -18,5 +19,6 @@ export const removeCompanyEmail = async (
   const before = await getEmail(scope);
   await scope.tx.deleteFrom('company_emails').execute();
   await audit(scope, { action: 'delete', noun: 'company_emails', rowId: scope.company.id, before });
+  await tellAdministrators(scope, 'mail_server_removed', scope.company.name);
   return getEmail(scope);
 };

@@ -5,6 +5,7 @@ import type {
   setCompanyEmail as endpoint,
 } from '@yardline/contract/company-email';
 import type { InputOf } from '@yardline/contract/endpoint';
+import { tellAdministrators } from '../../../kernel/auth/tell-administrators.ts';
 import { audit, changesOf } from '../../../kernel/audit.ts';
 import { demandFreshProof } from '../../../kernel/auth/fresh-proof.ts';
 import { isPublicAddress, isThisMachine } from '../../../kernel/public-address.ts';
@@ -135,5 +136,6 @@ export const setCompanyEmail = async (
     rowId: scope.company.id,
     ...changesOf(shown, after),
   });
+  await tellAdministrators(scope, 'mail_server', `${row.account}, ${row.host}`);
   return after;
 };

@@ -12,12 +12,53 @@ export const en: MailWords = {
       'If you did not ask for it, do nothing; your password stays as it is.',
     ],
   },
+  'password-reset-last': {
+    subject: 'Set a new password for Yardline',
+    paragraphs: [
+      'Hello {{name}},',
+      'someone, most likely you, asked to set a new password for this address. Open this link and choose one:',
+      '{{link}}',
+      'The link works once, for {{minutes}} minutes. It is yours alone: do not pass it on.',
+      'This is the last link that we send within this hour. If it has expired when you need it, ask again in an hour, or use a browser in which you have signed in before.',
+      'If you did not ask for it, do nothing; your password stays as it is.',
+    ],
+  },
   'password-changed': {
     subject: 'Your Yardline password was changed',
     paragraphs: [
       'Hello {{name}},',
       'the password of this address was changed just now, and everybody who was signed in with the old one is signed out.',
       'If it was not you, set a new password at once and tell your administrator:',
+      '{{link}}',
+    ],
+  },
+  'password-changed-keys': {
+    subject: 'Your Yardline password was changed',
+    paragraphs: [
+      'Hello {{name}},',
+      'the password of this address was changed just now, and everyone who was signed in with the old one is signed out.',
+      'These API keys act as you and go on working: {{keys}}. Revoke those that you do not know.',
+      'If you did not change the password, set a new one at once and tell your administrator. Your keys are here:',
+      '{{link}}',
+    ],
+  },
+  'password-revoked-keys': {
+    subject: 'Your Yardline password was changed',
+    paragraphs: [
+      'Hello {{name}},',
+      'the password of this address was changed just now, and everyone who was signed in with the old one is signed out.',
+      'These API keys acted as you and are revoked: {{keys}}.',
+      'If you did not change the password, set a new one at once and tell your administrator. Your keys are here:',
+      '{{link}}',
+    ],
+  },
+  'password-reset-keys': {
+    subject: 'Your Yardline password was changed',
+    paragraphs: [
+      'Hello {{name}},',
+      'the password of this address was changed just now, and everyone who was signed in with the old one is signed out.',
+      'These API keys act as you: {{keys}}. They open nothing until you keep each of them, right after you sign in. Revoke those that you do not know.',
+      'If you did not change the password, set a new one at once and tell your administrator. Your keys are here:',
       '{{link}}',
     ],
   },
@@ -82,9 +123,29 @@ export const en: MailWords = {
     subject: 'You can work for {{company}} on Yardline',
     paragraphs: [
       'Hello {{name}},',
-      '{{company}} has added this address to its people. Sign in as you do already, and choose {{company}}:',
+      '{{company}} invites you to its team. Open this link and accept; after that you sign in as you already do, and choose {{company}}:',
       '{{link}}',
-      'If {{company}} means nothing to you, do nothing.',
+      'The link works for {{hours}} hours. Do not pass it on.',
+      'If you do not know {{company}}, do nothing: without your consent it opens nothing.',
+    ],
+  },
+  'user-added-password': {
+    subject: 'You can work for {{company}} on Yardline',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{company}} invites you to its team. Open this link, choose a new password, and you have accepted:',
+      '{{link}}',
+      'Until now one company alone looked after your account. From here on it is yours alone: the old password and your open sessions end.',
+      'The link works once, for {{hours}} hours. Do not pass it on. If you do not know {{company}}, do nothing.',
+    ],
+  },
+  'proof-code': {
+    subject: 'Your Yardline code',
+    paragraphs: [
+      'Hello {{name}},',
+      'enter this code in Yardline to show that it is you. It works for {{minutes}} minutes, in the window that asked for it:',
+      '{{code}}',
+      'If you did not ask for a code, do nothing and tell no one the code. You find Yardline here: {{link}}',
     ],
   },
   'signature-request': {
@@ -113,6 +174,16 @@ export const en: MailWords = {
       'Thank you.',
       '{{company}} received {{amount}} on {{day}} by card ({{card}}), for invoice {{invoices}}. The number of the payment is {{number}}.',
       'The receipt as a PDF is on the page on which you paid.',
+    ],
+  },
+  'security-changed': {
+    subject: 'Sign-in settings of {{company}} were changed',
+    paragraphs: [
+      'Hello {{name}},',
+      '{{by}} changed something that decides who can sign in at {{company}}: {{what}} ({{detail}}).',
+      'When: {{moment}}. From: {{from}}.',
+      'Every administrator gets this mail. If you did not expect the change, undo it in the settings and talk to {{by}}:',
+      '{{link}}',
     ],
   },
   'mail-test': {

@@ -12,12 +12,53 @@ export const fr: MailWords = {
       'Si vous n’avez rien demandé, ne faites rien; votre mot de passe reste le même.',
     ],
   },
+  'password-reset-last': {
+    subject: 'Choisissez un nouveau mot de passe pour Yardline',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour cette adresse. Ouvrez ce lien pour le choisir\u00a0:',
+      '{{link}}',
+      'Le lien ne sert qu’une fois, pendant {{minutes}} minutes. Il n’est que pour vous\u00a0: ne le transmettez à personne.',
+      'C’est le dernier lien que nous envoyons au cours de cette heure. S’il a expiré quand vous en avez besoin, refaites la demande dans une heure, ou utilisez un navigateur avec lequel vous vous êtes déjà connecté.',
+      'Si vous n’avez rien demandé, ne faites rien; votre mot de passe reste le même.',
+    ],
+  },
   'password-changed': {
     subject: 'Votre mot de passe Yardline a été changé',
     paragraphs: [
       'Bonjour {{name}},',
       'le mot de passe de cette adresse vient d’être changé, et toutes les sessions ouvertes avec l’ancien sont terminées.',
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et avisez votre administrateur\u00a0:',
+      '{{link}}',
+    ],
+  },
+  'password-changed-keys': {
+    subject: 'Votre mot de passe Yardline a été changé',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'le mot de passe de cette adresse vient d’être changé, et toutes les sessions ouvertes avec l’ancien sont fermées.',
+      'Ces clés d’API agissent en votre nom et continuent de fonctionner\u00a0: {{keys}}. Révoquez celles que vous ne connaissez pas.',
+      'Si vous n’avez pas changé le mot de passe, choisissez-en un nouveau immédiatement et avertissez votre administrateur. Vos clés sont ici\u00a0:',
+      '{{link}}',
+    ],
+  },
+  'password-revoked-keys': {
+    subject: 'Votre mot de passe Yardline a été changé',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'le mot de passe de cette adresse vient d’être changé, et toutes les sessions ouvertes avec l’ancien sont fermées.',
+      'Ces clés d’API agissaient en votre nom et sont révoquées\u00a0: {{keys}}.',
+      'Si vous n’avez pas changé le mot de passe, choisissez-en un nouveau immédiatement et avertissez votre administrateur. Vos clés sont ici\u00a0:',
+      '{{link}}',
+    ],
+  },
+  'password-reset-keys': {
+    subject: 'Votre mot de passe Yardline a été changé',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'le mot de passe de cette adresse vient d’être changé, et toutes les sessions ouvertes avec l’ancien sont fermées.',
+      'Ces clés d’API agissent en votre nom\u00a0: {{keys}}. Elles n’ouvrent plus rien tant que vous ne les avez pas conservées une à une, juste après votre connexion. Révoquez celles que vous ne connaissez pas.',
+      'Si vous n’avez pas changé le mot de passe, choisissez-en un nouveau immédiatement et avertissez votre administrateur. Vos clés sont ici\u00a0:',
       '{{link}}',
     ],
   },
@@ -82,9 +123,29 @@ export const fr: MailWords = {
     subject: 'Vous pouvez travailler pour {{company}} sur Yardline',
     paragraphs: [
       'Bonjour {{name}},',
-      '{{company}} a ajouté cette adresse à ses utilisateurs. Connectez-vous comme d’habitude et choisissez {{company}}\u00a0:',
+      '{{company}} vous invite dans son équipe. Ouvrez ce lien et acceptez; ensuite, connectez-vous comme d’habitude et choisissez {{company}}\u00a0:',
       '{{link}}',
-      'Si {{company}} ne vous dit rien, ne faites rien.',
+      'Le lien fonctionne pendant {{hours}} heures. Ne le transmettez pas.',
+      'Si vous ne connaissez pas {{company}}, ne faites rien\u00a0: sans votre accord, rien ne s’ouvre.',
+    ],
+  },
+  'user-added-password': {
+    subject: 'Vous pouvez travailler pour {{company}} sur Yardline',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{company}} vous invite dans son équipe. Ouvrez ce lien et choisissez un nouveau mot de passe\u00a0: c’est ainsi que vous acceptez\u00a0:',
+      '{{link}}',
+      'Jusqu’ici, une seule entreprise s’occupait de votre compte. Désormais il est à vous seul\u00a0: l’ancien mot de passe et vos sessions ouvertes prennent fin.',
+      'Le lien fonctionne une seule fois, pendant {{hours}} heures. Ne le transmettez pas. Si vous ne connaissez pas {{company}}, ne faites rien.',
+    ],
+  },
+  'proof-code': {
+    subject: 'Votre code Yardline',
+    paragraphs: [
+      'Bonjour {{name}},',
+      'entrez ce code dans Yardline pour montrer que c’est bien vous. Il fonctionne pendant {{minutes}} minutes, dans la fenêtre qui l’a demandé\u00a0:',
+      '{{code}}',
+      'Si vous n’avez pas demandé de code, ne faites rien et ne donnez le code à personne. Yardline se trouve ici\u00a0: {{link}}',
     ],
   },
   'signature-request': {
@@ -113,6 +174,16 @@ export const fr: MailWords = {
       'Merci.',
       '{{company}} a reçu {{amount}} le {{day}} par carte ({{card}}), pour la facture {{invoices}}. Le numéro du paiement est {{number}}.',
       'Le reçu en PDF se trouve sur la page où vous avez payé.',
+    ],
+  },
+  'security-changed': {
+    subject: 'Les paramètres de connexion de {{company}} ont été modifiés',
+    paragraphs: [
+      'Bonjour {{name}},',
+      '{{by}} a modifié ce qui détermine qui peut se connecter chez {{company}}\u00a0: {{what}} ({{detail}}).',
+      'Quand\u00a0: {{moment}}. D’où\u00a0: {{from}}.',
+      'Tous les administrateurs reçoivent ce courriel. Si vous ne vous attendiez pas à ce changement, annulez-le dans les paramètres et parlez-en à {{by}}\u00a0:',
+      '{{link}}',
     ],
   },
   'mail-test': {

@@ -18,6 +18,7 @@ import { getReceipt } from '../receipts.queries.ts';
 import { takingFor } from './take-deposit.ts';
 
 const held = useApp();
+const onCard = (amount: number) => ({ method: 'card' as const, amount });
 
 /** A deposit of 100.00 on a contract whose bill of 100.00 is open. */
 const newBilled = async () => {
@@ -164,15 +165,16 @@ describe('a deposit by card', () => {
 
   it('goes back on the card, and a slow refund keeps its part for itself [B8.10] [B5.40]', async () => {
     const { takeAhead, refund, read } = await newDeposits(held.app);
-    const { body: deposit } = await takeAhead(card('sim_visa', 100));
-    const lost = await refund(deposit, card('sim_timeout', 70), 'slow-back');
+    const { body: deposit } = await takeAhead(card('sim_slow_refund', 100));
+    const lost = await refund(deposit, onCard(70), 'slow-back');
     expect(lost.refusal.reason).toBe('payment.timed_out');
     expect(await read(deposit)).toMatchObject({ held: 100, reserved: 70, refunded: 0 });
-    expect((await refund(deposit, cash(30.01))).refusal.data).toEqual({ left: 3000 });
-    const again = await refund(deposit, card('sim_timeout', 70), 'slow-back');
+    expect((await refund(deposit, cash(30.01))).refusal.data).toEqual({ left: 30 });
+    const again = await refund(deposit, onCard(70), 'slow-back');
     expect([again.status, again.body.held, again.body.refunded]).toEqual([201, 30, 70]);
-    expect((await refund(deposit, card('sim_interrupted', 30), 'lost-back')).status).toBe(502);
-    expect((await refund(deposit, cash(1))).refusal.reason).toBe('deposit.used_up');
+    const { body: second } = await takeAhead(card('sim_lost_refund', 30));
+    expect((await refund(second, onCard(30), 'lost-back')).status).toBe(502);
+    expect((await refund(second, cash(1))).refusal.reason).toBe('deposit.used_up');
   });
 });
 

@@ -23,7 +23,7 @@ import { customerStatement } from '@yardline/contract/statements';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../../test/app.ts';
 import { rent } from '../../../../test/counter.ts';
-import { card, cash, newDeposits } from '../../../../test/deposits.ts';
+import { cash, newDeposits } from '../../../../test/deposits.ts';
 
 const held = useApp();
 
@@ -259,7 +259,7 @@ describe('a deposit', () => {
       'card_token',
     ]);
     expect(await fault(refund(deposit, cash(150.01)))).toEqual([409, 'deposit.exceeded', 'amount']);
-    expect(await fault(refund(deposit, card('sim_visa', 10)))).toEqual([
+    expect(await fault(refund(deposit, { method: 'card', amount: 10 }))).toEqual([
       409,
       'deposit.not_by_card',
       'method',

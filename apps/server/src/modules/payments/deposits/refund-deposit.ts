@@ -8,7 +8,8 @@ import type { Steps } from '../../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../../kernel/refusal.ts';
 import { demand, type Scope } from '../../../kernel/scope.ts';
 import type { CardOutcome, CardProvider } from '../card-provider.ts';
-import { type MoneyForm, movingBy, type PaymentIntent, refuseIncomplete } from '../move-money.ts';
+import { formBack, type MoneyForm, movingBy, type PaymentIntent } from '../move-money.ts';
+import { cardOfDeposit } from '../refund-ways.ts';
 import { findPlace, getDepositById } from './deposit-rows.ts';
 import { lockWithDocument } from './lock-with-document.ts';
 import { answeringDeposit } from './take-deposit.ts';
@@ -62,21 +63,23 @@ const refuseOtherWay = async (scope: Scope, depositId: number, { method }: Money
  * Gives back what is held of a deposit, under its lock and that of its document, and with a reason: a payment below zero. A
  * contract that waited for nothing else is closed. What pending refunds have reserved is left to them.
  * @throws Refusal resource.not_found, permission.denied, re_authentication.required, deposit.used_up, deposit.exceeded {left},
- * deposit.not_by_card, payment.incomplete, payment.invalid, payment.not_positive, payment.declined, payment.timed_out
+ * deposit.not_by_card, refund.card_exceeded {left}, payment.incomplete, payment.invalid, payment.not_positive, payment.declined, payment.timed_out
  */
 export const refundingDepositBy = (
   provider: CardProvider,
 ): Steps<Input, Deposit, PaymentIntent, CardOutcome> =>
   answeringDeposit(
-    movingBy(provider, async (scope, { params, body: { reason, ...form } }: Input) => {
+    movingBy(provider, async (scope, { params, body: { reason, ...asked } }: Input) => {
       const place = await findPlace(scope, params.id);
       demand(scope, 'payments.delete', { division: place.division_id });
       if (place.held <= 0) throw new Refusal('deposit.used_up');
       await demandFreshHand(scope);
-      refuseIncomplete(form);
+      const form = formBack(asked);
       await refuseOtherWay(scope, params.id, form);
       const deposit = await lockWithDocument(scope, place);
       refuseWrong(form.amount, deposit.left);
-      return { deposit, moved: -cents(form.amount), form, reason };
+      const moved = cents(form.amount);
+      const returned = form.method === 'card' ? await cardOfDeposit(scope, deposit.id, moved) : undefined;
+      return { deposit, moved: -moved, form, reason, returned };
     }),
   );

@@ -7,6 +7,7 @@ import { addPerson, inCompany, newShop, signIn, useApp } from '../../../../test/
 import { rent } from '../../../../test/counter.ts';
 import { ask, bearer as hold, fault, newDebts as makeDebts } from '../../../../test/debts.ts';
 import { asAdministrator, drainQueue, runJob } from '../../../../test/jobs.ts';
+import { readMail } from '../../../../test/mails.ts';
 import { payments } from '../payments.module.ts';
 import { cards } from '../provider.ts';
 import { payingRequestedBy } from './pay-requested.ts';
@@ -31,10 +32,12 @@ describe('a payment that is asked for', () => {
     await drainQueue(held.app);
     const [mail] = (await shop.admin.ok(listMails)).items;
     expect(mail).toMatchObject({ to_address: 'pay@albany.example', template: 'payment-request' });
-    const text = (await shop.admin.ok(getMail, { params: { id: mail?.id ?? 0 } })).body;
+    const text = (await readMail(held.app, shop.admin, mail?.id)).body;
     expect(text).toContain(`http://localhost:4000${body.path}`);
     expect(text).toMatch(/vous demande de payer 100,00.\$/u);
 
+    // Who may ask for a payment sees the link.
+    expect((await shop.admin.ok(getMail, { params: { id: mail?.id ?? 0 } })).is_withheld).toBe(false);
     const { params, caller, look, pay } = bearer(body.path);
     const seen = (await look()).body;
     expect(seen).toMatchObject({

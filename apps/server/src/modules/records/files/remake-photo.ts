@@ -1,29 +1,13 @@
-import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { startChild } from '../../../kernel/foreign/child.ts';
+import { turnsOf } from '../../../kernel/foreign/turns.ts';
 
 /** A picture made anew, the small one of it, and their type. */
 export type Remade = { photo: Buffer; small: Buffer; mediaType: string };
 
-const child = fileURLToPath(new URL('photo-child.ts', import.meta.url));
-const longest = 10_000;
+const limits = { memory: 256, longest: 10_000 };
 /** Each may take some hundred megabytes while it is unpacked. */
-const mostAtOnce = 2;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-};
+const inTurn = turnsOf(2);
 
 /** The two pictures of an answer, or nothing when it is not whole. */
 const picturesIn = (answer: Buffer): [Buffer, Buffer] | undefined => {
@@ -35,17 +19,11 @@ const picturesIn = (answer: Buffer): [Buffer, Buffer] | undefined => {
 };
 
 const ask = async (bytes: Uint8Array, mediaType: string): Promise<Remade | undefined> => {
-  const made = spawn(process.execPath, [child, mediaType], {
-    // It is told nothing of us.
-    env: {},
-    stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: longest,
-    killSignal: 'SIGKILL',
-  });
-  // A child that ends before it has read everything breaks the pipe; its answer says so by being short.
-  made.stdin.on('error', () => undefined);
-  made.stdin.end(bytes);
-  const pictures = picturesIn(await buffer(made.stdout));
+  const child = new URL('photo-child.ts', import.meta.url);
+  const { stdin, stdout } = startChild(child, [mediaType], { limits, input: 'pipe' });
+  if (stdin === null || stdout === null) return undefined;
+  stdin.end(bytes);
+  const pictures = picturesIn(await buffer(stdout));
   if (pictures === undefined) return undefined;
   const isDrawing = mediaType === 'image/png' || mediaType === 'image/gif';
   return { photo: pictures[0], small: pictures[1], mediaType: isDrawing ? 'image/png' : 'image/jpeg' };

@@ -1,9 +1,10 @@
+import { pastCosts } from '@yardline/contract/costs';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { getRecordHistory as endpoint, HistoryEntry, PastValue } from '@yardline/contract/records';
 import { keyOf } from '@yardline/domain/custom-fields/check';
 import { sql } from 'kysely';
 import { listPage } from '../../../kernel/list.ts';
-import type { Scope } from '../../../kernel/scope.ts';
+import { may, type Scope } from '../../../kernel/scope.ts';
 import { type HistoryKey, viewRecord } from '../record-of.ts';
 import { parts, told } from '../told.ts';
 import { fieldsOf } from '../custom-fields/custom-fields.queries.ts';
@@ -69,20 +70,27 @@ const promptsOf = async (scope: Scope, rows: readonly Row[]): Promise<ReadonlyMa
 };
 
 /**
- * Every change of a record and of what hangs on it, the newest first: who, when, and each field before and after.
+ * Every change of a record and of what hangs on it, the newest first: who, when, and each field before and after, but for costs
+ * that are not the actor's to see.
  * @throws Refusal resource.not_found, page.invalid
  */
 export const recordHistory = async (
   scope: Scope,
   { params, query }: InputOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> => {
-  await viewRecord(scope, params);
+  const { place } = await viewRecord(scope, params);
+  const seesCosts = may(scope, 'view_costs', place);
   const page = await listPage(scope, rowsOf(scope, params), query, {
     id: sql.ref<number>('audit_entries.id'),
     sorts: { id: { by: sql.ref('audit_entries.id'), of: ({ id }) => id } },
     defaultDirection: 'desc',
   });
-  const changes = new Map(page.items.map((row) => [row.id, changesIn(row)]));
+  const changes = new Map(
+    page.items.map((row) => [
+      row.id,
+      changesIn(row).filter(({ field }) => seesCosts || pastCosts[row.noun]?.has(field) !== true),
+    ]),
+  );
   const [name, prompts] = [
     await nameIds(scope, [...changes.values()].flat()),
     await promptsOf(scope, page.items),

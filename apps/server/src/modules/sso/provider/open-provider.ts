@@ -83,7 +83,7 @@ export const openProvider = async (
   site: Pick<Site, 'publicUrl' | 'sealer'>,
   onFault: (error: Error) => void,
 ): Promise<Provider> => {
-  const keys = await loadProviderKeys(database);
+  const keys = await loadProviderKeys(database, site.sealer);
   const provider = new Provider(ownIssuer(site.publicUrl), configurationOf(database, site, keys));
   // The mount tells it how people reach us, by headers that nobody outside can write.
   provider.proxy = true;

@@ -13,6 +13,7 @@ import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { isOut } from '../record/state-of.ts';
+import { TableScroll } from '../../../shell/record/TableScroll.tsx';
 
 const useColumns = (timeZone: string): TableColumn<Exchange>[] => {
   const { t } = useTranslation('exchanges');
@@ -87,9 +88,9 @@ export const ExchangesTab = () => {
           {t('emptyText')}
         </EmptyState>
       ) : (
-        <div className="table-scroll">
+        <TableScroll>
           <RowsTable columns={columns} rows={exchanges} rowKey={(row) => row.id} />
-        </div>
+        </TableScroll>
       )}
       <Outlet />
     </Section>

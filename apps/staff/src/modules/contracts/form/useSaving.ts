@@ -11,6 +11,7 @@ import {
   priceContract,
   updateContract,
 } from '@yardline/contract/contracts';
+import { listPriceGrants } from '@yardline/contract/price-grants';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { notify } from '../../../app/notify.tsx';
@@ -103,7 +104,12 @@ export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
     return call.fields.length > 0;
   };
 
-  const options = { invalidates: [listContracts], onDone: done, onRefused: failed, isQuiet: true };
+  const options = {
+    invalidates: [listContracts, listPriceGrants],
+    onDone: done,
+    onRefused: failed,
+    isQuiet: true,
+  };
   const create = useSend(createContract, options);
   const update = useSend(updateContract, options);
 

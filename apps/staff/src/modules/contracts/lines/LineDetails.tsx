@@ -22,12 +22,14 @@ type Props = {
   kind: ContractKind;
   /** Why the rate may not be changed by this user. */
   rateReason: string | undefined;
+  /** Why this user may not make the line free. */
+  freeReason: string | undefined;
 };
 
 const metered = new Set(['M', 'Y', 'B']);
 
 /** What a line has of its own: dates, a rate, words, a meter reading. Empty means as the document. */
-export const LineDetails = ({ control, index, line, priced, kind, rateReason }: Props) => {
+export const LineDetails = ({ control, index, line, priced, kind, rateReason, freeReason }: Props) => {
   const { t } = useTranslation('contracts');
   const { locale, currency } = useLocale();
   const windowText = useWindowText();
@@ -105,7 +107,16 @@ export const LineDetails = ({ control, index, line, priced, kind, rateReason }: 
         </FormRow>
       ) : null}
       <div className="line-switches">
-        <FSwitch control={control} name={at('chargeable')} label={t('chargeable')} />
+        <DisabledWithReason reason={freeReason}>
+          <div className="line-free" tabIndex={freeReason === undefined ? undefined : 0}>
+            <FSwitch
+              control={control}
+              name={at('chargeable')}
+              label={t('chargeable')}
+              isDisabled={freeReason !== undefined}
+            />
+          </div>
+        </DisabledWithReason>
         <FSwitch control={control} name={at('print')} label={t('printed')} />
         {rates.length === 0 ? null : (
           <span className="line-rates">

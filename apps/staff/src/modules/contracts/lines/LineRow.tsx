@@ -24,6 +24,9 @@ export type LineTerms = {
   rateReason: string | undefined;
   rentalDiscountReason: string | undefined;
   salesDiscountReason: string | undefined;
+  /** Why this user may not make a rental, or anything else, free: that is a discount of 100 percent. */
+  rentalFreeReason: string | undefined;
+  salesFreeReason: string | undefined;
   /** Services that the company adds by itself and nobody may change. */
   lockedServices: readonly number[];
 };
@@ -62,6 +65,10 @@ const Row = (props: Props) => {
   const locked = isLocked ? say(language(), 'service.locked') : undefined;
   const discountReason =
     locked ?? (line.type === 'R' ? terms.rentalDiscountReason : terms.salesDiscountReason);
+  // What was free when it was loaded may be so again; of what a kit brings, the kit decides.
+  const isGranted = !line.chargeable || line.shown.kit !== null;
+  const ownFree = line.type === 'R' ? terms.rentalFreeReason : terms.salesFreeReason;
+  const freeReason = isGranted ? undefined : ownFree;
   const removeReason = isGone
     ? say(language(), statusCode === 'R' ? 'contract.line_not_out' : 'contract.line_already_out')
     : locked;
@@ -204,6 +211,7 @@ const Row = (props: Props) => {
           priced={priced}
           kind={terms.kind}
           rateReason={terms.rateReason}
+          freeReason={freeReason}
         />
       ) : null}
     </li>

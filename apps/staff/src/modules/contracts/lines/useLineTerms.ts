@@ -14,8 +14,12 @@ export const useLineTerms = (control: Control<DocumentValues>, kind: ContractKin
   const divisionId = useWatch({ control, name: 'divisionId' });
   const division = divisions.find(({ warehouse }) => warehouse.id === divisionId);
   const { services } = useLoaded(listServices, {});
+  const whyNotFree = (maximum = 0) =>
+    maximum >= 100 ? undefined : say(language(), 'contract.free_line_above_maximum', { maximum });
   return {
     kind,
+    rentalFreeReason: whyNotFree(division?.rental_discount_max),
+    salesFreeReason: whyNotFree(division?.sales_discount_max),
     lockedServices: services.filter((each) => each.autoService && !each.allowEditAutoSvc).map(({ id }) => id),
     rateReason: whyNot({ needs: 'override_rates' }, divisionId ?? undefined),
     rentalDiscountReason:

@@ -26,6 +26,7 @@ import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { isOut } from '../record/state-of.ts';
+import { TableScroll } from '../../../shell/record/TableScroll.tsx';
 
 const tones = { created: 'warn', updated: 'warn', approved: 'good' } as const;
 
@@ -131,7 +132,7 @@ export const OffRentsTab = () => {
           {t('emptyText')}
         </EmptyState>
       ) : (
-        <div className="table-scroll">
+        <TableScroll>
           <table className="yl-table">
             <thead>
               <tr>
@@ -162,7 +163,7 @@ export const OffRentsTab = () => {
               ))}
             </tbody>
           </table>
-        </div>
+        </TableScroll>
       )}
       <ConfirmDialog
         isOpen={leaving !== undefined}

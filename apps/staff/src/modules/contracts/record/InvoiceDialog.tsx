@@ -23,16 +23,16 @@ export const InvoiceDialog = ({ document, onClose }: DialogProps) => {
     onDone: ({ id }) => navigate({ to: paths.invoice(id) }),
   });
   const bills = data === undefined ? [] : [data, ...(data.credit === null ? [] : [data.credit])];
-  const isEmpty = bills.every(({ lines }) => lines.length === 0);
+  const hasNothing = error !== null || bills.every(({ lines }) => lines.length === 0);
   const total = bills.reduce((sum, bill) => sum + bill.total, 0);
   return (
     <ConfirmDialog
       isOpen
       title={t('actions.invoice')}
-      confirm={isEmpty ? t('understood') : t('actions.invoice')}
+      confirm={hasNothing ? t('understood') : t('actions.invoice')}
       isBusy={isSending}
       onConfirm={() =>
-        isEmpty
+        hasNothing
           ? onClose()
           : send({ ...input, body: isApplied === undefined ? {} : { applyDeposits: isApplied } })
       }
@@ -42,7 +42,7 @@ export const InvoiceDialog = ({ document, onClose }: DialogProps) => {
         error.message
       ) : data === undefined ? (
         <TableSkeleton rows={3} columns={2} />
-      ) : isEmpty ? (
+      ) : hasNothing ? (
         t('nothingToBill')
       ) : (
         <>

@@ -15,8 +15,12 @@ import { paths } from '../../../paths.ts';
 import { PriceWhyButton } from '../../../shell/price/PriceWhyButton.tsx';
 import { ProductInfo } from '../../../shell/product/ProductInfo.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
+import { TableScroll } from '../../../shell/record/TableScroll.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { endOfLine } from '../lines/period.ts';
+import { GrantsSection } from './GrantsSection.tsx';
+import { LineGrants } from './LineGrants.tsx';
+import { useGrants } from './useGrants.ts';
 
 const tones: Readonly<Record<string, Tone>> = { O: 'good', F: 'warn', R: 'quiet', S: 'quiet' };
 const codes = ['O', 'F', 'R', 'S'] as const;
@@ -73,123 +77,128 @@ export const LinesTab = () => {
   const lines = inKitOrder(document.lines, placed);
   const depths = depthsIn(lines, placed);
   const isContract = document.kind === 'contract';
+  const grants = useGrants(document.id);
   return (
-    <Section title={t('tabs.lines')} count={lines.length}>
-      {lines.length === 0 ? (
-        <EmptyState icon={<IconListDetails size={24} />} title={t('noLinesTitle')}>
-          {t('noLinesText')}
-        </EmptyState>
-      ) : (
-        <div className="table-scroll">
-          <table className="yl-table lines-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('product')}</th>
-                <th scope="col" data-right>
-                  {t('quantity')}
-                </th>
-                {isContract ? <th scope="col">{t('status')}</th> : null}
-                <th scope="col">{t('out')}</th>
-                <th scope="col">{t('in')}</th>
-                <th scope="col" data-right>
-                  {t('rate')}
-                </th>
-                <th scope="col" data-right>
-                  {t('discountShort')}
-                </th>
-                <th scope="col" data-right>
-                  {t('amount')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <tr key={line.lineNumber} data-depth={Math.min(depths.get(line) ?? 0, 3) || undefined}>
-                  <td>
-                    <Product line={line} />{' '}
-                    {line.type === 'V' ? (
-                      line.description
-                    ) : (
-                      <ProductInfo number={line.product}>{line.description}</ProductInfo>
-                    )}
-                    {line.serialNumbers.length === 0 ? null : (
-                      <small className="line-serials-of">
-                        {t('parts:serials.short', { serials: line.serialNumbers.join(', ') })}
-                      </small>
-                    )}
-                    {line.requestedProduct === null ? null : (
-                      <small className="line-request">
-                        {t('substitute.insteadOf', {
-                          product: line.requestedProduct,
-                          reason: line.substitutionReason,
-                        })}
-                      </small>
-                    )}
-                    {line.chargeable ? null : (
-                      <small className="yl-none">
-                        {' '}
-                        {line.fromKit === null && line.kitNumber === ''
-                          ? t('notCharged')
-                          : line.fromKit === null
-                            ? t('kit.byParts')
-                            : t('kit.within', { number: line.fromKit.kitN })}
-                      </small>
-                    )}
-                    {line.autoAdd ? <small className="yl-none"> {t('suggest.came')}</small> : null}
-                  </td>
-                  <td data-right>
-                    <Figure value={line.quantity} />
-                  </td>
-                  {isContract ? (
-                    <td>
-                      <Standing line={line} document={document} />
-                    </td>
-                  ) : null}
-                  <td>
-                    {line.type === 'R' ? (
-                      <Moment
-                        at={line.outAt}
-                        zone={timeZone}
-                        date={line.dateOut ?? document.dateOut}
-                        time={line.timeOut ?? document.timeOut}
-                      />
-                    ) : null}
-                  </td>
-                  <td>
-                    {line.type === 'R' ? (
-                      <Moment
-                        at={line.returnedAt}
-                        zone={timeZone}
-                        date={line.dateIn ?? (document.indefiniteRental ? null : document.dateIn)}
-                        time={line.timeIn ?? document.timeIn}
-                      />
-                    ) : null}
-                  </td>
-                  <td data-right>
-                    <Money amount={line.unitPrice} />
-                  </td>
-                  <td data-right>
-                    {line.discountAmount === 0 ? null : <Money amount={line.discountAmount} />}
-                  </td>
-                  <td data-right>
-                    <span className="lines-amount">
-                      <Money amount={line.extendedAmount} />
-                      {line.explanation === null ? null : (
-                        <PriceWhyButton
-                          of={`${line.product} ${line.description}`}
-                          explanation={line.explanation}
-                          endsAt={endOfLine(line, document, timeZone)}
-                          timeZone={timeZone}
-                        />
-                      )}
-                    </span>
-                  </td>
+    <>
+      <Section title={t('tabs.lines')} count={lines.length}>
+        {lines.length === 0 ? (
+          <EmptyState icon={<IconListDetails size={24} />} title={t('noLinesTitle')}>
+            {t('noLinesText')}
+          </EmptyState>
+        ) : (
+          <TableScroll>
+            <table className="yl-table lines-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t('product')}</th>
+                  <th scope="col" data-right>
+                    {t('quantity')}
+                  </th>
+                  {isContract ? <th scope="col">{t('status')}</th> : null}
+                  <th scope="col">{t('out')}</th>
+                  <th scope="col">{t('in')}</th>
+                  <th scope="col" data-right>
+                    {t('rate')}
+                  </th>
+                  <th scope="col" data-right>
+                    {t('discountShort')}
+                  </th>
+                  <th scope="col" data-right>
+                    {t('amount')}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </Section>
+              </thead>
+              <tbody>
+                {lines.map((line) => (
+                  <tr key={line.lineNumber} data-depth={Math.min(depths.get(line) ?? 0, 3) || undefined}>
+                    <td>
+                      <Product line={line} />{' '}
+                      {line.type === 'V' ? (
+                        line.description
+                      ) : (
+                        <ProductInfo number={line.product}>{line.description}</ProductInfo>
+                      )}
+                      {line.serialNumbers.length === 0 ? null : (
+                        <small className="line-serials-of">
+                          {t('parts:serials.short', { serials: line.serialNumbers.join(', ') })}
+                        </small>
+                      )}
+                      {line.requestedProduct === null ? null : (
+                        <small className="line-request">
+                          {t('substitute.insteadOf', {
+                            product: line.requestedProduct,
+                            reason: line.substitutionReason,
+                          })}
+                        </small>
+                      )}
+                      {line.chargeable ? null : (
+                        <small className="yl-none">
+                          {' '}
+                          {line.fromKit === null && line.kitNumber === ''
+                            ? t('notCharged')
+                            : line.fromKit === null
+                              ? t('kit.byParts')
+                              : t('kit.within', { number: line.fromKit.kitN })}
+                        </small>
+                      )}
+                      <LineGrants grants={grants} lineNumber={line.lineNumber} />
+                      {line.autoAdd ? <small className="yl-none"> {t('suggest.came')}</small> : null}
+                    </td>
+                    <td data-right>
+                      <Figure value={line.quantity} />
+                    </td>
+                    {isContract ? (
+                      <td>
+                        <Standing line={line} document={document} />
+                      </td>
+                    ) : null}
+                    <td>
+                      {line.type === 'R' ? (
+                        <Moment
+                          at={line.outAt}
+                          zone={timeZone}
+                          date={line.dateOut ?? document.dateOut}
+                          time={line.timeOut ?? document.timeOut}
+                        />
+                      ) : null}
+                    </td>
+                    <td>
+                      {line.type === 'R' ? (
+                        <Moment
+                          at={line.returnedAt}
+                          zone={timeZone}
+                          date={line.dateIn ?? (document.indefiniteRental ? null : document.dateIn)}
+                          time={line.timeIn ?? document.timeIn}
+                        />
+                      ) : null}
+                    </td>
+                    <td data-right>
+                      <Money amount={line.unitPrice} />
+                    </td>
+                    <td data-right>
+                      {line.discountAmount === 0 ? null : <Money amount={line.discountAmount} />}
+                    </td>
+                    <td data-right>
+                      <span className="lines-amount">
+                        <Money amount={line.extendedAmount} />
+                        {line.explanation === null ? null : (
+                          <PriceWhyButton
+                            of={`${line.product} ${line.description}`}
+                            explanation={line.explanation}
+                            endsAt={endOfLine(line, document, timeZone)}
+                            timeZone={timeZone}
+                          />
+                        )}
+                      </span>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </TableScroll>
+        )}
+      </Section>
+      <GrantsSection grants={grants} />
+    </>
   );
 };

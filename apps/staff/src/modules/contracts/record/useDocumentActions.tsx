@@ -116,8 +116,7 @@ export const useDocumentActions = (
       label: t('actions.invoice'),
       icon: <IconReceipt size={16} />,
       reason:
-        whyNot(createContractInvoice, document.divisionId ?? undefined) ??
-        (document.status === 'draft' ? say(language(), 'contract.not_open') : undefined) ??
+        why('invoice', createContractInvoice) ??
         (document.lines.some(isBillable) ? undefined : say(language(), 'invoice.nothing_to_bill')),
       onRun: () => onAsk('invoice'),
     },

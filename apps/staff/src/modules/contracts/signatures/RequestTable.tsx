@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
 import { LinkOnce } from './LinkOnce.tsx';
 import { useWhyNotSigned } from './useWhyNotSigned.ts';
+import { TableScroll } from '../../../shell/record/TableScroll.tsx';
 
 const tones: Readonly<Record<SignatureState, Tone>> = {
   sent: 'info',
@@ -103,7 +104,7 @@ export const RequestTable = ({
     onDone: () => setLeaving(undefined),
   });
   return (
-    <div className="table-scroll">
+    <TableScroll>
       <table className="yl-table">
         <thead>
           <tr>
@@ -141,6 +142,6 @@ export const RequestTable = ({
         {leaving === undefined ? '' : t('revokeText', { name: leaving.name })}
       </ConfirmDialog>
       {made === undefined ? null : <LinkOnce {...made} onDone={() => setMade(undefined)} />}
-    </div>
+    </TableScroll>
   );
 };

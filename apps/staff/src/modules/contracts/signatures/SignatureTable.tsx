@@ -6,6 +6,7 @@ import { When } from '@yardline/ui/Figures';
 import { StatusBadge } from '@yardline/ui/StatusBadge';
 import { useTranslation } from 'react-i18next';
 import { useOpenFile } from '../../../shell/record/usePrint.ts';
+import { TableScroll } from '../../../shell/record/TableScroll.tsx';
 
 type Props = { signatures: readonly Signature[]; timeZone: string };
 
@@ -56,7 +57,7 @@ const Row = ({ signature, timeZone }: { signature: Signature; timeZone: string }
 export const SignatureTable = ({ signatures, timeZone }: Props) => {
   const { t } = useTranslation('signatures');
   return (
-    <div className="table-scroll">
+    <TableScroll>
       <table className="yl-table">
         <thead>
           <tr>
@@ -76,6 +77,6 @@ export const SignatureTable = ({ signatures, timeZone }: Props) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 };

@@ -19,6 +19,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
 import { Section } from '../../../shell/record/Section.tsx';
 import { LinkOnce } from './LinkOnce.tsx';
+import { TableScroll } from '../../../shell/record/TableScroll.tsx';
 
 const tones: Record<RequestState, Tone> = {
   ...{ sent: 'info', opened: 'info', part_paid: 'warn', paid: 'good', settled: 'good' },
@@ -125,9 +126,9 @@ export const PaymentRequests = ({ invoiceId }: { invoiceId: number }) => {
       {rows.length === 0 ? (
         <EmptyState icon={<IconMailForward size={24} />} title={t('requests.none')} />
       ) : (
-        <div className="table-scroll">
+        <TableScroll>
           <RowsTable label={t('requests.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
-        </div>
+        </TableScroll>
       )}
       {acting === undefined ? null : (
         <ConfirmDialog

@@ -20,6 +20,7 @@ import { useSession } from '../../../session/useSession.ts';
 import { BoardPage } from '../../../shell/board/BoardPage.tsx';
 import { LinkButton } from '../../../shell/frame/LinkButton.tsx';
 import { Facts } from '../../../shell/record/Facts.tsx';
+import { WhoCan } from '../../../shell/record/WhoCan.tsx';
 import { Section } from '../../../shell/record/Section.tsx';
 import { hearConnected } from './connected.ts';
 import './mail-server.css';
@@ -116,6 +117,7 @@ export const MailServerPage = () => {
         </LinkButton>
       }
     >
+      <WhoCan />
       <div className="board-sections">
         <Present />
         <Connect />

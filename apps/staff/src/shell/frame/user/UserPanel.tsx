@@ -8,7 +8,8 @@ import {
   IconShieldLock,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useCall } from '@yardline/client/hooks';
+import { isProofAsked } from '@yardline/client/call-refused';
+import { useCall, useProve } from '@yardline/client/hooks';
 import { listInstances } from '@yardline/contract/instances';
 import { mayArchive } from '@yardline/domain/contracts/archive';
 import { useState } from 'react';
@@ -28,7 +29,8 @@ type Asked = 'nothing' | 'archive' | 'company' | 'phone';
 /** What of the menu is for this user: settings for administrators, the archive where it is offered, and further companies. */
 const useEntries = () => {
   const { user, may, company_features: features, upgraded } = useSession();
-  const { data } = useCall(listInstances, { params: { id: user.id } });
+  const prove = useProve();
+  const { data, error, refetch } = useCall(listInstances, { params: { id: user.id } });
   const { admin: isAdmin } = user.permissions;
   return {
     hasSettings: isAdmin || may('settings_menu_access'),
@@ -39,6 +41,10 @@ const useEntries = () => {
       hasFlag: may('contract_archive'),
     }),
     companies: data?.items ?? [],
+    /** Where only the company's identity provider vouches for the user: they prove themselves, then see the others. */
+    askForCompanies: isProofAsked(error)
+      ? async () => void ((await prove()) && (await refetch()))
+      : undefined,
   };
 };
 
@@ -46,7 +52,7 @@ const useEntries = () => {
 export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation(['userMenu', 'shell']);
   const { user, company } = useSession();
-  const { hasSettings, hasArchive, companies } = useEntries();
+  const { hasSettings, hasArchive, companies, askForCompanies } = useEntries();
   const elsewhere = otherSignIn(user.email);
   const [asked, setAsked] = useState<Asked>('nothing');
   // Over the panel there is one dialog at most; the panel makes room for it.
@@ -108,6 +114,14 @@ export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
               onClick={() => ask('company')}
             />
           ) : null}
+          {askForCompanies === undefined ? null : (
+            <NavLink
+              component="button"
+              label={t('otherCompanies')}
+              leftSection={<IconBuilding size={18} stroke={1.6} />}
+              onClick={() => void askForCompanies()}
+            />
+          )}
           {elsewhere === undefined ? null : (
             <NavLink
               href={elsewhere}

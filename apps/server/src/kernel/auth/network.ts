@@ -1,0 +1,17 @@
+import { isIPv6 } from 'node:net';
+
+/** The first four groups of an IPv6 address, shortened or not. */
+const prefixOf = (ip: string): string => {
+  const [left = '', right] = ip.split('::');
+  const groups = left.split(':').filter(Boolean);
+  const missing = right === undefined ? 0 : 8 - groups.length - right.split(':').filter(Boolean).length;
+  return [...groups, ...Array.from({ length: missing }, () => '0'), ...(right ?? '').split(':')]
+    .slice(0, 4)
+    .join(':');
+};
+
+/** What is counted as one network: an IPv4 address in either notation, or a /64 of IPv6, which one household or shop has. */
+export const networkOf = (ip: string): string => {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
+  return isIPv6(plain) ? prefixOf(plain) : plain;
+};

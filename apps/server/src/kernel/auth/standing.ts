@@ -1,0 +1,65 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { DB } from '../../../db/types.ts';
+import { type Environments, isOfPlay } from '../environment.ts';
+import { providerStandsText } from './provider-standing.ts';
+
+/** What a session or a key of Play rests on in Live. */
+export type Footing = {
+  companyId: number;
+  identityId: number;
+  /** When its user proved who they are; for a key, when it was made. */
+  provedAt: string;
+  /** Where the session was opened: at the web or on a phone. Null asks for neither. */
+  source: string | null;
+  /** The session of Live that vouched for it. */
+  vouchedBy: string | null;
+  /** Set for staff of the provider who acts as another user. */
+  isStaff?: boolean;
+};
+
+/** The user in Live, with the version of their rights. */
+export type Standing = { user_id: number; grants_version: number; database: string };
+
+const standingQuery = `
+  select u.id as user_id, c.grants_version, current_database() as database
+  from users u join identities i on i.id = u.identity_id join companies c on c.id = u.company_id
+  where u.company_id = $1 and u.identity_id = $2 and u.is_active
+    and u.accepted_at is not null and i.is_active
+    and i.password_changed_at <= $3::timestamptz and coalesce(u.sessions_ended_at <= $3::timestamptz, true)
+    and case $4::text when 'TM' then u.is_mobile when 'TW' then u.is_web else true end
+    and ($5::uuid is null or exists (
+      select from sessions v
+      where v.company_id = u.company_id and v.id = $5::uuid and v.user_id = u.id
+        and v.revoked_at is null and v.expires_at > $6::timestamptz
+        and (v.sso_version is null or (${providerStandsText('v')}))))
+    and (not $7::boolean or i.is_internal and 'internal_staff' = any (c.features))`;
+
+/**
+ * Whether what a session or key of Play rests on still stands in Live: user, membership, password, door, sessions not ended
+ * since, and the session that vouched. One statement over primary and unique keys.
+ *
+ * @param tx a transaction of Live in the company
+ * @returns undefined when it does not
+ */
+export const findStanding = async (
+  tx: Kysely<DB>,
+  { companyId, identityId, provedAt, source, vouchedBy, isStaff = false }: Footing,
+  now: Temporal.Instant,
+): Promise<Standing | undefined> => {
+  const { rows } = await tx.executeQuery<Standing>(
+    CompiledQuery.raw(standingQuery, [
+      companyId,
+      identityId,
+      provedAt,
+      source,
+      vouchedBy,
+      now.toString(),
+      isStaff,
+    ]),
+  );
+  return rows[0];
+};
+
+/** Whether Live has the word on a user who calls here: in Play, all but those who were made there. */
+export const isAsked = (environments: Environments | undefined, identityId: number): boolean =>
+  environments?.here === 'play' && !isOfPlay(identityId);

@@ -1,0 +1,30 @@
+import { enqueueOpenly } from '../jobs/enqueue.ts';
+import type { Scope } from '../scope.ts';
+
+/** What decides who a person is, and was changed. The words of each are in modules/mail/words. */
+export const securityChanges = [
+  'identity_provider',
+  'provider_link_forgotten',
+  'sign_in_rules',
+  'mail_server',
+  'mail_server_removed',
+  'return_address',
+  'return_address_removed',
+  'api_key',
+  'api_key_revoked',
+] as const;
+export type SecurityChange = (typeof securityChanges)[number];
+
+/**
+ * Mails every administrator of the company that something was changed which decides who a person is: what, by whom, and
+ * from which address and browser. Sent only if the caller's transaction commits.
+ *
+ * @param detail what it is about: a name, an address; no secret
+ */
+export const tellAdministrators = (scope: Scope, change: SecurityChange, detail: string): Promise<void> =>
+  enqueueOpenly(scope.tx, 'tell-administrators', {
+    company_id: scope.company.id,
+    ...{ change, detail, by: scope.actor.name, at: scope.now.toString() },
+    ip: scope.origin?.ip ?? '',
+    user_agent: scope.origin?.userAgent ?? '',
+  });

@@ -1,0 +1,8 @@
+import type { Deadline } from '../deadline.ts';
+import type { Database } from './transaction.ts';
+
+/** The same database for a call that has until its deadline: each of its transactions is stopped then. */
+export const until = (deadline: Deadline, database: Database): Database => ({
+  ...database,
+  transaction: (tenancy, work) => database.transaction({ ...tenancy, deadline }, work),
+});

@@ -1,0 +1,60 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Job } from './job.ts';
+
+type Seal = { company: number; number: number; since: string; below: string; entries: number; hash: Buffer };
+
+/**
+ * Seals each minute what was committed to the audit and to the security events since the last time, company by company: the
+ * hash of each seal covers the one before it (docs/adr/0049). Each security event that it seals is told in the log, once it
+ * is certain: one line with the event, and numbers in place of names.
+ */
+export const sealAudit: Job = {
+  task: 'seal-audit',
+  cron: '* * * * *',
+  repeatable: 'what is sealed already is not sealed again',
+  run: async ({ database, clock, log }) => {
+    const seals = await database.transaction({ companyId: 0, statementSeconds: 60 }, async (tx) => {
+      const { rows } = await sql<Seal>`select * from seal_audit(${clock().toString()})`.execute(tx);
+      return rows;
+    });
+    for (const { company, since, below } of seals) {
+      const events = await database.transaction({ companyId: company, isReadOnly: true }, (tx) =>
+        tx
+          .selectFrom('security_events')
+          .where(sql<boolean>`xid >= ${since}::xid8 and xid < ${below}::xid8`)
+          .orderBy('id')
+          .select(['event', 'at', 'user_id', 'impersonator_user_id', 'session_id', 'address', 'request_id'])
+          .select('subject')
+          .execute(),
+      );
+      for (const event of events) log.warn({ ...event, company_id: company }, 'security event');
+    }
+  },
+};
+
+/** The file in the data folder into which the ends of the chains are written, a line an hour. */
+const headsFile = 'audit-heads.jsonl';
+
+/**
+ * Writes the end of each company's chain to a file outside of the database, and to the log: a person who replaces a whole chain
+ * would have to replace these too.
+ */
+export const writeAuditHeads = ({ dataDir }: { dataDir: string }): Job => ({
+  task: 'write-audit-heads',
+  cron: '0 * * * *',
+  repeatable: 'a second line tells the same ends',
+  run: async ({ database, clock, log }) => {
+    const heads = await database.transaction({ companyId: 0, isReadOnly: true }, async (tx) => {
+      const { rows } = await sql<object>`select *, current_database() as database from audit_heads()`.execute(
+        tx,
+      );
+      return rows;
+    });
+    const line = { at: clock().toString(), heads };
+    await mkdir(dataDir, { recursive: true });
+    await appendFile(join(dataDir, headsFile), `${JSON.stringify(line)}\n`, { mode: 0o600 });
+    log.info(line, 'audit heads');
+  },
+});

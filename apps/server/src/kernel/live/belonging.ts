@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A row of a noun, as the audit names it, and its company. */
+type Row = { company: number; id: string };
+
+/** The divisions of a row; 0 stands for none yet, as of a draft that says no place. */
+type Divisions = (row: Row) => RawBuilder<number>;
+
+const idOf = ({ id }: Row): RawBuilder<number> => sql<number>`${id}::bigint`;
+
+/** Of a table that says its division itself. */
+const own =
+  (table: 'contracts' | 'invoices' | 'deposits' | 'tickets'): Divisions =>
+  (row) =>
+    sql`select coalesce(t.division_id, 0) from ${sql.table(table)} t
+      where t.company_id = ${row.company} and t.id = ${idOf(row)}`;
+
+/** Of what hangs on a contract. */
+const ofContract =
+  (table: 'returns' | 'exchanges'): Divisions =>
+  (row) =>
+    sql`select coalesce(c.division_id, 0) from ${sql.table(table)} t
+      join contracts c on c.company_id = t.company_id and c.id = t.contract_id
+      where t.company_id = ${row.company} and t.id = ${idOf(row)}`;
+
+/** Of which divisions a row is, or that it is the company's as a whole, because every division sees it. */
+export type Belonging = { of: 'company'; why: string } | { of: 'divisions'; divisions: Divisions };
+
+const everywhere = (why: string): Belonging => ({ of: 'company', why });
+const within = (divisions: Divisions): Belonging => ({ of: 'divisions', divisions });
+
+const shared = 'of the company: no division has its own';
+const fleet = 'machines and parts are seen wherever they are, so that one yard can ask another';
+
+/** Every noun that is told of, and whose its rows are (packages/contract/src/changes.ts). */
+export const belongings: Readonly<Record<string, Belonging>> = {
+  customers: everywhere(shared),
+  sites: everywhere(shared),
+  contacts: everywhere(shared),
+  assets: everywhere(fleet),
+  divisions: everywhere('settings of the company'),
+  kits: everywhere(fleet),
+  suggestion_lists: everywhere(shared),
+  parts: everywhere(fleet),
+  services: everywhere(shared),
+  classes: everywhere(shared),
+  groups: everywhere(shared),
+  maintenance_plans: everywhere(fleet),
+  categories: everywhere(shared),
+  attributes: everywhere(shared),
+  transfers: within(
+    (row) => sql`select l.division_id from transfers t
+      join locations l on l.company_id = t.company_id and l.id in (t.from_location_id, t.to_location_id)
+      where t.company_id = ${row.company} and t.id = ${idOf(row)}`,
+  ),
+  counts: within(
+    (row) => sql`select l.division_id from counts t
+      join locations l on l.company_id = t.company_id and l.id = t.location_id
+      where t.company_id = ${row.company} and t.id = ${idOf(row)}`,
+  ),
+  contracts: within(own('contracts')),
+  // Named by its record: contracts/12.
+  record_signatures: within(
+    (row) => sql`select coalesce(t.division_id, 0) from contracts t
+      where t.company_id = ${row.company} and t.id = split_part(${row.id}::text, '/', 2)::bigint`,
+  ),
+  off_rents: within(
+    (row) => sql`select coalesce(c.division_id, 0) from off_rents t
+      join contract_lines l on l.company_id = t.company_id and l.id = t.contract_line_id
+      join contracts c on c.company_id = l.company_id and c.id = l.contract_id
+      where t.company_id = ${row.company} and t.id = ${idOf(row)}`,
+  ),
+  exchanges: within(ofContract('exchanges')),
+  returns: within(ofContract('returns')),
+  tickets: within(own('tickets')),
+  invoices: within(own('invoices')),
+  deposits: within(own('deposits')),
+  payments: within(
+    (row) => sql`select i.division_id from payment_allocations t
+      join invoices i on i.company_id = t.company_id and i.id = t.invoice_id
+      where t.company_id = ${row.company} and t.payment_id = ${idOf(row)}
+      union select d.division_id from deposit_payments t
+      join deposits d on d.company_id = t.company_id and d.id = t.deposit_id
+      where t.company_id = ${row.company} and t.payment_id = ${idOf(row)}`,
+  ),
+  payment_requests: within(
+    (row) => sql`select i.division_id from payment_request_invoices t
+      join invoices i on i.company_id = t.company_id and i.id = t.invoice_id
+      where t.company_id = ${row.company} and t.request_id = ${idOf(row)}`,
+  ),
+};

@@ -1,0 +1,30 @@
+import type { SecurityChange } from '../../kernel/auth/tell-administrators.ts';
+import type { Language } from '../../kernel/scope.ts';
+
+const en: Record<SecurityChange, string> = {
+  identity_provider: 'the identity provider',
+  provider_link_forgotten: 'a linked account at the identity provider, now forgotten',
+  sign_in_rules: 'the sign-in rules',
+  mail_server: 'the mail server',
+  mail_server_removed: 'the mail server, now removed',
+  return_address: 'a new return address',
+  return_address_removed: 'a return address, now removed',
+  api_key: 'a new API key',
+  api_key_revoked: 'an API key, now revoked',
+};
+
+const fr: Record<SecurityChange, string> = {
+  identity_provider: 'le fournisseur d’identité',
+  provider_link_forgotten: 'un compte lié chez le fournisseur d’identité, maintenant oublié',
+  sign_in_rules: 'les règles de connexion',
+  mail_server: 'le serveur de courriel',
+  mail_server_removed: 'le serveur de courriel, maintenant retiré',
+  return_address: 'une nouvelle adresse de retour',
+  return_address_removed: 'une adresse de retour, maintenant retirée',
+  api_key: 'une nouvelle clé d’API',
+  api_key_revoked: 'une clé d’API, maintenant révoquée',
+};
+
+/** What was changed, in the language of the reader, as it stands inside a sentence. */
+export const wordsOfChange = (language: Language, change: SecurityChange): string =>
+  (language === 'fr' ? fr : en)[change];

@@ -1,0 +1,94 @@
+import { createApiKey } from '@yardline/contract/api-keys';
+import { listClasses } from '@yardline/contract/catalog';
+import { setNewPassword } from '@yardline/contract/passwords';
+import { describe, expect, it } from 'vitest';
+import { Caller, inCompany, newShop, type Tenant, useApp } from '../../../test/app.ts';
+import { asOwner } from '../../../test/database.ts';
+import { drainQueue, runJob } from '../../../test/jobs.ts';
+import { withClient } from '../../postgres/login.ts';
+import { followReset } from './follow-reset.ts';
+import { writeResetCode } from './reset-code.ts';
+
+const held = useApp();
+
+const keyOf = async (admin: Caller, name: string) => {
+  const { key } = await admin.ok(createApiKey, { body: { name, expires_on: '2026-12-31' } });
+  const program = new Caller(held.app);
+  program.token = key;
+  return async () => (await program.call(listClasses, { query: {} })).status === 200;
+};
+
+const identityOf = (companyId: number) =>
+  inCompany(held.app, companyId, ({ tx }) =>
+    tx.selectFrom('users').select(['identity_id', 'keys_held_for']).executeTakeFirstOrThrow(),
+  );
+
+/** One person in two companies, with a key in each. */
+const newPerson = async () => {
+  const [one, two] = [await newShop(held.app), await newShop(held.app)];
+  const works = { here: await keyOf(one.admin, 'Here'), there: await keyOf(two.admin, 'There') };
+  const { identity_id: identityId } = await identityOf(one.tenant.companyId);
+  await asOwner(held.app.urls, 'update users set identity_id = $1 where company_id = $2', [
+    identityId,
+    two.tenant.companyId,
+  ]);
+  return { here: one.tenant, there: two.tenant, works, identityId };
+};
+
+const reset = async ({ companyId, password }: Tenant, identityId: number) => {
+  const uid = await held.app.database.transaction({ companyId, identityId }, (tx) =>
+    writeResetCode(tx, { identityId, now: held.app.clock.now, minutes: 30, isPrivate: true }),
+  );
+  return new Caller(held.app).call(setNewPassword, { body: { uid, password } });
+};
+
+/** For each mail that tells of held keys, whether it names both; such mails belong to the person alone. */
+const told = (companies: readonly Tenant[]): Promise<boolean[]> =>
+  withClient(held.app.urls.url, async (client) => {
+    const { rows } = await client.query<{ body: string }>(
+      `select body from mails where template = 'password-reset-keys' and company_id = any($1)`,
+      [companies.map(({ companyId }) => companyId)],
+    );
+    return rows.map(({ body }) => /(Here, There|There, Here)/.test(body));
+  });
+
+describe('what follows a reset of the password', () => {
+  it('happens in every company, whatever fails between the password and it [S2.9] [S7.17]', async () => {
+    const { here, there, works, identityId } = await newPerson();
+    await asOwner(
+      held.app.urls,
+      `create function fault() returns trigger language plpgsql as $$ begin raise 'fault'; end $$;
+       create trigger fault before update of held_at on api_keys for each row
+       when (new.company_id = ${there.companyId}) execute function fault()`,
+    );
+    expect((await reset(here, identityId)).body).toEqual({ status: 'password set' });
+    expect([await works.here(), await works.there()]).toEqual([false, true]);
+    await drainQueue(held.app);
+    expect([await works.there(), await told([here, there])]).toEqual([true, []]);
+    await asOwner(held.app.urls, 'drop trigger fault on api_keys; drop function fault()');
+    await withClient(held.app.urls.url, (client) =>
+      client.query('update graphile_worker._private_jobs set run_at = now()'),
+    );
+    await drainQueue(held.app);
+    expect([await works.here(), await works.there()]).toEqual([false, false]);
+    expect(await told([here, there])).toEqual([true]);
+  });
+
+  it('happens once: a job that runs again holds no key that was confirmed since, and writes no mail [S2.9]', async () => {
+    const { here, there, works, identityId } = await newPerson();
+    await reset(here, identityId);
+    expect([await works.here(), await works.there()]).toEqual([false, false]);
+    await drainQueue(held.app);
+    await asOwner(held.app.urls, 'update api_keys set held_at = null where company_id = $1', [
+      there.companyId,
+    ]);
+    const { keys_held_for: at } = await identityOf(there.companyId);
+    await runJob(held.app, here.companyId, followReset, {
+      identity_id: identityId,
+      at: held.app.clock.now.toString(),
+    });
+    expect(at).not.toBeNull();
+    expect([await works.here(), await works.there()]).toEqual([false, true]);
+    expect(await told([here, there])).toEqual([true]);
+  });
+});

@@ -1,0 +1,39 @@
+import { isThisMachine } from '../kernel/public-address.ts';
+import { withClient } from './login.ts';
+
+/** The oldest server on which the product is tested. */
+const oldest = 180_000;
+
+type Server = { version: number; fsync: string; pages: string; encrypted: boolean; local: boolean };
+
+/** What is wrong with a server, in words; each keeps the product from starting. */
+const faultsOf = ({ version, fsync, pages, encrypted, local }: Server): string[] => [
+  ...(version < oldest
+    ? [`it is PostgreSQL ${Math.floor(version / 10_000)}, and 18 is the oldest that works`]
+    : []),
+  ...(fsync === 'off' ? ['fsync is off: a power cut would destroy what was answered; set it to on'] : []),
+  ...(pages === 'off' ? ['full_page_writes is off: a crash could tear pages; set it to on'] : []),
+  ...(encrypted || local
+    ? []
+    : [
+        'it is another machine, and the connection is not encrypted: add sslmode=verify-full to DATABASE_URL',
+      ]),
+];
+
+/** Whether an address leads to this machine: the loopback, or a socket of the file system. */
+const isLocal = (url: URL): boolean =>
+  url.hostname === '' || (url.searchParams.get('host') ?? '').startsWith('/') || isThisMachine(url);
+
+/** @throws Error in words when what the product promises cannot be kept on the server */
+export async function demandServer(adminUrl: string): Promise<void> {
+  const { rows } = await withClient(adminUrl, (client) =>
+    client.query<Omit<Server, 'local'>>(
+      `select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync,
+         current_setting('full_page_writes') as pages,
+         coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as encrypted`,
+    ),
+  );
+  const faults = rows.flatMap((row) => faultsOf({ ...row, local: isLocal(new URL(adminUrl)) }));
+  if (faults.length > 0)
+    throw new Error(`The product does not start on this database server: ${faults.join('; ')}.`);
+}

@@ -1,0 +1,59 @@
+import { liveNouns } from '@yardline/contract/changes';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { belongings } from '../../src/kernel/live/belonging.ts';
+import { hears, type Seat } from '../../src/kernel/live/lines.ts';
+import { freshDatabase, type FreshDatabase } from '../database.ts';
+
+let urls: FreshDatabase;
+let auditor: Client;
+
+beforeAll(async () => {
+  urls = await freshDatabase();
+  auditor = new Client({ connectionString: urls.auditor });
+  await auditor.connect();
+});
+afterAll(async () => {
+  await auditor.end();
+  await urls.drop();
+});
+
+/** What hangs on a division by itself, a place, a document or a bill; those of the company as a whole say why. */
+const placed = `select distinct c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attisdropped
+    and a.attname in ('division_id', 'location_id', 'from_location_id', 'contract_id', 'contract_line_id', 'invoice_id')`;
+
+describe('every noun that is told of as it changes', () => {
+  it('says whose its rows are: of divisions, or of the company with the reason [B6.1]', () => {
+    expect(Object.keys(belongings).toSorted()).toEqual(Object.keys(liveNouns).toSorted());
+    const silent = Object.entries(belongings).filter(([, each]) => each.of === 'company' && each.why === '');
+    expect(silent).toEqual([]);
+  });
+
+  it('that lies in a division is of divisions, but for machines, which every yard sees', async () => {
+    const { rows } = await auditor.query<{ name: string }>(placed);
+    const wide = rows
+      .map(({ name }) => name)
+      .filter((name) => belongings[name]?.of === 'company')
+      .toSorted();
+    expect(wide).toEqual(['assets']);
+  });
+
+  it('is heard by right and by division, both', () => {
+    const seat: Seat = {
+      ...{ companyId: 1, userId: 1 },
+      sees: new Map([
+        ['counts', new Set([2])],
+        ['customers', new Set([2])],
+      ]),
+    };
+    expect(hears(seat, { n: 'counts', d: [2] })).toBe(true);
+    expect(hears(seat, { n: 'counts', d: [3, 2] })).toBe(true);
+    expect(hears(seat, { n: 'counts', d: [3] })).toBe(false);
+    // Nobody's division is nobody's to hear; none yet is everybody's who may see it.
+    expect(hears(seat, { n: 'counts', d: [] })).toBe(false);
+    expect(hears(seat, { n: 'counts', d: [0] })).toBe(true);
+    expect(hears(seat, { n: 'customers' })).toBe(true);
+    expect(hears(seat, { n: 'payments', d: [2] })).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+import { Alert } from '@mantine/core';
+import { IconReceipt } from '@tabler/icons-react';
+import type { getRefundWays } from '@yardline/contract/refunds';
+import type { ReplyOf } from '@yardline/contract/endpoint';
+import { Money } from '@yardline/ui/Figures';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../shell/frame/LinkButton.tsx';
+import './invoices.css';
+
+type Props = { creditId: number; customer: string; ways: ReplyOf<typeof getRefundWays> };
+
+/** What the customer owes while money is about to go back, and the way to pay that with the credit instead. */
+export const OwesNotice = ({ creditId, customer, ways: { owed, may_pay_out: mayPayOut } }: Props) => {
+  const { t } = useTranslation('money');
+  if (owed <= 0) return null;
+  return (
+    <Alert color="orange" role="note" title={t('refund.owes', { customer })}>
+      <p className="refund-owed">
+        <Money amount={owed} />
+      </p>
+      <p className="refund-owes">{t(mayPayOut ? 'refund.owesMay' : 'refund.owesMayNot')}</p>
+      <LinkButton
+        to={paths.applyCredit(creditId)}
+        icon={<IconReceipt size={16} />}
+        variant={mayPayOut ? 'default' : 'filled'}
+      >
+        {t('refund.applyInstead')}
+      </LinkButton>
+    </Alert>
+  );
+};

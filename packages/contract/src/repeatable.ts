@@ -1,0 +1,63 @@
+import type { Endpoint } from './endpoint.ts';
+
+/**
+ * Calls with POST that take no Idempotency-Key although they are no questions, each with the reason. Every other one may
+ * be repeated with the same key, and then has one effect and one answer.
+ */
+export const unkeyed: Readonly<Record<string, string>> = {
+  mailProof: 'sends another code to the person; a limit per hour bounds how many are sent',
+  acceptInvitation: 'its code opens once',
+  login: 'opens a session for whoever knows the password; nobody is known yet under whom a key could be kept',
+  finishSignIn: 'as with a sign-in; its ticket is used once',
+  enrolAtSignIn: 'as with a sign-in; its ticket is used once',
+  refreshToken: 'the generation of the session protects it: two renewals at once get the same generation',
+  redeemPlayPass: 'its pass opens once',
+  requestPasswordReset: 'nobody is known yet; a limit per hour bounds how many links are sent',
+  getMigrateStatus: 'answers a question before anybody is known',
+  confirmEmail: 'its code is used once',
+  startSso: 'begins a sign-in; what it begins ends by itself',
+  finishSso: 'its state is used once',
+  openSsoSession: 'its code is used once',
+  leaveSso: 'leads out of a session that may be over already',
+  answerProviderSignIn: 'one step of a sign-in at the built-in provider, which keeps its own state',
+  redeemCallback: 'its code is used once',
+  offerFactor: 'offers a seed that counts only once it is confirmed; the next offer replaces it',
+  askForProof: 'gives a ticket that opens nothing by itself and runs out',
+  reAuthenticate: 'its ticket is used once, and wrong proofs must be counted each time',
+  inviteIdentity: 'a limit per hour bounds how many mails are sent; the newest link counts',
+  sendVerification: 'a limit per hour bounds how many mails are sent; the newest code counts',
+  createMobileSession: 'hands out a code that is good once, for a minute; one that got lost runs out',
+  issuePlayPass: 'hands out a code that is good once, for half a minute; one that got lost runs out',
+  startImpersonation:
+    'hands out tokens, which are never kept; a session that got lost ends after thirty minutes',
+  issueCallback: 'hands out a code that is good once, for seconds; one that got lost runs out',
+  testCompanyEmail: 'sends one mail to the caller, outside of any transaction',
+  startMailConnection: 'begins a connection that counts only once it is finished; the next one replaces it',
+  exchangeMailCode: "the provider's code is good once",
+  finishFile: 'a file that is whole answers the same again, and one that is not is looked at anew',
+  addPhoto: 'a file hangs on one record once: a second call with it is refused',
+  exportListAsCsv: 'changes nothing but the audit',
+  exportListAsWorkbook: 'changes nothing but the audit',
+  openRequestedPayment: 'says again and again that a page is open',
+  openSignatureRequest: 'says again and again that a page is open',
+  keepSrmLock: 'says again and again that work goes on',
+};
+
+/** Calls whose answer holds a secret that is shown once: what is kept of it for a repetition is sealed. */
+const secretAnswers: ReadonlySet<string> = new Set([
+  'createApiKey',
+  'addCallbackAddress',
+  'addFactor',
+  'renewRecoveryCodes',
+  'createPaymentRequest',
+  'repeatPaymentRequest',
+  'requestSignature',
+  'renewSignatureRequest',
+]);
+
+/** Whether a call may come with an Idempotency-Key: those that move money, stock or hours must, others that create may. */
+export const isRepeatable = ({ name, method, question, effect }: Endpoint): boolean =>
+  effect !== undefined || (method === 'POST' && question !== true && unkeyed[name] === undefined);
+
+/** Whether what is kept of the answer of a repeatable call is sealed. */
+export const hasSecretAnswer = ({ name }: Endpoint): boolean => secretAnswers.has(name);

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { runChecks } from '../../apps/server/src/modules/status/public.ts';
+import { withClient } from '../../apps/server/src/postgres/login.ts';
+import { connectionUrl } from '../../apps/server/src/postgres/roles.ts';
+import type { Entry } from './writer.ts';
+
+export type Verdict = {
+  lost: number;
+  doubled: number;
+  missing: number;
+  undelivered: number;
+  stranded: number;
+  broken: string[];
+};
+
+/** How many rows have each mark, by where its kind is kept. */
+const rows = `
+  select customer_number as mark, count(*)::integer as n from customers group by 1
+  union all select reference, count(*)::integer from contracts where reference <> '' group by 1
+  union all select cheque_number, count(*)::integer from payments where cheque_number <> '' group by 1`;
+
+/** Contracts whose opening was not followed by the delivery that they ask for, or by more than one. */
+const undelivered = `
+  select c.reference from contracts c
+  left join tickets t on t.company_id = c.company_id and t.contract_id = c.id and t.type = 'delivery'
+  where c.kind = 'contract' and c.status = 'open' and c.creates_delivery_ticket
+  group by c.company_id, c.id having count(t.id) <> 1`;
+
+const waiting = `
+  select (select count(*)::integer from outbox where delivered_at is null) as undelivered,
+    (select count(*)::integer from graphile_worker._private_jobs where locked_at is not null or attempts >= max_attempts) as stranded`;
+
+/** Milliseconds that the background gets to come to an end with everything. */
+const patienceMs = 60_000;
+
+/** Holds the ledger against the database: what was acknowledged is there once, what was refused is not, and nothing waits. */
+export const judge = async (adminUrl: string, ledger: readonly Entry[]): Promise<Verdict> => {
+  const auditor = connectionUrl(adminUrl, 'auditor');
+  return withClient(auditor, async (client) => {
+    const settled = async () => {
+      const found = await client.query<{ undelivered: number; stranded: number }>(waiting);
+      return found.rows[0] ?? { undelivered: 0, stranded: 0 };
+    };
+    let left = await settled();
+    for (const since = performance.now(); performance.now() - since < patienceMs; left = await settled()) {
+      if (left.undelivered === 0 && left.stranded === 0) break;
+      await wait(500);
+    }
+    const found = await client.query<{ mark: string; n: number }>(rows);
+    const there = new Map(found.rows.map(({ mark, n }) => [mark, n]));
+    // Asked again after silence, a customer is refused because the number is taken: by the first try, which was kept.
+    const isKept = ({ status, kind, unknown }: Entry) =>
+      status < 300 || (status === 409 && kind === 'customer' && unknown > 0);
+    const lost = ledger.filter((entry) => isKept(entry) && (there.get(entry.mark) ?? 0) === 0);
+    const doubled = ledger.filter((entry) => (there.get(entry.mark) ?? 0) > (isKept(entry) ? 1 : 0));
+    for (const { kind, mark, status } of [...lost, ...doubled])
+      console.log(`    ${kind} ${mark} was answered ${status}`);
+    const missing = await client.query(undelivered);
+    const findings = await runChecks(auditor);
+    const broken = findings
+      .filter(({ rows: broke }) => broke.length > 0)
+      .map(({ name, rows: broke }) => `${name}: ${broke.length}`);
+    return { lost: lost.length, doubled: doubled.length, missing: missing.rows.length, ...left, broken };
+  });
+};

@@ -1,0 +1,93 @@
+import { appendFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { blankLogins } from '../../apps/server/db/seeds/logins.ts';
+
+type Body = Record<string, unknown>;
+export type Answer = { status: number; body: Body };
+
+/** A write that was asked for: what it is, and the mark by which its row is found. */
+export type Write = { kind: string; mark: string; path: string; body: Body };
+
+/** What the product said of a write in the end, and how often it said nothing before. */
+export type Entry = { kind: string; mark: string; status: number; id: number; unknown: number; at: number };
+
+const patienceMs = 20_000;
+/** Milliseconds after which even such a person gives up, and the run with them. */
+const enoughMs = 120_000;
+
+/** Somebody at the counter who never gives up: asks again, under the same key, until there is an answer. */
+export class Writer {
+  readonly #address: string;
+  readonly #ledger: string;
+  readonly #cookies = new Map<string, string>();
+  #token = '';
+  constructor(address: string, ledger: string) {
+    this.#address = address;
+    this.#ledger = ledger;
+  }
+
+  async #send(method: string, path: string, body: Body | undefined, key?: string): Promise<Answer> {
+    const response = await fetch(`${this.#address}${path}`, {
+      method,
+      signal: AbortSignal.timeout(patienceMs),
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(this.#token === '' ? {} : { authorization: `JWT ${this.#token}` }),
+        ...(this.#cookies.size === 0
+          ? {}
+          : {
+              cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+              'x-csrftoken': this.#cookies.get('csrftoken') ?? '',
+            }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const at = pair.indexOf('=');
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    const text = await response.text();
+    return { status: response.status, body: text.startsWith('{') ? (JSON.parse(text) as Body) : {} };
+  }
+
+  async #signIn(): Promise<void> {
+    const [login] = blankLogins;
+    this.#token = '';
+    this.#cookies.clear();
+    const { status, body } = await this.#send('POST', '/rest-api/login', {
+      email: login?.email,
+      password: login?.password,
+      source: 'TW',
+    });
+    if (status === 200) this.#token = String(body['token']);
+  }
+
+  /** Asks until there is an answer that stays: neither silence, nor "try again", nor a session that ran out. */
+  async ask(method: string, path: string, body?: Body, key?: string): Promise<Answer & { unknown: number }> {
+    const since = performance.now();
+    for (let unknown = 0; performance.now() - since < enoughMs; unknown += 1) {
+      try {
+        if (this.#token === '') await this.#signIn();
+        const answer = await this.#send(method, path, body, key);
+        if (answer.status === 401) this.#token = '';
+        const isPassing =
+          [401, 429, 502, 503].includes(answer.status) || answer.body['reason'] === 'server.busy';
+        if (!isPassing) return { ...answer, unknown };
+      } catch {
+        // Nobody knows whether it happened.
+      }
+      await wait(50);
+    }
+    throw new Error(`${method} ${path} has no answer for ${enoughMs / 1_000} s`);
+  }
+
+  /** Asks for a write, and puts into the ledger what was answered before anything else is asked for. */
+  async write({ kind, mark, path, body }: Write): Promise<Entry> {
+    const { status, body: answer, unknown } = await this.ask('POST', path, body, `chaos-${mark}`);
+    const entry = { kind, mark, status, id: Number(answer['id'] ?? 0), unknown, at: Date.now() };
+    await appendFile(this.#ledger, `${JSON.stringify(entry)}\n`);
+    return entry;
+  }
+}
