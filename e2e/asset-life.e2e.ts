@@ -12,7 +12,7 @@ test('the life of a machine: bought, labelled, rented, read, transferred, sold [
   page,
   api,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const number = `LIFE-${unique()}`;
   const maker = `MK-${unique()}`;
   const heading = page.getByRole('heading', { level: 1, name: 'Scissor lift of a life' });

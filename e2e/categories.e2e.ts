@@ -12,7 +12,7 @@ test('categories and attributes are set up, put on an asset and find it in the l
   page,
   api,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const code = unique();
   const asset = await addLift(api, { number: `CAT-${code}` });
   const [top, inner, aside] = [`Access ${code}`, `Scissor ${code}`, `Aside ${code}`];

@@ -14,7 +14,7 @@ test('a deposit of 200.00 is taken on a reservation, pays the invoice of 132.20 
   page,
   api,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const customer = await addCustomer(api);
   const asset = await addLift(api);
   const reservation = await addDocument(api, 'reservation', { customer, asset });

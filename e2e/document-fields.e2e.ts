@@ -26,7 +26,7 @@ test('a field of the company is asked on contracts, required, and given when a q
   page,
   api,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const prompt = `Gate code ${unique()}`;
   const [customer, lift, other] = [await addCustomer(api), await addLift(api), await addLift(api)];
   const quote = await addDocument(api, 'quote', { customer, asset: other });

@@ -12,7 +12,7 @@ test.describe('as admin', () => {
       page,
       api,
     }) => {
-      test.setTimeout(240_000);
+      test.slow();
       const may = new Set(api.me.user.may);
       for (const screen of await screensOf(api)) await test.step(screen.path, () => sweep(page, screen, may));
     });
@@ -31,7 +31,7 @@ for (const role of ['clerk', 'driver'] as const) {
       api,
       request,
     }) => {
-      test.setTimeout(240_000);
+      test.slow();
       const { me } = await signInBy(request, `${role}@northyard.example`);
       const may = new Set<string>(me.user.may);
       for (const [name, screensOf] of Object.entries(areas)) {
@@ -54,7 +54,7 @@ test.describe('in French, in the dark', () => {
     page,
     api,
   }) => {
-    test.setTimeout(120_000);
+    test.slow();
     const may = new Set(api.me.user.may);
     const french = [
       [paths.dashboard(), 'Tableau de bord'],

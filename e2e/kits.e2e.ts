@@ -37,7 +37,7 @@ test('a kit within a kit goes from the quote to the customer, and one part of it
   page,
   api,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const code = unique();
   const customer = await addCustomer(api, { charges_waiver: false });
   const bulk = (name: string, quantity: number) =>

@@ -9,7 +9,7 @@ for (const language of ['en', 'fr'] as const)
       page,
       api,
     }) => {
-      test.setTimeout(120_000);
+      test.slow();
       await walkTheRest(page, api, language);
     });
   });

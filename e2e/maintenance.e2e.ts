@@ -11,7 +11,7 @@ test('maintenance is planned by the meter, falls due, is found in the list and m
   page,
   api,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const lift = await addLift(api);
   const plans = page.getByRole('region', { name: 'Planned maintenance' });
 

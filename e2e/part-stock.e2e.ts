@@ -25,7 +25,7 @@ test('parts come in by scan with their serial numbers, one is sold, the rest is 
   page,
   api,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const saw = await addSaw(api);
   const serials = [1, 2, 3].map((n) => `SN${saw.number.slice(4)}-${n}`);
   const bin = `B${unique()}`;

@@ -15,7 +15,7 @@ test.describe('Play', () => {
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
+    test.slow();
     await page.goto(playOf(baseURL));
     const banner = page.getByRole('region', { name: 'Play, the sandbox' });
     await expect(banner).toContainText('PLAY');
@@ -56,7 +56,7 @@ test.describe('Play, for whoever shows more than a password', () => {
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
+    test.slow();
     const ask = async () => {
       await page.goto(playOf(baseURL));
       await page.getByLabel('Email').fill(toolsKeeper.email);

@@ -35,7 +35,7 @@ test('from the phone call to the paid invoice [S2.21] [S2.22] [B2.13] [B4.15] [B
   page,
   api,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const customer = await addCustomer(api, { charges_waiver: false });
   const lift = await addLift(api);
   const gloves = await addPart(api);

@@ -12,7 +12,7 @@ for (const [language, email] of [
       page,
       api,
     }) => {
-      test.setTimeout(120_000);
+      test.slow();
       await walkTheGate({ page, api, language, email });
     });
   });

@@ -84,7 +84,7 @@ test.describe('somebody who guards his account', () => {
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
+    test.slow();
     const browser = await page.context().newCDPSession(page);
     await browser.send('WebAuthn.enable');
     await browser.send('WebAuthn.addVirtualAuthenticator', {

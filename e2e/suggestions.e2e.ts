@@ -11,7 +11,7 @@ test('what goes along with a breaker is written down, comes and is offered with 
   page,
   api,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const code = unique();
   const customer = await addCustomer(api, { charges_waiver: false });
   const plain = { meter_type: '', meter: null, fuel_type: '' } as const;

@@ -6,14 +6,16 @@ import type { Screen } from './screen.ts';
 
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Half-way through a fade, colours are not what anybody is meant to read. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
+/** What waits for an answer is paler, and half-way through a fade colours are not what anybody is meant to read. */
+const settle = async (page: Page) => {
+  await expect(page.locator('[data-busy]:not([data-busy="false"]), [data-behind]')).toHaveCount(0);
+  await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
+};
 
 const say = ({ id, help, nodes }: Result): string =>
   `${id}: ${help}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`;
@@ -32,7 +34,13 @@ export const violationsOn = async (page: Page, rules?: string[]): Promise<string
   return results.violations.map(say);
 };
 
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+/** The page stands nowhere out of the window; one that has just become narrow lays its page out first. */
+const fits = (page: Page) =>
+  page.waitForFunction(
+    (width) => document.documentElement.scrollWidth <= width,
+    page.viewportSize()?.width ?? 0,
+    { timeout: 5_000 },
+  );
 
 /** The page says what it is, or that this person may not see it, and fits the width. */
 export const expectScreen = async (page: Page, screen: Screen, may: ReadonlySet<string>): Promise<void> => {
@@ -43,9 +51,7 @@ export const expectScreen = async (page: Page, screen: Screen, may: ReadonlySet<
       ? page.getByRole('dialog', { name: screen.shows })
       : page.getByRole('heading', { level: 1, name: screen.shows });
   await expect.soft(shown, screen.path).toBeVisible();
-  expect
-    .soft(await widthOf(page), `${screen.path} is wider than the window`)
-    .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  await expect.soft(fits(page), `${screen.path} is wider than the window`).resolves.toBeTruthy();
 };
 
 /** Opens a screen at its address; it can be read by everybody. */

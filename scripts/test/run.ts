@@ -5,9 +5,13 @@ import { root } from '../database.ts';
 import { atEnd } from '../life.ts';
 import type { Part } from './parts.ts';
 import { emptyTally, readTally, type Tally } from './report.ts';
+import { measureSlowness } from './slowness.ts';
 
 /** Where the runners leave their reports; npm run requirements reads them. */
 export const reportFolder = join(root, '.cache/reports');
+
+/** A runner that counts its tests, and stops each that takes too long. */
+const isCounted = ({ kind }: Part): boolean => kind === 'vitest' || kind === 'playwright';
 
 /** More failed journeys than this are no chance: they are not run a second time. */
 const mostByChance = 8;
@@ -24,11 +28,14 @@ export async function runAll(rules: Part[], rest: string[]): Promise<Tally> {
 /** Runs one part and counts: a test by what its runner reports, anything else only when it fails. */
 export async function runPart(part: Part, rest: string[]): Promise<Tally> {
   const since = performance.now();
-  console.log(`\n▸ ${part.name}`);
+  const slowness = isCounted(part) ? await measureSlowness() : 1;
+  process.env['SLOWNESS'] = String(slowness);
+  console.log(
+    `\n▸ ${part.name}${slowness > 1 ? ` (the machine is ${slowness} times slower than a calm one)` : ''}`,
+  );
   const first = await attempt(part, part.name, rest);
   const tally = part.kind === 'playwright' ? await secondChance(part, rest, first) : first;
-  const isCounted = part.kind === 'vitest' || part.kind === 'playwright';
-  const counts = isCounted ? `: ${tally.passed} passed, ${tally.failed} failed` : '';
+  const counts = isCounted(part) ? `: ${tally.passed} passed, ${tally.failed} failed` : '';
   const verdict = tally.failed ? 'FAILED' : 'ok';
   console.log(`  ${part.name} ${verdict}${counts} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
   return tally;
@@ -49,8 +56,7 @@ async function attempt(part: Part, name: string, rest: string[]): Promise<Tally>
   const report = join(reportFolder, `${name}.json`);
   await rm(report, { force: true });
   const codes = await Promise.all(part.commands.map((command) => run(command, part, report, rest)));
-  const isCounted = part.kind === 'vitest' || part.kind === 'playwright';
-  const tally = (isCounted ? await readTally(part, report) : undefined) ?? emptyTally();
+  const tally = (isCounted(part) ? await readTally(part, report) : undefined) ?? emptyTally();
   if (codes.every((code) => code === 0) || tally.failed) return tally;
   // A runner that broke off, or found fault with something other than a test, must not pass unnoticed.
   return { ...tally, failed: 1, failures: [part.name] };

@@ -7,3 +7,9 @@ export const shareAbove = (one: readonly number[], other: readonly number[]): nu
   for (const a of one) for (const b of other) above += a > b ? 1 : a === b ? 0.5 : 0;
   return above / (one.length * other.length);
 };
+
+/** How many times slower than a calm one the machine was found at the beginning of this part; 1 where nobody measured. */
+const slowness = Number(process.env['SLOWNESS'] ?? 1);
+
+/** A bound for something that has to end, in milliseconds: as much longer as the machine is slower. */
+export const within = (milliseconds: number): number => milliseconds * slowness;

@@ -114,7 +114,10 @@ export const themeOf = (accent: string, labels: Labels) => {
 
 /** Surfaces and quiet texts; every pair reads at 4.5:1 or better. */
 export const surfaces: CSSVariablesResolver = (theme) => ({
-  variables: {},
+  variables: {
+    // How strongly something shows whose newest figures are still on their way.
+    '--yl-behind': '0.65',
+  },
   light: {
     '--mantine-color-body': '#ffffff',
     '--mantine-color-text': theme.black,

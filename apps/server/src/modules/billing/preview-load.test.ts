@@ -13,7 +13,7 @@ const worked = (): number => {
   return (user + system) / 1000;
 };
 
-it('of bills over two years lets others have their turn: /healthz waits less than 200 ms of work', async () => {
+it('of bills over two years lets others have their turn: /healthz waits for a part of the work alone', async () => {
   const shop = await newBillingShop(held.app);
   const planks = await shop.addMachine({ kind: 'bulk', quantity: 100_000 });
   const lines = Array.from({ length: 25 }, () => rent(planks));
@@ -32,7 +32,7 @@ it('of bills over two years lets others have their turn: /healthz waits less tha
     waits.push(worked() - before);
   }
   expect((await ended).contracts).toHaveLength(8);
-  // The work itself is heavy, or this would prove nothing.
-  expect(worked() - began).toBeGreaterThan(400);
-  expect(Math.max(...waits)).toBeLessThan(200);
+  // Work that takes no turns keeps everybody waiting for nearly all of it, on any machine.
+  const share = Math.max(...waits) / (worked() - began);
+  expect([waits.length > 9, share < 0.4]).toEqual([true, true]);
 }, 120_000);

@@ -23,9 +23,11 @@ const identityOf = (companyId: number) =>
     tx.selectFrom('users').select(['identity_id', 'keys_held_for']).executeTakeFirstOrThrow(),
   );
 
-/** One person in two companies, with a key in each. */
+/** One person in two companies, with a key in each. The reset is written in the first of them by name, which is `here`. */
 const newPerson = async () => {
   const [one, two] = [await newShop(held.app), await newShop(held.app)];
+  for (const [name, { tenant }] of Object.entries({ Aspen: one, Birch: two }))
+    await asOwner(held.app.urls, 'update companies set name = $1 where id = $2', [name, tenant.companyId]);
   const works = { here: await keyOf(one.admin, 'Here'), there: await keyOf(two.admin, 'There') };
   const { identity_id: identityId } = await identityOf(one.tenant.companyId);
   await asOwner(held.app.urls, 'update users set identity_id = $1 where company_id = $2', [
