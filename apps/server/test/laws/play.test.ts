@@ -79,7 +79,29 @@ const tables = (hasCompany: boolean): Promise<string[]> =>
 const derived: Readonly<Record<string, readonly string[]>> = {
   customers: ['search', 'phone_digits'],
   sites: ['search'],
+  contracts: ['search'],
+  tickets: ['search'],
 };
+
+/** Columns of free text that say nothing of customers, or that a copy keeps for a reason. */
+const keptTexts = new Set([
+  'assets.comments',
+  'parts.comments',
+  'counts.comments',
+  'counts.reason',
+  'count_finds.note',
+  'transfers.comments',
+  'maintenance_done.notes',
+  'disposal_undos.reason',
+  'meter_readings.reason',
+  'stock_moves.reason',
+  'price_grants.end_reason',
+  'exchanges.reason',
+  'contracts.deposit_reason',
+  'off_rents.reason',
+  'parts.custom_fields',
+  'assets.custom_fields',
+]);
 
 const contentOf = async (client: Client, table: string) => {
   const stoodFor = [...Object.keys(blurred[table] ?? {}), ...(derived[table] ?? [])];
@@ -134,6 +156,20 @@ describe('the copy of a company in Play', () => {
       const known = new Set(here.rows.map(({ v }: { v: string }) => v));
       expect([name, there.rows.filter(({ v }: { v: string }) => known.has(v))]).toEqual([name, []]);
     }
+  });
+
+  it('has a stand-in for every free text and file of a customer, when it is asked for', async () => {
+    const told = await names(`select c.relname || '.' || a.attname as name from pg_attribute a
+      join pg_class c on c.oid = a.attrelid and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      join pg_attribute k on k.attrelid = c.oid and k.attname = 'company_id'
+      where a.attnum > 0 and not a.attisdropped and not c.relispartition and a.atttypid in ('text'::regtype, 'jsonb'::regtype)
+        and a.attname ~ 'comment|note|reason$|custom_fields|file_name|cells|draft|message'`);
+    const unsaid = told.filter((name) => {
+      const [table = '', column = ''] = name.split('.');
+      return !keptTexts.has(name) && blurred[table]?.[column] === undefined && leftOut[table] === undefined;
+    });
+    expect(unsaid).toEqual([]);
+    expect([...keptTexts].filter((name) => !told.includes(name))).toEqual([]);
   });
 
   it('refers to nothing that was left out', async () => {

@@ -1,4 +1,6 @@
 import { getBillingRun, startBilling } from '@yardline/contract/invoices';
+import { addComment, listComments } from '@yardline/contract/comments';
+import { createCustomField, type NewCustomField } from '@yardline/contract/custom-fields';
 import { setCompanyEmail } from '@yardline/contract/company-email';
 import { createCustomer, getCustomer, listCustomers } from '@yardline/contract/customers';
 import { inviteIdentity, sendVerification, updateIdentity } from '@yardline/contract/identity';
@@ -6,6 +8,7 @@ import { listMails } from '@yardline/contract/mails';
 import { changePassword } from '@yardline/contract/own-sessions';
 import { requestPasswordReset } from '@yardline/contract/passwords';
 import { getPlay, getPlayCopy, setPlayClock, startPlayCopy } from '@yardline/contract/play';
+import { attachFile, downloadRecordFile, listRecordFiles } from '@yardline/contract/record-files';
 import { getSignedInUser, login } from '@yardline/contract/sessions';
 import { describe, expect, it } from 'vitest';
 import { postMail } from '../mail/public.ts';
@@ -16,6 +19,7 @@ import { addPerson, Caller, newShop, newTenant, signIn, type Tenant, useApp } fr
 import { rent } from '../../../test/counter.ts';
 import { drainQueue } from '../../../test/jobs.ts';
 import { workInPlay, playOf } from '../../../test/play.ts';
+import { upload } from '../../../test/upload.ts';
 
 const held = useApp();
 const words =
@@ -229,6 +233,45 @@ describe('a copy that is asked for', () => {
     await workInPlay(held.app);
     const again = await signIn(await playOf(held.app), tenant.adminEmail);
     expect(await again.ok(getCustomer, { params: { id } })).toMatchObject(real);
+  });
+
+  it('has stand-ins for what people wrote or attached about a customer, and keeps what they chose', async () => {
+    const { tenant, admin } = await newShop(held.app);
+    const field = (name: string, more: object) =>
+      admin.ok(createCustomField, {
+        body: {
+          name,
+          prompt: name,
+          instructions: [{ docType: 'customer', required: false }],
+          ...more,
+        } as NewCustomField,
+      });
+    const asked = await field('Spouse', { type: 'text' });
+    const chosen = await field('Region', { type: 'select', selections: ['North', 'South'] });
+    const [spouse, region] = [`f${asked.id}`, `f${chosen.id}`];
+    const { id } = await admin.ok(createCustomer, {
+      body: {
+        name: 'Kim Lane',
+        comments: 'Gate code 4711',
+        custom_fields: { [spouse]: 'Pat', [region]: 'North' },
+      },
+    });
+    const params = { kind: 'customers', record: id } as const;
+    await admin.ok(addComment, { params, body: { comment: 'Pays late' } });
+    const file = await upload(admin, 'license-of-kim.txt', new TextEncoder().encode('D-1234567'));
+    await admin.ok(attachFile, { params, body: { file_id: file.id } });
+
+    const play = await enterPlay(tenant);
+    expect(await play.ok(getCustomer, { params: { id } })).toMatchObject({
+      comments: 'Text',
+      custom_fields: { [spouse]: 'Text', [region]: 'North' },
+    });
+    const { comments } = await play.ok(listComments, { params });
+    expect(comments.map(({ comment }) => comment)).toEqual(['Text']);
+    const [attached] = (await play.ok(listRecordFiles, { params })).files;
+    expect(attached?.name).toBe(`File ${attached?.id}`);
+    const got = await play.call(downloadRecordFile, { params: { ...params, file: attached?.id ?? 0 } });
+    expect(Buffer.from(got.body).toString()).toMatch(/^This file is kept in Live/);
   });
 
   it('is for administrators [S6.2]', async () => {

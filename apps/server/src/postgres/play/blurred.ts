@@ -12,13 +12,30 @@ const address = (column: string): string =>
 const licenses = `(select coalesce(jsonb_agg(
   l.license || jsonb_build_object('license_number', 'X' || id || '-' || l.place) order by l.place), '[]'::jsonb)
   from jsonb_array_elements(licenses) with ordinality as l(license, place))`;
-const aboutPeople = (column: string): string =>
-  `case when noun in ('customers', 'contacts', 'sites') then null else "${column}" end`;
+const text = (column: string): string => `case when "${column}" = '' then '' else 'Text' end`;
+
+/** Records whose history says nothing of customers. */
+const ofStock =
+  "noun in ('assets', 'parts', 'kits', 'categories', 'classes', 'rates', 'rate_tables', 'services')";
+const history = (column: string): string => `case when ${ofStock} then "${column}" end`;
+
+/** Comments and files of machines and parts stay as they are. */
+const ofThings = "kind in ('assets', 'parts')";
+const unlessOfThings = (column: string, stand: string): string =>
+  `case when ${ofThings} then "${column}" else ${stand} end`;
+
+/** Answers in free text to fields of the company's own; numbers, dates and choices stay. `custom_fields` is copied first. */
+const ownTexts = `(select coalesce(jsonb_object_agg(v.key, case when jsonb_typeof(v.value) = 'string'
+    and coalesce(f.type, 'text') = 'text' then '"Text"'::jsonb else v.value end), '{}'::jsonb)
+  from jsonb_each(source.custom_fields) v
+  left join custom_fields f on f.company_id = source.company_id and 'f' || f.id = v.key)`;
+const draft = `case when draft is null then null else jsonb_set(jsonb_set(draft,
+  '{form,comments}', '"Text"', false), '{form,deliverTo}', 'null', false) end`;
 
 /**
- * What a copy holds of customers and contacts in place of their personal data: by table and column, what is written. Each
- * is worked out from the row alone, so that the next copy has the same. Names, towns and postal codes stay: people find
- * again what they know, and taxes and distances stay right. Texts that people wrote freely stay as well.
+ * What a copy holds of customers and contacts in place of their personal data: by table and column, what is written. Each is
+ * worked out from the row `source` and the company's fields, so the next copy has the same. Names, towns and postal codes
+ * stay: people recognize their customers, and taxes and distances stay right. Free text is replaced.
  */
 export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   customers: {
@@ -27,9 +44,12 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
     address1: street,
     address2: `''`,
     licenses,
+    insurance_agent: text('insurance_agent'),
     insurance_phone: phone('insurance_phone'),
     insurance_fax: phone('insurance_fax'),
     insurance_policy_number: `case when insurance_policy_number = '' then '' else 'P' || id end`,
+    comments: text('comments'),
+    custom_fields: ownTexts,
   },
   contacts: {
     email: email('contact'),
@@ -42,10 +62,43 @@ export const blurred: Readonly<Record<string, Readonly<Record<string, string>>>>
     phone: phone('phone'),
     latitude: 'trunc(latitude::numeric, 1)',
     longitude: 'trunc(longitude::numeric, 1)',
+    comments: text('comments'),
+    custom_fields: ownTexts,
   },
-  contracts: { deliver_to: address('deliver_to') },
-  tickets: { origin: address('origin'), destination: address('destination') },
+  contracts: {
+    deliver_to: address('deliver_to'),
+    comments: text('comments'),
+    custom_fields: ownTexts,
+    draft,
+  },
+  contract_lines: { meter_reason: text('meter_reason'), substitution_reason: text('substitution_reason') },
+  invoices: { custom_fields: ownTexts },
+  tickets: { origin: address('origin'), destination: address('destination'), comments: text('comments') },
+  returns: { comments: text('comments') },
+  return_lines: { notes: text('notes') },
+  off_rents: { notes: text('notes') },
+  exchanges: { notes: text('notes') },
+  payments: { reason: text('reason') },
+  credit_applications: { reason: text('reason') },
+  deposit_applications: { reason: text('reason') },
+  disposals: { reason: text('reason') },
+  record_comments: { comment: unlessOfThings('comment', `'Text'`) },
+  record_files: {
+    name: unlessOfThings('name', `'File ' || id`),
+    url: unlessOfThings('url', `case when url is not null then 'https://play.example/' || id end`),
+    type: unlessOfThings('type', `case when type = 'photo' then 'file' else type end`),
+    thumbnail_id: unlessOfThings('thumbnail_id', 'null'),
+  },
   signatures: { ip: `'192.0.2.1'`, user_agent: `''` },
+  imports: { file_name: `'Import ' || id` },
   import_problems: { cells: `'[]'::jsonb` },
-  audit_entries: { before: aboutPeople('before'), after: aboutPeople('after') },
+  audit_entries: { before: history('before'), after: history('after') },
 };
+
+/** The files that a blurred copy has as they are; of all others it has a stand-in (copy-company.ts). */
+export const keptFiles = `select unnest(array[file_id, thumbnail_id]) from record_files
+  where record_files.company_id = t.company_id and ${ofThings}`;
+
+/** What stands in a blurred copy in place of a file of a customer. */
+export const fileText =
+  'This file is kept in Live. A copy with stand-ins for personal data does not contain it.';

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { withClient } from '../login.ts';
 import { connectionUrl } from '../roles.ts';
-import { blurred } from './blurred.ts';
+import { blurred, fileText, keptFiles } from './blurred.ts';
 import { copyPeople } from './copy-people.ts';
 import { companyTables, leftOut, listed, numberOn, type Table, tableNamed } from './tables.ts';
 
@@ -36,14 +36,15 @@ const copyRows = async (
 ): Promise<void> => {
   const { name } = table;
   const key = name === 'companies' ? 'id' : 'company_id';
+  const cut = isBlurred && name === 'file_pieces' ? `and t.file_id in (${keptFiles})` : '';
   await from.query(
-    `declare rows no scroll cursor for select t::text as row from "${name}" t where t.${key} = ${company}`,
+    `declare rows no scroll cursor for select t::text as row from "${name}" t where t.${key} = ${company} ${cut}`,
   );
   for (let isMore = true; isMore;) {
     const { rows } = await from.query<{ row: string }>(`fetch ${batch} from rows`);
     await to.query(
       `insert into "${name}" (${listed(table)}) overriding system value
-       select ${written(table, isBlurred)} from unnest($1::"${name}"[])`,
+       select ${written(table, isBlurred)} from unnest($1::"${name}"[]) as source`,
       [rows.map(({ row }) => row)],
     );
     await onRows(rows.length);
@@ -75,6 +76,20 @@ const settle = async (to: Client, company: number, version: number): Promise<voi
   await to.query(
     'update companies set grants_version = greatest(grants_version, $2) + 1, clock_offset_seconds = 0 where id = $1',
     [company, version],
+  );
+};
+
+/** Gives every file whose content stayed in Live a short text in its place. */
+const standInForFiles = async (to: Client, company: number): Promise<void> => {
+  await to.query(
+    `with hollow as (
+       update files set name = 'file-' || id || '.txt', media_type = 'text/plain', size = octet_length($2::text)
+       where company_id = $1 and media_type is not null
+         and not exists (select from file_pieces p where p.company_id = files.company_id and p.file_id = files.id)
+       returning company_id, id)
+     insert into file_pieces (company_id, file_id, n, bytes)
+     select company_id, id, 0, convert_to($2, 'UTF8') from hollow`,
+    [company, fileText],
   );
 };
 
@@ -131,11 +146,15 @@ export const copyCompany = (
       progress.rowsDone += count;
       await report(progress);
     };
-    for (const table of [await tableNamed(to, 'companies'), ...tables]) {
+    // The company's own fields tell which answers are free text (blurred.ts).
+    const isField = ({ name }: Table): boolean => name === 'custom_fields';
+    const inOrder = [...tables.filter(isField), ...tables.filter((table) => !isField(table))];
+    for (const table of [await tableNamed(to, 'companies'), ...inOrder]) {
       await copyRows(from, to, { table, company, isBlurred, onRows });
       await numberOn(to, table);
       progress.tablesDone += 1;
     }
+    if (isBlurred) await standInForFiles(to, company);
     await settle(to, company, version);
     await report(progress);
     return true;
