@@ -40,18 +40,21 @@ export const livingKeysOf = (scope: Pick<Scope, 'tx' | 'now'>, userId: number): 
     .orderBy('api_keys.id')
     .execute();
 
-/** Names of the keys of a user that were held at a moment, and still are. */
-export const keysHeldAt = async (
+/**
+ * Names of the keys that a new password was about: those it held or revoked at that moment, or all that it left alone.
+ */
+export const keysTurnedAt = async (
   tx: Scope['tx'],
   userId: number,
+  fate: 'keep' | 'hold' | 'revoke',
   at: Temporal.Instant,
 ): Promise<string[]> => {
   const rows = await tx
     .selectFrom('api_keys')
     .select('name')
     .where('user_id', '=', userId)
-    .where('held_at', '=', at.toString())
-    .where('revoked_at', 'is', null)
+    .$if(fate === 'hold', (query) => query.where('held_at', '=', at.toString()))
+    .where('revoked_at', fate === 'revoke' ? '=' : 'is', fate === 'revoke' ? at.toString() : null)
     .orderBy('id')
     .execute();
   return rows.map(({ name }) => name);

@@ -1,3 +1,3 @@
 /** What a new password does to the keys of a person. */
 export { turnKeys } from './own-keys.ts';
-export { keysHeldAt } from './api-keys.queries.ts';
+export { keysTurnedAt } from './api-keys.queries.ts';

@@ -82,6 +82,7 @@ describe('the keys of a person whose password changes', () => {
     await drainQueue(held.app);
     expect((await readMail(held.app, admin)).body).toContain('go on working: Planner');
     expect((await program.call(listClasses, { query: {} })).status).toBe(200);
+    held.app.clock.now = held.app.clock.now.add({ seconds: 1 });
     const body = { old_password: fresh, password: tenant.password, keys: 'revoke' as const };
     await admin.ok(changePassword, { body });
     expect((await program.call(listClasses, { query: {} })).status).toBe(401);

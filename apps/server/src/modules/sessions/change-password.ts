@@ -3,28 +3,30 @@ import type { changePassword as endpoint } from '@yardline/contract/own-sessions
 import { checkPassword } from '@yardline/domain/text/password';
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
-import { audit } from '../../kernel/audit.ts';
 import { type OwnCall, ownCall } from '../../kernel/auth/own-call.ts';
 import { demandHome } from '../../kernel/auth/home.ts';
 import { passwordHash } from '../../kernel/auth/password-hash.ts';
 import { hashPassword, isPassword } from '../../kernel/auth/passwords.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
-import { readCompany } from '../../kernel/auth/holder.ts';
-import { turnKeys } from '../api-keys/public.ts';
 import { countedProof } from './counted-proof.ts';
-import { tellNewPassword } from './news-of-password.ts';
-import { letterboxOf, membershipsOf } from './people.ts';
+import { type NewPassword, queueFollowing, turnEverywhere, turnKeysOnce } from './follow-password.ts';
+import { membershipsOf } from './people.ts';
 
 /**
  * Writes the password and keeps this session alive: every one that was proved before the change ends by it (kernel/auth),
  * and this one was proved at it. The moment is read under the lock of the row, as in set-new-password.
  */
-const write = async (gate: Gate, tx: Kysely<DB>, { claims, caller }: OwnCall, hash: string) => {
+const write = async (
+  gate: Gate,
+  tx: Kysely<DB>,
+  { claims, caller }: OwnCall,
+  hash: string,
+): Promise<void> => {
   const person = await tx
     .selectFrom('identities')
     .where('id', '=', caller.actor.identityId)
-    .select(['id', 'email', 'full_name', 'language', 'is_super_admin', 'is_support'])
+    .select('id')
     .forUpdate()
     .executeTakeFirstOrThrow();
   const at = gate.clock().toString();
@@ -38,7 +40,6 @@ const write = async (gate: Gate, tx: Kysely<DB>, { claims, caller }: OwnCall, ha
     .set({ authenticated_at: at, own_proof: 'password', own_proved_at: at })
     .where('id', '=', claims.sessionId)
     .execute();
-  return person;
 };
 
 /** @throws Refusal request.invalid for an old password that is not right, with the field; wrong ones are counted */
@@ -63,7 +64,7 @@ const demandOldPassword = async (
 
 /**
  * Changes the caller's password by the old one. Every other session of theirs ends, in every company, and the person is told by mail,
- * with the API keys that act as them and what became of those.
+ * with the API keys that act as them and what became of those, whatever fails after the password is written (follow-password.ts).
  * @throws Refusal as ownCall does; play.at_home; request.invalid for either password
  */
 export const changePassword = async (
@@ -78,34 +79,17 @@ export const changePassword = async (
   await demandOldPassword(gate, own, body.old_password);
   const hash = await hashPassword(body.password);
   const memberships = await membershipsOf(gate.database, actor.identityId);
-  const { now, language, requestId } = gate;
-  const tenancy = { companyId: company.id, identityId: actor.identityId };
-  const { person, keys } = await gate.database.transaction(tenancy, async (tx) => {
-    const person = await write(gate, tx, own, hash);
-    const { ip: address } = gate;
-    const { sessionId } = own.claims;
-    const scope = { tx, company, actor, now, language, requestId, address, sessionId, trail: { entries: 0 } };
-    const after = { password: 'changed' };
-    await audit(scope, { action: 'update', noun: 'users', rowId: actor.userId, after });
-    return { person, keys: await turnKeys(scope, body.keys) };
+  const { now, language, requestId, ip: address } = gate;
+  const { sessionId } = own.claims;
+  const { identityId } = actor;
+  const call = { language, requestId, address };
+  const news: NewPassword = { ...call, identityId, at: now, how: 'changed', fate: body.keys };
+  await gate.database.transaction({ companyId: company.id, identityId }, async (tx) => {
+    await write(gate, tx, own, hash);
+    await turnKeysOnce(tx, { ...news, sessionId }, actor.userId);
+    await queueFollowing(tx, news);
   });
-  for (const { company_id: companyId, user_id: userId } of memberships)
-    if (companyId !== company.id)
-      keys.push(
-        ...(await gate.database.transaction({ companyId }, async (tx) => {
-          const other = { ...actor, userId };
-          const place = { company: await readCompany(tx), actor: other, now, language, requestId };
-          return turnKeys({ tx, ...place, trail: { entries: 0 } }, body.keys);
-        })),
-      );
-  const box = letterboxOf(person, memberships);
-  if (box !== undefined)
-    await gate.database.transaction({ companyId: box.companyId, identityId: actor.identityId }, (tx) =>
-      tellNewPassword(tx, box, {
-        keys,
-        now,
-        withKeys: body.keys === 'keep' ? 'password-changed-keys' : 'password-revoked-keys',
-      }),
-    );
+  // As after a reset: the password is changed whatever fails here, and the job in the queue makes up for it.
+  await turnEverywhere(gate.database, news, memberships).catch(() => undefined);
   return { status: 'password changed' };
 };

@@ -14,7 +14,7 @@ import { checkPasswordReset } from './check-password-reset.ts';
 import { createMobileSession } from './create-mobile-session.ts';
 import { enrolAtSignIn } from './enrol-at-sign-in.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { followReset } from './follow-reset.ts';
+import { followPassword } from './follow-password.ts';
 import { listOwnInstances } from './instances.queries.ts';
 import { issuePlayPass } from './issue-play-pass.ts';
 import { writeFailedSignIn } from './note-failed-sign-in.ts';
@@ -69,5 +69,5 @@ export const sessions: Module = {
     route(instances.listInstances, listOwnInstances),
     route(instances.switchInstance, switchInstance),
   ],
-  jobs: [followReset, sendResetLink, tellLockout, tellOfFactors, writeFailedSignIn],
+  jobs: [followPassword, sendResetLink, tellLockout, tellOfFactors, writeFailedSignIn],
 };

@@ -8,7 +8,7 @@ import { hashOf } from '../../kernel/auth/tokens.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal, refuseFields } from '../../kernel/refusal.ts';
 import { findResetCode } from './check-password-reset.ts';
-import { holdEverywhere, holdKeys, queueFollowing } from './follow-reset.ts';
+import { type NewPassword, queueFollowing, turnEverywhere, turnKeysOnce } from './follow-password.ts';
 import { forgetAttempts, subjectsOf } from './lockout.ts';
 import { acceptMembership, ownAccount } from './own-account.ts';
 import { type Membership, membershipsOf } from './people.ts';
@@ -52,7 +52,7 @@ const rankOf = (
 /**
  * Sets a new password by the code of a link. Every session of the person ends, their locks are lifted, their other links
  * are void, their API keys are held until they confirm each, and they are told by mail, whatever fails after the password is written
- * (follow-reset.ts). The link of an invitation accepts
+ * (follow-password.ts). The link of an invitation accepts
  * it. A password that breaks the rule leaves the code as it is.
  *
  * @throws Refusal request.invalid for the password; reset.expired for a code that was used, ran out or never was
@@ -75,7 +75,15 @@ export const setNewPassword = async (
   if (home === undefined) throw new Refusal('reset.expired');
 
   const { language, requestId, ip: address } = gate;
-  const reset = { identityId, at: now, language, requestId, address };
+  const news: NewPassword = {
+    identityId,
+    at: now,
+    how: 'set by link',
+    fate: 'hold',
+    language,
+    requestId,
+    address,
+  };
   await database.transaction({ companyId: home.company_id, identityId }, async (tx) => {
     await redeem(tx, uid, identityId);
     if (code.accepts_company_id === home.company_id) await acceptMembership(tx, home.user_id, now);
@@ -83,11 +91,11 @@ export const setNewPassword = async (
     if (code.is_private) await ownAccount(tx, identityId, now);
     const companies = [undefined, ...memberships.map(({ company_id: companyId }) => companyId)];
     for (const companyId of companies) await forgetAttempts(tx, subjectsOf(email, companyId));
-    await holdKeys(tx, reset, home.user_id);
-    await queueFollowing(tx, reset);
+    await turnKeysOnce(tx, news, home.user_id);
+    await queueFollowing(tx, news);
   });
   // The keys of other companies are held before the answer. What fails here is done by the job that waits in the queue, and tells of it:
   // the password is set, and its person must not hear otherwise.
-  await holdEverywhere(database, reset, memberships).catch(() => undefined);
+  await turnEverywhere(database, news, memberships).catch(() => undefined);
   return { status: 'password set' };
 };

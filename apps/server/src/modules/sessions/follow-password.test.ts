@@ -1,12 +1,13 @@
 import { createApiKey } from '@yardline/contract/api-keys';
 import { listClasses } from '@yardline/contract/catalog';
+import { changePassword } from '@yardline/contract/own-sessions';
 import { setNewPassword } from '@yardline/contract/passwords';
 import { describe, expect, it } from 'vitest';
 import { Caller, inCompany, newShop, type Tenant, useApp } from '../../../test/app.ts';
 import { asOwner } from '../../../test/database.ts';
 import { drainQueue, runJob } from '../../../test/jobs.ts';
 import { withClient } from '../../postgres/login.ts';
-import { followReset } from './follow-reset.ts';
+import { followPassword } from './follow-password.ts';
 import { writeResetCode } from './reset-code.ts';
 
 const held = useApp();
@@ -34,7 +35,27 @@ const newPerson = async () => {
     identityId,
     two.tenant.companyId,
   ]);
-  return { here: one.tenant, there: two.tenant, works, identityId };
+  return { admin: one.admin, here: one.tenant, there: two.tenant, works, identityId };
+};
+
+/** Lets nothing be written about the keys of a company while the work runs, as if the process had died between. */
+const withFault = async ({ companyId }: Tenant, work: () => Promise<void>): Promise<void> => {
+  await asOwner(
+    held.app.urls,
+    `create function fault() returns trigger language plpgsql as $$ begin raise 'fault'; end $$;
+     create trigger fault before update on api_keys for each row
+     when (new.company_id = ${companyId}) execute function fault()`,
+  );
+  await work();
+  await asOwner(held.app.urls, 'drop trigger fault on api_keys; drop function fault()');
+};
+
+/** Runs every job that waits, those that failed before too. */
+const drainAll = async (): Promise<void> => {
+  await withClient(held.app.urls.url, (client) =>
+    client.query('update graphile_worker._private_jobs set run_at = now()'),
+  );
+  await drainQueue(held.app);
 };
 
 const reset = async ({ companyId, password }: Tenant, identityId: number) => {
@@ -44,36 +65,40 @@ const reset = async ({ companyId, password }: Tenant, identityId: number) => {
   return new Caller(held.app).call(setNewPassword, { body: { uid, password } });
 };
 
-/** For each mail that tells of held keys, whether it names both; such mails belong to the person alone. */
-const told = (companies: readonly Tenant[]): Promise<boolean[]> =>
+/** For each mail about the keys, whether it names both; such mails belong to the person alone. */
+const told = (companies: readonly Tenant[], template = 'password-reset-keys'): Promise<boolean[]> =>
   withClient(held.app.urls.url, async (client) => {
     const { rows } = await client.query<{ body: string }>(
-      `select body from mails where template = 'password-reset-keys' and company_id = any($1)`,
-      [companies.map(({ companyId }) => companyId)],
+      `select body from mails where template = $2 and company_id = any($1)`,
+      [companies.map(({ companyId }) => companyId), template],
     );
     return rows.map(({ body }) => /(Here, There|There, Here)/.test(body));
   });
 
-describe('what follows a reset of the password', () => {
-  it('happens in every company, whatever fails between the password and it [S2.9] [S7.17]', async () => {
+describe('what follows a new password', () => {
+  it('happens after a reset in every company, whatever fails between the password and it [S2.9] [S7.17]', async () => {
     const { here, there, works, identityId } = await newPerson();
-    await asOwner(
-      held.app.urls,
-      `create function fault() returns trigger language plpgsql as $$ begin raise 'fault'; end $$;
-       create trigger fault before update of held_at on api_keys for each row
-       when (new.company_id = ${there.companyId}) execute function fault()`,
-    );
-    expect((await reset(here, identityId)).body).toEqual({ status: 'password set' });
-    expect([await works.here(), await works.there()]).toEqual([false, true]);
-    await drainQueue(held.app);
-    expect([await works.there(), await told([here, there])]).toEqual([true, []]);
-    await asOwner(held.app.urls, 'drop trigger fault on api_keys; drop function fault()');
-    await withClient(held.app.urls.url, (client) =>
-      client.query('update graphile_worker._private_jobs set run_at = now()'),
-    );
-    await drainQueue(held.app);
+    await withFault(there, async () => {
+      expect((await reset(here, identityId)).body).toEqual({ status: 'password set' });
+      expect([await works.here(), await works.there()]).toEqual([false, true]);
+      await drainQueue(held.app);
+      expect([await works.there(), await told([here, there])]).toEqual([true, []]);
+    });
+    await drainAll();
     expect([await works.here(), await works.there()]).toEqual([false, false]);
     expect(await told([here, there])).toEqual([true]);
+  });
+
+  it('happens after a change in the same way: keys that the person revokes end in every company [S2.9] [S7.17]', async () => {
+    const { admin, here, there, works } = await newPerson();
+    const body = { old_password: here.password, password: 'Another one of 2026!', keys: 'revoke' as const };
+    await withFault(there, async () => {
+      expect((await admin.ok(changePassword, { body })).status).toBe('password changed');
+      expect([await works.here(), await works.there()]).toEqual([false, true]);
+    });
+    await drainAll();
+    expect([await works.here(), await works.there()]).toEqual([false, false]);
+    expect(await told([here, there], 'password-revoked-keys')).toEqual([true]);
   });
 
   it('happens once: a job that runs again holds no key that was confirmed since, and writes no mail [S2.9]', async () => {
@@ -85,7 +110,7 @@ describe('what follows a reset of the password', () => {
       there.companyId,
     ]);
     const { keys_held_for: at } = await identityOf(there.companyId);
-    await runJob(held.app, here.companyId, followReset, {
+    await runJob(held.app, here.companyId, followPassword, {
       identity_id: identityId,
       at: held.app.clock.now.toString(),
     });
