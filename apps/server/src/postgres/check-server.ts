@@ -6,8 +6,8 @@ const oldest = 180_000;
 
 type Server = { version: number; fsync: string; pages: string; encrypted: boolean; local: boolean };
 
-/** What is wrong with a server, in words; each keeps the product from starting. */
-const faultsOf = ({ version, fsync, pages, encrypted, local }: Server): string[] => [
+/** What is wrong with a server, in words. Each of them keeps the product from starting. */
+export const faultsOf = ({ version, fsync, pages, encrypted, local }: Server): string[] => [
   ...(version < oldest
     ? [`it is PostgreSQL ${Math.floor(version / 10_000)}, and 18 is the oldest that works`]
     : []),

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '../../test/database.ts';
+import { demandServer, faultsOf } from './check-server.ts';
+import { withClient } from './login.ts';
+import { ensureRoles } from './prepare-roles.ts';
+
+describe('a database server', () => {
+  const sound = { version: 180_001, fsync: 'on', pages: 'on', encrypted: false, local: true };
+
+  test('that would lose answered writes in a power cut is refused in words', async () => {
+    // The server of the tests is such a one: that makes it fast.
+    await expect(demandServer(inject('serverUrl'))).rejects.toThrow(
+      /does not start on this database server: fsync is off.*full_page_writes is off/,
+    );
+  });
+
+  test('is good enough when it is new enough, careful, and near or reached by TLS', () => {
+    expect(faultsOf(sound)).toEqual([]);
+    expect(faultsOf({ ...sound, local: false, encrypted: true })).toEqual([]);
+    expect(faultsOf({ ...sound, version: 170_004 })).toEqual([
+      'it is PostgreSQL 17, and 18 is the oldest that works',
+    ]);
+    expect(faultsOf({ ...sound, local: false })).toEqual([expect.stringContaining('sslmode=verify-full')]);
+  });
+});
+
+describe('a role of the product with more rights than it needs', () => {
+  let database: FreshDatabase;
+  let plain: string;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    await withClient(database.url, (client) =>
+      client.query(`create role landlord login createrole password 'a-landlord-of-a-server';
+        grant yardline_owner, yardline_app, yardline_job, yardline_auditor to landlord with admin true, inherit false;
+        do $$ begin execute format('grant connect on database %I to landlord', current_database()); end $$`),
+    );
+    const url = new URL(database.url);
+    url.username = 'landlord';
+    url.password = 'a-landlord-of-a-server';
+    plain = url.href;
+  });
+  afterAll(async () => {
+    await withClient(database.url, (client) => client.query('drop owned by landlord; drop role landlord'));
+    await database.drop();
+  });
+
+  const told = async (url: string): Promise<string> => {
+    try {
+      await ensureRoles(url, () => undefined);
+      return 'started';
+    } catch (error) {
+      return String(error);
+    }
+  };
+
+  test.each([
+    ['alter role yardline_app bypassrls', 'alter role yardline_app nobypassrls', 'bypassrls'],
+    ['alter role yardline_app superuser', 'alter role yardline_app nosuperuser', 'superuser'],
+    [
+      'grant pg_read_server_files to yardline_app',
+      'revoke pg_read_server_files from yardline_app',
+      'a member of pg_read_server_files',
+    ],
+  ])('%s: keeps the product from starting, unless the login may take it back', async (give, take, what) => {
+    const asAdministrator = (sql: string) => withClient(database.url, (client) => client.query(sql));
+    await asAdministrator(give);
+    try {
+      expect(await told(plain)).toContain(`The database role yardline_app is ${what}`);
+      // A superuser mends it instead.
+      expect(await told(database.url)).toBe('started');
+    } finally {
+      await asAdministrator(take);
+    }
+  });
+});
