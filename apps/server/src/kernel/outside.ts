@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns';
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { type IncomingMessage, request as plainly } from 'node:http';
 import { request as securely } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -29,16 +29,25 @@ export const fetchBy =
 const longestMs = 7_000;
 const mostBytes = 256 << 10;
 
-// What is checked here is what is connected to: a name that means something else the second time gains nothing by it.
-const publicLookup: LookupFunction = (name, options, found) => {
-  lookup(name, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error !== null || first === undefined) return found(error ?? new Error('no such host'), []);
-    if (!addresses.every(({ address }) => isPublicAddress(address)))
-      return found(new Error('the host is within our own walls'), []);
-    return options.all === true ? found(null, addresses) : found(null, first.address, first.family);
-  });
-};
+type Names = (
+  name: string,
+  options: LookupAllOptions,
+  found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[] | undefined) => void,
+) => void;
+
+/** Checks the address that is connected to, so a name that resolves differently the second time gains nothing. */
+const publicLookup =
+  (names: Names): LookupFunction =>
+  (name, options, found) => {
+    names(name, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error !== null || addresses === undefined || first === undefined)
+        return found(error ?? new Error('no such host'), []);
+      if (!addresses.every(({ address }) => isPublicAddress(address)))
+        return found(new Error('the host is within our own walls'), []);
+      return options.all === true ? found(null, addresses) : found(null, first.address, first.family);
+    });
+  };
 
 const readBody = async (message: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> => {
   const parts: Uint8Array[] = [];
@@ -65,9 +74,10 @@ const responseOf = async (message: IncomingMessage): Promise<Response> => {
  *
  * @param publicUrl where people reach the product
  * @param within answers what is asked of the product itself: that never leaves the process
+ * @param names resolves host names; the system's own unless a test brings another
  */
 export const openAsk =
-  (publicUrl: URL, within: Ask): Ask =>
+  (publicUrl: URL, within: Ask, names: Names = lookup): Ask =>
   async (address, question) => {
     const url = new URL(address);
     if (url.origin === publicUrl.origin) return within(address, question);
@@ -80,7 +90,7 @@ export const openAsk =
       headers,
       signal: signal === undefined ? time : AbortSignal.any([signal, time]),
       agent: false,
-      ...(isThisMachine(url) ? {} : { lookup: publicLookup }),
+      ...(isThisMachine(url) ? {} : { lookup: publicLookup(names) }),
     });
     request.once('response', resolve).once('error', reject);
     request.end(body);
