@@ -48,5 +48,7 @@ it.each(['2130706433', '0x7f.1', '127.1', '017700000001', '[::ffff:7f00:1]', 'lo
 
 it('a name that nobody knows is an answer, and not the end of the process', async () => {
   const ask = openAsk(new URL('https://rent.example'), within);
-  await expect(ask('https://nowhere.invalid/', { method: 'GET', headers: {} })).rejects.toThrow();
+  await expect(ask('https://nowhere.invalid/', { method: 'GET', headers: {} })).rejects.toThrow(
+    /ENOTFOUND|EAI_AGAIN|no such host/,
+  );
 });
