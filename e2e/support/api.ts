@@ -16,7 +16,7 @@ export type Api = { me: SignedInUser; token: string; call: Call };
 const version = '2025.09.25';
 
 /** Signs in by address and the password of the demo; refuses loudly, because a stage that fails is no test. */
-export const signInBy = async (request: APIRequestContext, email: string): Promise<Api> => {
+export const signInBy = async (request: APIRequestContext, email: string, company?: string): Promise<Api> => {
   await request.get('/');
   // Read before each call, as the application does: signing in gives another one.
   const csrf = async (): Promise<string> => {
@@ -36,10 +36,16 @@ export const signInBy = async (request: APIRequestContext, email: string): Promi
     if (!response.ok()) throw new Error(`${endpoint.name}: ${response.status()} ${await response.text()}`);
     return response.json();
   };
-  const answer = (await send(login, { body: { email, password: demoPassword, source: 'TW' } }, {})) as Answer<
-    typeof login
-  >;
-  if (!('token' in answer)) throw new Error(`${email} belongs to several companies`);
+  const signIn = async (more: object) =>
+    (await send(login, { body: { email, password: demoPassword, source: 'TW', ...more } }, {})) as Answer<
+      typeof login
+    >;
+  let answer = await signIn({});
+  if ('tenants' in answer) {
+    const id = answer.tenants.find(({ title }) => title === company)?.company;
+    answer = await signIn({ company_id: id });
+  }
+  if (!('token' in answer)) throw new Error(`${email} has to do more than sign in`);
   const { token, ...me } = answer;
   const call: Call = async (endpoint, input, { ifMatch } = {}) =>
     (await send(endpoint, input, {
