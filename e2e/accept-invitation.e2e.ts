@@ -60,5 +60,5 @@ test('one person is invited by three companies: sets a password, makes the accou
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Password', { exact: true }).fill(second);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByText(`Signed in as ${name} for Northyard Events.`)).toBeVisible();
 });
