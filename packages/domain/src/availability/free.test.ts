@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { availabilityColour } from './colour.ts';
 import { freeOver, timeline, type Hold } from './free.ts';
-import { documentStatusCodes, isAvailable, isBilled, type DocumentStatusCode } from './status-codes.ts';
+import { isBilled } from './status-codes.ts';
 
 const day = (number: number) => Temporal.Instant.from('2026-04-10T00:00Z').add({ hours: 24 * number });
 const hold = (from: number, to: number | null, quantity = 3): Hold => ({
@@ -65,14 +65,6 @@ describe('what is free over a period', () => {
 });
 
 describe('status', () => {
-  test.each(Object.keys(documentStatusCodes) as DocumentStatusCode[])(
-    '%s leaves only A available [B4.24] [B4.25]',
-    (code) => {
-      expect(isAvailable([code])).toBe(code === 'A');
-      expect(isAvailable(['A', code])).toBe(code === 'A');
-    },
-  );
-
   it('is green above zero and red from zero on [B4.26]', () => {
     expect([1, 0.5, 0, -1].map(availabilityColour)).toEqual(['green', 'green', 'red', 'red']);
   });

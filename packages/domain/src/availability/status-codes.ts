@@ -23,11 +23,6 @@ export const documentStatusCodes = {
 
 export type DocumentStatusCode = keyof typeof documentStatusCodes;
 
-/** Whether an asset that carries these codes can be had: none of them but A stands. [B4.25] */
-export function isAvailable(codes: readonly DocumentStatusCode[]): boolean {
-  return codes.every((code) => code === 'A');
-}
-
 /** Where a contract line stands: out, off rent but not back, sold, returned. [B4.27] */
 export const lineStatuses = {
   O: { en: 'on rent', fr: 'en location' },

@@ -7,11 +7,6 @@ export function modeAfterEdit(line: Saved): LineMode {
   return isSaved(line) ? 'C' : 'A';
 }
 
-/** A line with changes, re-marked for the next save. [B4.28] */
-export function editLine<Line extends Saved>(line: Line, changes: Partial<Omit<Line, 'id' | 'mode'>>): Line {
-  return { ...line, ...changes, mode: modeAfterEdit(line) };
-}
-
 /** The lines after one was removed: marked for deletion when it was saved before, dropped otherwise. [B4.28] [B4.29] */
 export function removeLine<Line extends Saved>(lines: readonly Line[], index: number): Line[] {
   return lines.flatMap((line, at) => {

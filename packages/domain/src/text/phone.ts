@@ -15,11 +15,6 @@ export function checkPhone(text: string, format?: string | null): Problem[] {
   return [{ path: [], code: 'phone.format', data: { format } }];
 }
 
-/** What is wrong with an extension: digits only; none is right too. [B5.46] */
-export function checkExtension(text: string): Problem[] {
-  return /^\d*$/.test(text) ? [] : [{ path: [], code: 'phone.extension' }];
-}
-
 function matches(text: string, format: string): boolean {
   return text.replaceAll(/\d/g, 'X') === format;
 }

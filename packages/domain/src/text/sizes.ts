@@ -6,7 +6,6 @@ export const sizes = {
   generalText: 64,
   assetDescription: 30,
   shortDescription: 350,
-  barcode: 20,
   siteName: 30,
   address: 30,
   city: 20,

@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { checkBarcode } from './barcode.ts';
 import { isEmail, isEmailList, readLoginEmail } from './email.ts';
 import { areCoordinates, parseAmount, parseNumber } from './numbers.ts';
-import { checkExtension, checkPhone } from './phone.ts';
+import { checkPhone } from './phone.ts';
 import { checkPostal, type PostalCountry } from './postal.ts';
 import { checkLength, sizes } from './sizes.ts';
 import { wrapText } from './wrap.ts';
@@ -25,10 +24,6 @@ describe('phone numbers', () => {
     ['+1 (519) 555-0199', format, 'text.too_long'],
   ])('%j with format %j: %s [B5.46]', (text, mask, code) => {
     expect(checkPhone(text, mask)[0]?.code).toBe(code);
-  });
-
-  it('takes digits alone as an extension [B5.46]', () => {
-    expect(['12', '', 'x12'].map((text) => checkExtension(text).length)).toEqual([0, 0, 1]);
   });
 });
 
@@ -83,17 +78,6 @@ describe('e-mail addresses', () => {
   ])('signs in with %j as %j [S5.1]', (text, expected) => {
     expect(readLoginEmail(text)).toEqual(expected);
   });
-});
-
-test.each([
-  ['AB_12-3/4 X', undefined],
-  ['', 'barcode.empty'],
-  ['  ', 'barcode.empty'],
-  ['x'.repeat(21), 'text.too_long'],
-  ['AB*12', 'barcode.special_characters'],
-  ['ÄB12', 'barcode.special_characters'],
-])('barcode %j: %s [B5.50]', (text, code) => {
-  expect(checkBarcode(text)[0]?.code).toBe(code);
 });
 
 describe('numbers', () => {

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import { proposedEnd, timeChoices } from './limits.ts';
-
-it('offers a time every half hour of the day [B9.5]', () => {
-  expect(timeChoices).toHaveLength(48);
-  expect(timeChoices.slice(0, 3)).toEqual(['00:00', '00:30', '01:00']);
-  expect(timeChoices.at(-1)).toBe('23:30');
-});
+import { proposedEnd } from './limits.ts';
 
 it('proposes the next day and half an hour later as the end of a new contract [B9.5]', () => {
   expect(proposedEnd('2026-05-04', '08:00')).toEqual({ date: '2026-05-05', time: '08:30' });

@@ -9,11 +9,6 @@ export const newContract = { days: 1, minutes: 30 } as const;
 /** The earliest year that any date of the product may have. [B5.25] */
 export const earliestYear = 1900;
 
-/** The times a time list offers: '00:00', '00:30' … '23:30'. */
-export const timeChoices: readonly string[] = Array.from({ length: (24 * 60) / timeStepMinutes }, (_, step) =>
-  new Temporal.PlainTime().add({ minutes: step * timeStepMinutes }).toString({ smallestUnit: 'minute' }),
-);
-
 /**
  * The proposed end of a new contract, in local terms: out on 2026-05-04 at 08:00 comes in on 2026-05-05 at 08:30.
  * @throws RangeError when date or time does not exist.
