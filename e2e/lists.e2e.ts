@@ -124,7 +124,7 @@ test('a mistyped word finds what was meant, and the list says so', async ({ page
   await expect(row(page, asset.number)).toBeVisible();
 });
 
-test('what somebody else changes is on the screen at once, with his name', async ({ page, api }) => {
+test('a change by another user is on the screen at once, with their name', async ({ page, api }) => {
   const tag = unique();
   const customer = await addCustomer(api, { name: `Before ${tag}` });
   await page.goto(`/customers/${customer.id}`);

@@ -34,7 +34,7 @@ const signIn = async (page: Page, email: string): Promise<void> => {
 test.describe('an administrator', () => {
   test.use({ as: 'admin' });
 
-  test('invites a colleague, who comes in by the mail; gives him another role, and keeps him out again [B6.17] [B6.19] [S6.2]', async ({
+  test('invites a colleague, who signs in by the mail; gives them another role, and deactivates them [B6.17] [B6.19] [S6.2]', async ({
     page,
     api,
     browser,

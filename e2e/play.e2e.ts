@@ -70,7 +70,7 @@ test.describe('Play, for whoever shows more than a password', () => {
     const banner = page.getByRole('region', { name: 'Play, the sandbox' });
     await expect(home).toBeVisible({ timeout: 60_000 });
     await expect(banner).toContainText('PLAY');
-    // What let him in is in no address of the history.
+    // The code that opened the session is in no address of the history.
     await expect(page).toHaveURL(`${playOf(baseURL)}dashboard/console`);
     await page.goto(`${playOf(baseURL)}logout`);
     await expect(page.getByRole('heading', { name: 'Sign in to Yardline' })).toBeVisible();

@@ -151,7 +151,7 @@ test.describe('somebody who works in two companies', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
   };
 
-  test('chooses his division once, goes over to the other company and back [S2.7] [S2.34] [S2.37] [S4.14] [S5.9] [S6.7] [S6.8] [S1.4] [S2.36]', async ({
+  test('a user chooses a division once, changes to the other company and back [S2.7] [S2.34] [S2.37] [S4.14] [S5.9] [S6.7] [S6.8] [S1.4] [S2.36]', async ({
     page,
   }) => {
     await page.goto('/');

@@ -25,7 +25,7 @@ const words = {
   invalid: { en: 'invalid email address', fr: 'adresse courriel non valide' },
 } as const satisfies Record<string, Said>;
 
-/** With whom a walk is gone: his address is asked for a link, and nobody else's walk asks for his. */
+/** The user of a walk: a link is requested for their address, which no other walk uses. */
 export type Walk = { page: Page; api: Api; language: Language; email: string };
 
 type Step = {
@@ -52,7 +52,7 @@ const resetLink = async ({ api, email }: Walk): Promise<string> => {
   return linkInMail(email, /\/fg\/[\w-]{43}/, 'password-reset');
 };
 
-/** The other company of whoever is signed in, by his own list: an address is looked up so many times an hour and no more. */
+/** The other company of the signed-in user, from their own list: looking up addresses is limited per hour. */
 const otherCompany = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const headers = { authorization: `JWT ${localStorage.getItem('jwtToken')}` };

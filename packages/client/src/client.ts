@@ -34,7 +34,7 @@ export type ClientOptions = {
   now?: () => number;
 };
 
-/** Start and end of what somebody worked who leaves while he is clocked in; nothing for whoever is not. */
+/** Start and end of the work of a user who signs out while clocked in; nothing for a user who is not clocked in. */
 type Worked = CallInput<typeof logout>['query'];
 
 /** Calls the server by the contract's endpoints, with the browser's token, renewed without anyone noticing. */

@@ -128,7 +128,7 @@ export const disposalForm = z.strictObject({
   /** From whose stock of a bulk product; left out, from the asset's own location. */
   location_id: id.nullable().default(null),
   proceeds: price.default(0),
-  /** Who bought it, when he is a customer. */
+  /** The buyer, when it is a customer. */
   customer_id: id.nullable().default(null),
   reason: text(120).default(''),
 });

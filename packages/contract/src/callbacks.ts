@@ -73,7 +73,7 @@ export const removeCallbackAddress = endpoint({
   reply: callbackAddress,
 });
 
-/** Where somebody came from, who is to be sent back with the code of his sign-in. */
+/** The application that the user came from and returns to with a sign-in code. */
 const callbackWish = z.strictObject({
   callbackUrl: z.string({ error: 'callback.not_allowed' }).max(2_000, { error: 'callback.not_allowed' }),
   applicationId,

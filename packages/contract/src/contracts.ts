@@ -167,7 +167,7 @@ export const contract = z.object({
   status: contractStatus,
   /** Put away for good: it can still be read. */
   isArchived: z.boolean(),
-  /** Who else has it open in the back office; until he closes it there it cannot be changed here. */
+  /** Who else has it open in the back office; it cannot be changed here until they close it there. */
   openInSrmBy: z.string().nullable(),
   number: z.int().nullable(),
   source: z.object({ id, kind: contractKind, number: z.int().nullable() }).nullable(),
@@ -184,7 +184,7 @@ export const contract = z.object({
   locationTitle: z.string(),
   salesmanId: id.nullable(),
   salesmanName: z.string(),
-  /** By which the back office knows him. */
+  /** The salesperson's code in the back office. */
   salesmanCode: z.string(),
   reference: z.string(),
   poNumber: z.string(),

@@ -32,7 +32,7 @@ export const findDuplicates = endpoint({
     name: typed(64),
     phone: typed(30),
     email: typed(254),
-    /** Not this one: he is who is being changed. */
+    /** The customer being edited, which is not compared with itself. */
     except: pathId.optional(),
   }),
   reply: z.object({

@@ -45,7 +45,7 @@ const historyEntry = z.object({
   by: z.string(),
   /** Who of the provider acted as that person; empty otherwise. */
   acting: z.string(),
-  /** Whether it was whoever held a link that the person sent, and not he himself. */
+  /** Whether the change was made by the bearer of a link that the user sent, not by the user. */
   by_link: z.boolean(),
   /** What was done: create, update, delete, open, close, convert, cancel … */
   action: z.string(),

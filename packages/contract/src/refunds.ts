@@ -26,7 +26,7 @@ export const previewRefund = endpoint({
     /** What is left of the credit, without what pending refunds have reserved of it. */
     left: money,
     left_after: money,
-    /** What the customer owes by all of his papers; below zero he has it to his credit. */
+    /** The customer's balance over all papers; below zero it is in the customer's favor. */
     account: money,
     account_after: money,
   }),

@@ -12,7 +12,7 @@ const documentParams = z.strictObject({ type: signatureType, id: pathId });
 const linkParams = z.strictObject({ link: linkCode });
 const language = z.enum(['en', 'fr']);
 
-/** Whoever may take signatures; that he may see the document as well is asked of the document. */
+/** The right to take signatures; the right to see the document is checked separately. */
 const needs = 'capture_signatures';
 
 const labelled = z.object({ label: z.string(), value: z.string() });
@@ -52,7 +52,7 @@ export const signatureView = z.object({
 });
 export type SignatureView = z.output<typeof signatureView>;
 
-/** Whoever signs draws with a finger, a pen or a mouse, or has his name stand for his signature. */
+/** Signers draw with a finger, a pen or a mouse, or let their typed name stand for the signature. */
 const signing = {
   name: requiredText(80),
   strokes: z.array(z.array(z.int({ error: 'field.invalid' }))).default([]),
@@ -113,7 +113,7 @@ export const listSigners = endpoint({
   name: 'listSigners',
   method: 'GET',
   path: '/rest-api/email/{type}/{id}/',
-  summary: 'Who could sign a document: its customer and his contacts, by name and email',
+  summary: 'Who could sign a document: its customer and the customer’s contacts, by name and email',
   needs,
   params: documentParams,
   reply: z.object({ signers: z.array(z.object({ name: z.string(), email: z.string() })) }),

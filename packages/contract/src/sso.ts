@@ -103,7 +103,7 @@ export const answerProviderSignIn = endpoint({
   name: 'answerProviderSignIn',
   method: 'POST',
   path: '/identity/login/{uid}',
-  summary: 'Proves to the embedded identity provider who somebody is, and says where he goes on',
+  summary: 'Authenticates a user to the embedded identity provider, and says where they go on',
   needs: 'public',
   params: interaction,
   body: z.strictObject({
@@ -217,7 +217,8 @@ export const forgetSsoLink = endpoint({
   name: 'forgetSsoLink',
   method: 'DELETE',
   path: '/rest-api/sso/links/{id}',
-  summary: 'Forgets whom a provider means; the next sign-in through it finds the person by his address again',
+  summary:
+    'Removes the link between a user and a provider’s subject; the next sign-in matches by address again',
   needs: 'security.delete',
   params: idParams,
   reply: ssoLinkRow,

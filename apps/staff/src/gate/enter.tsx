@@ -114,7 +114,7 @@ const takeUp = async (
   try {
     await work(await client.call(getSignedInUser, {}));
   } catch (error) {
-    // Nobody is signed in any more: he is asked to, for what he came for.
+    // The session has ended: the user is asked to sign in again, for the same target.
     if (error instanceof CallRefused && error.status === 401) location.replace(signIn);
     else draw(failureOf(error));
   }

@@ -78,7 +78,7 @@ export const choicesFor = (me: Arrival, wish: Wish, kept: string | undefined): C
   };
 };
 
-/** Whether nothing is asked but, perhaps, where documents are written: he goes on to the main application as himself. */
+/** Whether nothing has to be chosen except, perhaps, the place for documents: users continue to the application as themselves. */
 export const isPassage = ({ targets, divisions, modes }: Choices): boolean =>
   targets.length === 1 &&
   targets[0] === 'web' &&

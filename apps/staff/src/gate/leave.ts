@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { wayBack } from '../session/way-back.ts';
 import { wayOut } from './sso.ts';
 
-/** What a user worked until now, when he is clocked in. */
+/** The stretch a user has worked until now, when clocked in. */
 const workedBy = (userId: number | undefined) => {
   const began = userId === undefined ? undefined : keptFor(localStorage, storageKeys.clockInValue, userId);
   if (began === undefined) return {};

@@ -62,7 +62,7 @@ const SecondStepPage = lazy(async () => {
   return { default: Page };
 });
 
-/** After a proof of the person: into the application, or to his second factor first. */
+/** After the first proof: into the application, or to the second factor first. */
 const goOn = (root: HTMLElement, gate: Root, answer: Admitted): void => {
   if ('token' in answer) {
     void enter({ root, gate }, answer);

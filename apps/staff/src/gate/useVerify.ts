@@ -110,7 +110,7 @@ export const useVerify = ({ me, wish, choices, onDone }: Options) => {
         return;
       }
       client.confirm();
-      // Whoever acts as another begins with nothing of his own in memory.
+      // A user who acts as another starts with a fresh page, without their own data in memory.
       if (isActing) location.replace(paths.dashboard());
       else onDone();
     } catch (failure) {

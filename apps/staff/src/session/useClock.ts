@@ -57,7 +57,7 @@ export const useClock = () => {
   };
 
   return {
-    /** When he clocked in, in UTC; undefined while he is not clocked in. */
+    /** When the user clocked in, in UTC; undefined while not clocked in. */
     began,
     isSending,
     /** What became of clocking out, for as long as it is to be said. */

@@ -2,7 +2,7 @@ import { sum, type Cents } from '../money/cents.ts';
 import type { Problem } from '../words/problems.ts';
 import type { Commitment } from './commitment.ts';
 
-/** What a customer's exposure is made of, in cents: what he owes, and what he has let himself in for. */
+/** The parts of a customer's exposure, in cents: what they owe, and what they are committed to. */
 export type CreditParts = {
   /** Unpaid bills less open credits. */
   receivables: Cents;

@@ -11,8 +11,9 @@ export type DepositUse = {
 };
 
 /**
- * Why a deposit may not pay an invoice; undefined when it may. One that is held for a document pays that document's bills
- * alone, and not before everything is back unless the company says so; the customer's own pays any of his. [B2.15] [B3.15]
+ * Why a deposit may not pay an invoice; undefined when it may. A deposit held for a document pays only that document's
+ * invoices, and only after everything is returned unless the company allows it earlier; a deposit on account pays any
+ * invoice of the customer. [B2.15] [B3.15]
  */
 export function whyDepositCannotPay(use: DepositUse): Problem['code'] | undefined {
   if (use.heldFor === null) return undefined;

@@ -12,7 +12,7 @@ const holder = (part: Partial<Holder>): Holder => ({
 const east = (grants = allGrants) => ({ divisionId: 1, grants });
 
 describe('what somebody may give', () => {
-  it('is what he holds himself, at that place [B6.1] [B6.3]', () => {
+  it('is what the giver holds at that place [B6.1] [B6.3]', () => {
     const manager = holder({ divisions: [east(only('users.edit', 'contracts.create', 'view_menus'))] });
     const role = only('contracts.edit', 'view_menus');
     expect(beyond(manager, role, { division: 1 })).toEqual([]);
@@ -31,7 +31,7 @@ describe('what somebody may give', () => {
     expect(beyond(holder({ ...closed, divisions: [east(noGrants)] }), role, { division: 1 })).toHaveLength(4);
   });
 
-  it('ends at the discount that he may give [B6.7]', () => {
+  it('ends at the discount that the giver may grant [B6.7]', () => {
     const clerk = holder({ divisions: [east(only('users.edit'))] });
     const of = (rental: number, sales: number) => grantsOf([], { rental, sales });
     expect(outbids(clerk, of(10, 5), 1)).toBe(false);

@@ -3,15 +3,15 @@ import { discountMax, may, type Holder, type Place } from './derive.ts';
 import { allGrants, holds, type Grants } from './grants.ts';
 
 /**
- * What of a role its giver does not hold himself at a place; empty when he may give or take it there. What the company
- * withholds from everybody does not count against him: it is nobody's, and his own roles decide. [B6.1] [B6.7]
+ * The permissions of a role that its giver does not hold at a place; empty when they may give or take it there. What the
+ * company withholds from everyone is not counted: no one holds it, and the giver's own roles decide. [B6.1] [B6.7]
  */
 export function beyond(giver: Holder, grants: Grants, place: Place): Permission[] {
   const own: Holder = { ...giver, company: allGrants };
   return permissions.filter((each) => holds(grants, each) && !may(own, each, place));
 }
 
-/** Whether a role lets one give greater discounts in a division than the giver may himself. [B6.7] */
+/** Whether a role allows greater discounts in a division than the giver may grant. [B6.7] */
 export function outbids(giver: Holder, grants: Grants, divisionId: number): boolean {
   const own: Holder = { ...giver, company: allGrants };
   return (
@@ -47,7 +47,7 @@ const placesOf = ({ isUpgraded, divisions, locations }: Holder): Place[] =>
     ? locations.map(({ divisionId, locationId }) => ({ division: divisionId, location: locationId }))
     : divisions.map(({ divisionId }) => ({ division: divisionId }));
 
-/** What a change of rights gives somebody and what it takes from him, at any place of his. */
+/** The permissions that a change of rights gives to a user and takes from them, at any of their places. */
 export type RightsChange = { gains: Permission[]; loses: Permission[] };
 
 const gained = (before: Holder, after: Holder): Permission[] => {

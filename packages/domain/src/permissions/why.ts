@@ -11,7 +11,7 @@ export type SourcedHolder = Pick<Holder, 'isUpgraded' | 'company'> & {
 /** The roles that allow something in one division, and where in it; without locations it holds at all of them. */
 export type RightSource = { divisionId: number; roleIds: number[]; locationIds: number[] };
 
-/** Why somebody may do something, or which layer stands in his way. */
+/** Why a user may do something, or which layer forbids it. */
 export type WhyMay = { isAllowed: boolean; blockedBy: Layer | undefined; sources: RightSource[] };
 
 const allowing = <S extends { grants: Grants }>(sets: S[], permission: Permission): S[] =>

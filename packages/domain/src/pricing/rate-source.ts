@@ -1,9 +1,8 @@
 import type { Rate } from './rates.ts';
 
 /**
- * Where a line's rates may come from, the one that wins first: what was agreed for the line, then with the customer, then
- * for his site, then the price list that he was given, then the division's, then the product's own, its group's and its
- * class's. [B3.3]
+ * Where a line's rates may come from, highest precedence first: agreed for the line, the customer's, the site's, the
+ * customer's price list, the division's, then those of the product, its group and its class. [B3.3]
  */
 export const rateSources = [
   'override',

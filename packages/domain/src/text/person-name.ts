@@ -5,8 +5,8 @@ export const personName = ({ first_name: first, last_name: last }: PersonName): 
   [first, last].filter((each) => each !== '').join(' ');
 
 /**
- * The name that a customer is shown by: of a person his two names where they are known, else the name as it was written
- * down. [B3.34] [B3.37]
+ * A customer's display name: a person's first and last name where they are known, else the name as entered.
+ * [B3.34] [B3.37]
  */
 export const customerName = ({
   kind,

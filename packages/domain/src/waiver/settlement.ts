@@ -9,7 +9,7 @@ export type WaiverTerms = {
 
 /**
  * What the customer pays of a repair under a waiver: the lesser of the two. With 1,000 up to a value of 25,000, 2,500
- * above and 15 % of the repair: a repair of 4,000 on a machine of 20,000 costs him 600, one of 10,000 costs him 1,000
+ * above and 15 % of the repair: a repair of 4,000 on a machine of 20,000 costs them 600, one of 10,000 costs them 1,000
  * (dependableliftrentals.com). Never more than the repair itself.
  */
 export function settlement(

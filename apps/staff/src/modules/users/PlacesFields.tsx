@@ -9,7 +9,7 @@ type Named = { id: number; name: string };
 type Props = {
   places: readonly Workplace[];
   onChange: (next: Workplace[]) => void;
-  /** Why his rights are not to be changed here. */
+  /** Why the user's rights cannot be changed here. */
   reason: string | undefined;
 };
 

@@ -41,7 +41,7 @@ export type ListAction = { label: string; to: string; endpoint: Pick<Endpoint, '
 /** What a list says while nothing is in it yet. */
 export type EmptyWords = { icon: React.ReactNode; title: string; text: string };
 
-/** Columns in the order that somebody gave them; the first stays first, those that he did not know stand last. */
+/** Columns in a saved order; the first column stays first, columns that the saved order does not name come last. */
 export const inOrder = <C extends { key: string }>(columns: readonly C[], order: string | undefined): C[] => {
   const [first, ...rest] = columns;
   const wanted = (order ?? '').split(',');

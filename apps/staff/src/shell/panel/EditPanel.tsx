@@ -16,7 +16,7 @@ type Props<Seen, S extends z.ZodType<FieldValues, FieldValues>, E extends Endpoi
   leadsTo?: (answer: Answer<E>) => string;
   size?: number;
   schema: S;
-  /** The record as somebody saw it when he began, and the way to its newest. */
+  /** The record as the user saw it when they began, and a function that fetches the newest. */
   snapshot: { seen: Seen; renew: () => Seen | Promise<Seen> };
   formOf: (seen: Seen) => z.input<S>;
   endpoint: E;

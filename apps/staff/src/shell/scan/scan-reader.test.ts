@@ -35,7 +35,7 @@ test('forgets what was typed slowly before the scan [B9.2]', () => {
   expect(heard).toEqual(['began', undefined, undefined, undefined, { code: '9981' }]);
 });
 
-test('wants the Enter as quickly as the rest: a person ends his own words [B9.2]', () => {
+test('expects the Enter as quickly as the other keys: a slow Enter was typed by a person [B9.2]', () => {
   const reader = scanReader();
   expect(scan('12345'.split(''), 10, reader)).toEqual([]);
   expect(reader.feed('Enter', 9_000)).toBeUndefined();

@@ -144,7 +144,7 @@ export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
       setKeeping((now) => (now.state === 'waiting' ? now : { state: 'waiting' }));
     keep();
   });
-  // Whoever leaves a draft takes nothing with him: what was typed last is kept behind his back.
+  // When the user leaves a draft, the last changes are saved in the background.
   const leave = useEffectEvent(() => {
     isGone.current = true;
     keep.cancel();
@@ -174,7 +174,7 @@ export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
     hasTried: refused !== undefined,
     known: shown,
     stale,
-    /** Goes on from somebody else's version: with what he wrote, or with this form over it. */
+    /** Continues from the other user's version: keeps theirs, or saves this form over it. */
     settle: (current: Contract, choice: 'theirs' | 'mine') => {
       known.current = current;
       setStale(undefined);
