@@ -268,9 +268,9 @@ where number <> coalesce(before, 0) + 1
   or hash <> sha256(former || convert_to(coalesce(audit_text(company_id, since, below), ''), 'UTF8'));
 
 -- name: no text holds the number of a card
--- Every column of text of every company's table, but what the maker numbers himself, and words that are put together for
--- searching. Names that the product makes up are parts of longer words, and none. It tells where, and not the number; how
--- cards begin is in packages/domain/src/text/card-number.ts.
+-- Checks every text column of every company's table, except numbers that the maker assigns and texts assembled for
+-- search. Names that the product generates are parts of longer words and do not match. It reports where the number is, not the
+-- number; the prefixes of cards are in packages/domain/src/text/card-number.ts.
 with columns as (
   select c.table_name, c.column_name from information_schema.columns c
   join information_schema.columns k

@@ -218,16 +218,16 @@ export const listPage = async <Row extends { id: number }, TB extends keyof DB>(
 
 /** Stands where the time of the call goes. */
 const theTime = Symbol('now');
-/** Pages that somebody asked for before: their SQL, by his rights and by what he asked for. */
+/** The SQL of list pages read before, by the caller's rights and the request. */
 const recurring = new WeakMap<Holder, Map<string, CompiledQuery>>();
 const mostRecurring = 100;
 
 /**
- * The same for a list that people open again and again in the same way: its SQL is built once for whoever asks and what
- * he asks for, which took longer than reading its answer. A search, a later page and a count are built each time.
+ * The same for a list that is read again and again in the same way: its SQL is built once per caller and request, because
+ * building it took longer than reading the answer. A search, a later page and a count are built each time.
  *
- * @param name of the list, once for each
- * @param build the rows wanted, of nothing but the request, the company, the caller's rights, and the time, which goes on
+ * @param name of the list, unique
+ * @param build selects the rows; depends only on the request, the company, the caller's rights, and the time, which goes on
  */
 export const recurringPage = async <Row extends { id: number }, TB extends keyof DB>(
   scope: Scope,

@@ -23,13 +23,13 @@ export type Company = {
   clockOffset: number;
 };
 
-/** Who acts: a signed-in user with what he may do, or the system itself in a job. */
+/** Who acts: a signed-in user with their rights, or the system itself in a job. */
 export type Actor = {
   userId: number;
   identityId: number;
   name: string;
   holder: Holder;
-  /** Who of the provider's staff acts as this user, and until when, which a job does not ask; he has the user's rights and none of his own. */
+  /** The staff member who acts as this user, and until when (a job does not check it); they have the user's rights and no others. */
   impersonator?: Impersonator;
 };
 
@@ -52,7 +52,7 @@ export type Scope = {
   readonly sessionId?: string;
   /** Whether the person has shown, for this session, something that is theirs and no company's; jobs go without. */
   readonly isOwn?: boolean;
-  /** The link by which the call came; its bearer is no user, and the actor is who issued it, without his rights. */
+  /** The link that the call came by; its bearer is no user, and the actor is the user who issued it, without their rights. */
   readonly link?: { readonly id: number; readonly kind: LinkKind };
   /** From which network address and by what browser the call came; a job comes from nowhere. */
   readonly origin?: { readonly ip: string; readonly userAgent: string };

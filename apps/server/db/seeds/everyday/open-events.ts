@@ -23,7 +23,7 @@ export const openEvents = async (database: Database, at: Temporal.Instant): Prom
   await database.transaction({ companyId }, async (tx) => {
     const scope = systemActor({ tx, company: await readCompany(tx), now: at });
     const userId = await addUser(scope, { ...commuter, isAdmin: true, password: demoPassword });
-    // Without a division of his own he is asked for one.
+    // Without a default division, the user is asked for one.
     await tx.updateTable('users').set({ default_division_id: null }).where('id', '=', userId).execute();
   });
 };

@@ -152,7 +152,7 @@ const tellContracts = (told: Told): void => {
     if (booking === undefined || contract === undefined) return;
     leaves(told, booking, contract);
     if (n % 2 !== 0) return;
-    // Called off at last; the driver of one is on his way just now.
+    // Called off at last; the driver of one pickup is driving now.
     const truck = isFetched(told, booking, contract);
     if (n % 4 === 0) truck.starts(shop.now.subtract({ minutes: 40 }));
   });

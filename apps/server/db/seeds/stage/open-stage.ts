@@ -13,7 +13,7 @@ const routes = new Map<string, Route>(
   modules.flatMap((module) => module.routes).map((route) => [route.endpoint.name, route]),
 );
 
-/** What somebody asks for: path parameters as they are, and the version of the document that he saw. */
+/** A call's input: path parameters as they are, and the version of the document that the caller saw. */
 export type Wish<E extends Endpoint> = {
   params?: Record<keyof CallOf<E>['params'], string | number>;
   query?: CallOf<E>['query'];

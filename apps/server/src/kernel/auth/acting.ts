@@ -39,8 +39,8 @@ const areasOf = (needs: Needs): string[] =>
   [needs].flat().map((permission) => permission.split('.')[0] ?? '');
 
 /**
- * Whether a call is open to somebody who acts as another. An endpoint may say so itself; else questions are open, papers and
- * hand-outs are not, and changes are unless they concern the person himself, payments, people, rights or settings.
+ * Whether a call is open to staff who act as another user. An endpoint may say so itself; otherwise reads are open, papers
+ * and hand-outs are not, and changes are open unless they concern the user's own account, payments, people, rights or settings.
  */
 const isOpenToActing = (endpoint: Endpoint): boolean => {
   if (endpoint.acting !== undefined) return endpoint.acting === 'open';

@@ -15,8 +15,8 @@ import { type Claims, isBoundTo, type Tokens } from './tokens.ts';
 export type Credentials = { authorization: string | undefined; bindingCookie: string | undefined };
 
 /**
- * What the caller's token says, or his key. A key opens every service: it stands for its owner, not for a session.
- * @throws Refusal session.expired, session.invalid: missing, forged, for another audience, or not from the browser it was made for
+ * The claims of the caller's token or API key. A key opens every service: it stands for its owner, not for a session.
+ * @throws Refusal session.expired, session.invalid: missing, forged, for another audience, or from another browser than the one it was issued to
  */
 export const claimsOf = async (
   tokens: Tokens,
@@ -48,7 +48,7 @@ const holderOf = async (tx: Kysely<DB>, companyId: number, row: CallerRow): Prom
   return holder;
 };
 
-/** Who calls: the person with his rights, the company he works in, the language he reads, and whether he may change anything. */
+/** The caller: user and rights, company, language, and whether they may change anything. */
 export type Caller = {
   actor: Actor;
   company: Company;
@@ -56,7 +56,7 @@ export type Caller = {
   mayChange: boolean;
   /** From when the session opens nothing but the move to the identity service. */
   migrateBy?: Temporal.Instant;
-  /** By which link he came. */
+  /** The link that the call came by. */
   linkId?: number;
   /** Whether the person has shown, for this session, something that is theirs and no company's (ADR 0041). */
   isOwn: boolean;

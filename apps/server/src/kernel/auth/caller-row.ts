@@ -79,8 +79,8 @@ const whoseSession = `
     and u.is_active and u.accepted_at is not null and i.is_active
     and i.password_changed_at <= coalesce(s.authenticated_at, s.created_at)`;
 
-// Spelled out: every call asks this, and building it again took as long as building the page it is asked for. Who is
-// himself is asked about by himself: PostgreSQL prepares for all that a statement might read, at each execution.
+// Written out as text: every call runs this query, and building it took as long as building the answer. A user without an
+// impersonator gets a query of their own: PostgreSQL prepares every table that a statement might read, at each execution.
 const ownQuery = `
   select s.expires_at, true as may_change, ${callerColumns}, ${noLink}, ${ownSession}, ${endOfMove},
     null::bigint as impersonator_id, null as impersonator_name,

@@ -29,7 +29,7 @@ export const companyOf = (row: CompanyRow): Company => ({
   clockOffset: row.clock_offset_seconds,
 });
 
-/** Of somebody who may do nothing but what a call opens to him. */
+/** The rights of a caller who may do only what an endpoint opens to them. */
 export const noRights: Holder = {
   isUpgraded: false,
   company: grantsOf([], { rental: 0, sales: 0 }),

@@ -11,7 +11,7 @@ export type MigrationState = {
   cutOff: { day: string; moment: Temporal.Instant } | undefined;
 };
 
-/** Whether a user of the transaction's company has to move to the identity service, and until when he may put it off. */
+/** Whether a user of the transaction's company has to move to the identity service, and until when they may postpone it. */
 export const readMigration = async (
   tx: Kysely<DB>,
   userId: number,

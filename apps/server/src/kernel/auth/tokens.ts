@@ -14,7 +14,7 @@ export type Claims = {
   sessionId: string;
   generation: number;
   binding: string;
-  /** Who of the provider's staff acts as the user; absent while the user is himself. */
+  /** The staff member who acts as the user; absent when nobody does. */
   impersonatorId?: number;
   /** The session depends on an identity provider of the company; absent while it does not. */
   isProvided?: true;

@@ -91,8 +91,8 @@ export const storeFile = async (
 };
 
 /**
- * Has a record hold a file that its caller sent: it stays from now on. The record says who may read it.
- * @throws Refusal resource.not_found for a file that is not his, not whole, or held already
+ * Attaches a file that the caller uploaded to a record, so that it is kept. The record decides who may read it.
+ * @throws Refusal resource.not_found for a file that is not the caller's, is incomplete, or is attached already
  */
 export const keepFile = async ({ tx, actor, now }: Scope, fileId: number): Promise<StoredFile> =>
   (await tx

@@ -273,7 +273,7 @@ const open = async (bindings: Bindings, route: OpenRoute, request: FastifyReques
   const deadline = openDeadline(bindings.seconds.call);
   try {
     const gate = gateOf(bindings, request, reply, until(deadline, bindings.database));
-    // Who is nobody is told so before what he says is looked at.
+    // Callers without a session are refused before their input is validated.
     if (route.endpoint.needs !== 'public') await demandPerson(gate, route);
     const input = inputOf(route.endpoint, request);
     return await send(reply, shaped(route, await route.run(gate, input as never), stranger));

@@ -33,7 +33,7 @@ const whoOf = (caller: Shown): string | number => {
 
 export type Meter = {
   /**
-   * Counts one call of a user and of his company, by the minute in which it comes.
+   * Counts one call of a user and of their company against the current minute.
    * @throws Refusal request.rate_limited with the seconds until the next minute
    */
   count(endpoint: Endpoint, caller: Shown, now: Temporal.Instant): void;

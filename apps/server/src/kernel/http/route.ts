@@ -38,8 +38,8 @@ export type SessionCall = Call & {
   /** What the browser says it is, cut to a length; empty when it does not. */
   readonly userAgent: string;
   /**
-   * A token of the caller's session for a service, with the rights of the session and no others; or of another session in
-   * the same company that is bound to the same browser, into which he goes over.
+   * A token of the caller's session for a service, with the session's rights only; or of another session of the caller in
+   * the same company, bound to the same browser, which they switch to.
    * @throws Refusal permission.denied for a program's key, which has no session
    */
   tokenFor: (audience: Audience, seat?: Seat) => Promise<string>;
@@ -170,8 +170,8 @@ export const outwardRoute = <E extends Endpoint, Intent, Outcome>(
 ): Route => ({ endpoint, kind: 'outward', steps });
 
 /**
- * Binds an endpoint in which somebody signed in proves who he is. Some of what it writes must outlive a refusal, so it
- * gets a gate; who calls it finds out itself (kernel/auth/own-call.ts).
+ * Binds an endpoint in which a signed-in user proves their identity. Some of its writes must survive a refusal, so it gets a
+ * gate and authenticates the caller itself (kernel/auth/own-call.ts).
  */
 export const provingRoute = <E extends Endpoint & { needs: 'signed-in' }>(
   endpoint: E,

@@ -57,8 +57,8 @@ const demandNeeds = (scope: Scope, needs: Needs): void => {
 };
 
 /**
- * Whoever is handed what lets its bearer in is there himself: with a browser's session, and not in a fetch ahead of a
- * click that may never come.
+ * Demands that a call which hands out a credential comes from the user in person: with a browser session, and not from a
+ * prefetch of a link that may never be clicked.
  * @throws Refusal permission.denied, request.cross_site
  */
 const demandPresence = (claims: Shown, { headers }: FastifyRequest): void => {
@@ -76,7 +76,7 @@ const demandMoved = (endpoint: Endpoint, migrateBy: Temporal.Instant, now: Tempo
 /** An endpoint, and whether it leaves the clock alone that a company moved. */
 type Timed = { endpoint: Endpoint; isOnMachineTime?: true };
 
-/** The caller changed since he was last seen: what was begun for him is thrown away. */
+/** The caller changed since the cached row was read: work begun for the old row is discarded. */
 class CallerChanged extends Error {}
 
 /**
@@ -94,9 +94,9 @@ const onlyFor = async <T>(guess: Caller, truth: Promise<Caller>, answer: Promise
 /**
  * Opens scopes of the caller: each is a transaction of its own, with the time at which it began and a deadline.
  *
- * A question of somebody seen before is worked on while the database looks at his session, in one round trip instead of
- * two; nothing of the answer leaves before the session is found unchanged. A change always waits, and so does a file, whose
- * pieces are made once. Who shows another secret than the caller seen before is a stranger: nothing is begun, counted or
+ * A read by a known caller runs while the database checks the session, in one round trip instead of two; no part of the
+ * answer is sent before the session is confirmed unchanged. A write always waits for the check, and so does a file, whose
+ * pieces are produced once. A caller with another secret than the known one is unknown: nothing is begun, counted or
  * locked for them before the database knows the secret.
  * @throws Refusal session.invalid, session.expired, request.rate_limited, request.timed_out; of a link resource.not_found, link.expired,
  * link.revoked

@@ -6,7 +6,7 @@ import { channel, type Told } from './tell-change.ts';
 /** A change with its place in the order in which this process heard it. */
 export type Heard = { id: string; told: Told };
 
-/** Somebody who listens: what he is told, and that he missed something. */
+/** A subscriber: called for each change, and when changes were missed. */
 export type Ear = { hear: (heard: Heard) => void; miss: (id: string) => void };
 
 /** Tells everybody who listens at this process what any process changed. */

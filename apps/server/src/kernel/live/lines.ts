@@ -35,7 +35,7 @@ const mostOfOneUser = 12;
 const beatMs = 10_000;
 /** Beats between two looks at the session. */
 const beatsToLook = 3;
-/** Whoever reads so slowly is let go: he comes again and loads anew. */
+/** Bytes queued for a slow reader before it is disconnected; it reconnects and reloads. */
 const mostWaiting = 256 * 1024;
 /** Changes of these end what somebody may hear, or change it. */
 const rights = new Set(['sessions', 'users', 'roles', 'api_keys']);

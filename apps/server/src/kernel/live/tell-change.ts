@@ -6,9 +6,9 @@ import { belongings } from './belonging.ts';
 export const channel = 'changes';
 
 /**
- * A change as it travels: company, noun, row (null for many at once), and who; by a link it was nobody's of the company, so
- * that whoever issued it does not take it for his own. `d` are the divisions that it belongs to, 0 for none yet; without it,
- * it is the company's.
+ * A change as it is sent: company, noun, row (null for many at once), and user. A change by a link is no user's, so that
+ * the user who issued the link does not take it for their own. `d` are the divisions that it belongs to, 0 for none yet; without
+ * it, it is the company's.
  */
 export type Told = { c: number; n: string; r: string | null; u: number; w: string; d?: number[] };
 

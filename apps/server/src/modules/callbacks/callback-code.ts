@@ -7,7 +7,7 @@ const data = z.object({
   userId: z.int(),
   sessionId: z.string(),
   applicationId: z.int(),
-  /** The whole address that the person is sent back to, as he asked for it. */
+  /** The whole address that the user is sent back to, as the application asked for it. */
   callbackUrl: z.string(),
 });
 

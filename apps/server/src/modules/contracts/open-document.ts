@@ -129,8 +129,8 @@ export const insertContract = async (
 };
 
 /**
- * Opens a document whose row is there: its customer stays who he is, then lines, then holds or what they take over, then
- * pieces off the shelf, and last the number, whose counter nobody else can pass before the transaction ends.
+ * Opens a document whose row exists. Locks the customer, then lines, then holds or those taken over, then parts in stock, and
+ * last the number, whose counter blocks every other document until the transaction ends.
  */
 export const openDocument = async (scope: Scope, contractId: number, reckoned: Reckoned): Promise<void> => {
   const { form, priced, saved } = reckoned;

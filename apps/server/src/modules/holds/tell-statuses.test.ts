@@ -91,7 +91,7 @@ describe('the status of a machine by the clock', () => {
     const one = await newDay();
     const other = await newYard(held.app);
     await one.place(one.want(10, 12, { statusCode: 'R' }));
-    // The clerk signed in on the first of May: the job runs at the tenth, and the clock is set back for him.
+    // The clerk signed in on May 1: the job runs on May 10, and the clock is set back for the clerk's session.
     await one.statusAt(may(10));
     held.app.clock.now = Temporal.Instant.from(may(1));
     const numbersOf = async (admin: typeof one.admin, status_code: string) =>

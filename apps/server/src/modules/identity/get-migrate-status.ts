@@ -10,7 +10,7 @@ import { narrowTenants } from './narrow-tenants.ts';
 /** Nobody's id: the same questions are asked of the database for an address that nobody has. */
 const nobody = 0;
 
-/** Where somebody is taken to want to go: of several companies where he was last, his only one once he has moved. */
+/** The company assumed to be wanted: of several the last one used; the only one for a user who has moved. */
 const currentOf = (memberships: readonly Membership[], hasMoved: boolean): number | null => {
   if (memberships.length < 2 && !hasMoved) return null;
   const [last] = memberships.toSorted((a, b) => (b.entered_at ?? '').localeCompare(a.entered_at ?? ''));

@@ -29,7 +29,7 @@ const named = async (name: string) => {
   return tenant;
 };
 
-/** Somebody who works in three companies, and one in which he does not. */
+/** A user who works in three companies, and a fourth company where they do not. */
 const newTraveller = async () => {
   const [north, east, northern] = [
     await named('Northyard Équipement'),
@@ -76,7 +76,7 @@ describe('how an address signs in', () => {
       return statements;
     };
     const somebody = await statementsFor(adminEmail);
-    // Two counts, the person, and his companies.
+    // Two counts, the user, and their companies.
     expect(somebody.map((each) => each.split(' ')[0] === 'begin')).toEqual([
       ...[true, false, true, false, true, false, true, false],
     ]);
@@ -124,7 +124,7 @@ describe('how an address signs in', () => {
     expect((await ask(email)).body.current).toEqual({ company: east.companyId });
   });
 
-  it('is narrowed by a prefix and searched with one alone, among his own companies [S2.21] [S7.10]', async () => {
+  it('is narrowed by a prefix and searched with one alone, among the user’s own companies [S2.21] [S7.10]', async () => {
     const { email } = await newTraveller();
     const titles = async (address: string, search?: string) =>
       (await ask(address, search)).body.tenants.map(({ title }) => title);
@@ -234,7 +234,7 @@ describe('where somebody may sign in', () => {
     expect([(await enter('TW')).status, (await enter('TM')).status]).toEqual([200, 403]);
   });
 
-  it('is nowhere where one does not work: a company that is not his is refused like a wrong password [S7.2]', async () => {
+  it('is nowhere where one does not work: another company is refused like a wrong password [S7.2]', async () => {
     const { adminEmail: email, password } = await newTenant(held.app);
     const other = await newTenant(held.app);
     const sign = (company_id: number, word: string) =>

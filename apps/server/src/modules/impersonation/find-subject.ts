@@ -25,7 +25,7 @@ const readVisitor = async ({ tx, actor, company }: Scope) => {
   };
 };
 
-/** Somebody of the company by his address, unless he watches over companies or is of the provider himself. */
+/** A user of the company by address, unless they watch over companies or belong to the provider's staff. */
 const findPlainUser = ({ tx, actor }: Scope, email: string) =>
   tx
     .selectFrom('users')

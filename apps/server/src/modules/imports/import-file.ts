@@ -53,7 +53,7 @@ export type FileResult = Omit<Counts, 'amounts'> & {
   survey: WholeImport['survey'];
 };
 
-/** The first of the company's people who may do this: whoever sits at the machine does it in his name. */
+/** The first user of the company with the right: an import from the server's shell runs on their behalf. */
 const whoMay = async (database: Database, { companyId, kind }: FileWish): Promise<number> =>
   database.transaction({ companyId }, async (tx) => {
     const users = await tx

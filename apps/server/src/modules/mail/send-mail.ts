@@ -14,8 +14,8 @@ export type Post = {
 };
 
 /**
- * The way of a mail; out of Play there is none. What concerns a person beyond the company never goes through the company's
- * server: whoever runs that could read what opens his account elsewhere.
+ * The transport of a mail; Play has none. A mail about an identity beyond the company never goes through the company's
+ * server: its operator could read the code that opens the account in other companies.
  */
 const wayOf = async (
   { site, transport }: Post,

@@ -18,7 +18,7 @@ import { lockOpen, type OpenInvoice } from './requests/asked-invoices.ts';
 type Input = InputOf<typeof payCustomer>;
 
 /**
- * How a customer may pay, and what is open of his invoices where the actor may see their payments.
+ * How a customer may pay, and their open invoices where the actor may see payments.
  * @throws Refusal resource.not_found
  */
 export const getConfig = async (

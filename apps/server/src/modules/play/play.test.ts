@@ -107,7 +107,7 @@ describe('the first sign-in to Play', () => {
 });
 
 describe('somebody who was made in Play', () => {
-  it('signs in there alone, and is the person of Live once Live knows him, too [S1.5]', async () => {
+  it('signs in there alone, and is the user of Live once Live knows them, too [S1.5]', async () => {
     const [first, second] = [await newTenant(held.app), await newTenant(held.app)];
     await enterPlay(first);
     await enterPlay(second);

@@ -19,7 +19,7 @@ export const moveRights = async ({ tx, company }: Scope): Promise<void> => {
 };
 
 /**
- * Refuses to give or take at a place what the actor does not hold there himself; without a place, what he holds nowhere.
+ * Refuses to give or take rights at a place that the actor does not hold there; without a place, that they hold nowhere.
  * @throws Refusal rights.beyond_own with the first such permission, rights.discount_beyond_own
  */
 export const demandOwn = ({ actor }: Scope, grants: Grants, place: Place): void => {

@@ -161,7 +161,7 @@ describe('whoever may change roles, but not everything else', () => {
     return { admin, tenant, mo: await signIn(held.app, email) };
   };
 
-  it('gives no right that he does not hold, by no way [B6.1] [B6.9] [S6.9]', async () => {
+  it('gives no right that they do not hold, by no way [B6.1] [B6.9] [S6.9]', async () => {
     const { admin, mo } = await newManager();
     const beyond: calls.RoleForm[] = [
       form('New', ['payments.view']),
@@ -185,7 +185,7 @@ describe('whoever may change roles, but not everything else', () => {
     expect((await roleNamed(admin, 'Manager')).permissions).toEqual(own.permissions);
   });
 
-  it('takes no right that he does not hold, and changes no role that holds elsewhere [B6.3]', async () => {
+  it('takes no right that they do not hold, and changes no role that holds elsewhere [B6.3]', async () => {
     const { admin, tenant, mo } = await newManager();
     const mechanic = await roleNamed(mo, 'Mechanic');
     const change = (role: calls.Role, permissions: Permission[]) =>

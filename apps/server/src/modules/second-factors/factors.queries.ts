@@ -64,7 +64,7 @@ const read = async (tx: Kysely<DB>, identityId: number) => ({
   is_demanded: await isFactorDemanded(tx, identityId),
 });
 
-/** All that the caller can show beside his password, as it is where he is at home. */
+/** The caller's factors beside the password, from the environment where they are at home. */
 export const ownFactors = async (scope: Scope) => {
   const { tx, actor, company, site } = scope;
   const { identityId } = actor;

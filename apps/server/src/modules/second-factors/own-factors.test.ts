@@ -155,7 +155,7 @@ describe('an authenticator app', () => {
 });
 
 describe('what guards an account', () => {
-  it('is changed only by whoever proved in this session, within five minutes, who he is', async () => {
+  it('is changed only after a proof of identity in this session, within five minutes', async () => {
     const { admin, seed, factors } = await newGuarded(held.app);
     expect((await admin.ok(getOwnFactors)).proved_until).not.toBeNull();
     await later(held.app, admin, 5);
@@ -283,7 +283,7 @@ describe('an administrator', () => {
     return { id, email };
   };
 
-  it('resets the factors of somebody who lost them, after showing that it is he, and the person is told', async () => {
+  it('resets the factors of a user who lost them, after a proof of identity, and the user is told', async () => {
     const { tenant, admin } = await newShop(held.app);
     const { id, email } = await newClerk(tenant.companyId);
     await addApp(held.app, await signIn(held.app, email));

@@ -104,10 +104,10 @@ const withMailedCode = async (gate: Gate, { identityId, opening }: Who, ask: Sec
 };
 
 /**
- * Lets a person in whose identity is proved, into a company of which he is an active member; or asks for his second
- * factor, where he has one or one is demanded of him.
+ * Signs an authenticated identity in to a company of which they are an active member; or asks for a second factor, where
+ * they have one or must have one.
  *
- * @throws Refusal as `proof` does; user.invalid for whoever may not sign in from there
+ * @throws Refusal as `proof` does; user.invalid for users who may not sign in from there
  */
 export const admit = async (gate: Gate, { proof, ...who }: Admitted): Promise<Admission> => {
   const answer = await gate.database.transaction({ companyId: who.companyId }, async (tx) => {

@@ -34,7 +34,7 @@ const provedBy = async (tenant: Tenant) => {
 };
 
 describe('whoever may not sign in at the web', () => {
-  it('is not let in by an identity provider either, and is on his phone [S5.4]', async () => {
+  it('is not let in by an identity provider either, and can sign in on a phone [S5.4]', async () => {
     const { tenant } = await newSsoShop(held.app);
     await allow(tenant, { is_web: false });
     const { caller, ...ask } = await provedBy(tenant);
@@ -44,7 +44,7 @@ describe('whoever may not sign in at the web', () => {
     expect((await phone.caller.call(openSsoSession, { ...phone, body })).status).toBe(200);
   });
 
-  it('is not let in by a second factor, though he was asked for it [S5.4]', async () => {
+  it('is not let in by a second factor, though asked for it [S5.4]', async () => {
     const { tenant, seed } = await newGuarded(held.app);
     const { caller, ask } = await beginSignIn(held.app, tenant);
     await allow(tenant, { is_web: false });
@@ -52,7 +52,7 @@ describe('whoever may not sign in at the web', () => {
     expect(reasonOf(await caller.call(finishSignIn, { body }))).toEqual(refused);
   });
 
-  it('is out at once where he is in, and stays in on his phone [S5.4]', async () => {
+  it('is signed out at once there, and stays signed in on the phone [S5.4]', async () => {
     const { tenant, admin } = await newShop(held.app);
     const { phone } = await byPhone(admin);
     const renew = (caller: Caller) => caller.call(refreshToken, { body: { token: caller.token ?? '' } });
@@ -72,7 +72,7 @@ describe('whoever may not sign in on a phone', () => {
     expect((await admin.call(getSignedInUser)).status).toBe(200);
   });
 
-  it('is out at once where he is in, and stays in at the web [S5.4]', async () => {
+  it('is signed out at once there, and stays signed in at the web [S5.4]', async () => {
     const tenant = await newTenant(held.app);
     const admin = await signIn(held.app, tenant.adminEmail);
     const { phone } = await byPhone(admin);

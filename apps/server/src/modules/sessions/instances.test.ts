@@ -29,7 +29,7 @@ const newCommuter = async () => {
 };
 
 describe('the companies of a person', () => {
-  it('are his own alone, with the one he is in marked [S3.10] [S7.28]', async () => {
+  it('are their own alone, with the current one marked [S3.10] [S7.28]', async () => {
     const { caller, me, one, two } = await newCommuter();
     const { items } = await caller.ok(listInstances, { params: { id: me.id } });
     const byId = items.toSorted((a, b) => a.company - b.company);

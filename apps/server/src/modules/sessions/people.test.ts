@@ -100,7 +100,7 @@ describe('what is known of whoever signed in', () => {
     ]);
   });
 
-  it('says of each place whether it is his and whether he is asked for it [S3.5] [S6.6]', async () => {
+  it('says of each place whether it is the user’s and whether they are asked for it [S3.5] [S6.6]', async () => {
     await inCompany(held.app, tenant.companyId, ({ tx }) =>
       tx.updateTable('users').set({ default_division_id: null }).where('id', '=', clerkId).execute(),
     );

@@ -59,8 +59,8 @@ export type Letterbox = {
 };
 
 /**
- * The mailbox of a person's only company; nobody's where he belongs to several or watches over all of them, because
- * whoever reads it could then enter a company that is not his.
+ * The mailbox of an identity's only company; none when they belong to several or watch over all of them, because a
+ * reader of the mailbox could then enter a company that is not theirs.
  */
 export const letterboxOf = (
   person: Addressee,

@@ -6,9 +6,9 @@ export { sessionSourceOf } from './session-source.ts';
 export { doorToPlay } from './play-pass.ts';
 export { provePassword } from './prove-password.ts';
 export { forgiveSource, hashOfSource, reserveFromSource } from './sources.ts';
-/** A person, the companies he is a member of, and where mails to him lie. */
+/** An identity, the companies they are a member of, and the mailbox for mails to them. */
 export { findIdentity, letterboxOf, type Membership, membershipsOf } from './people.ts';
-/** Where somebody is signed in, the counts of his wrong passwords, and how many links an address is sent. */
+/** Where a user is signed in, their counts of wrong passwords, and the count of links mailed to an address. */
 export { sessionsOf } from './living-sessions.ts';
 export { forgetAttempts, subjectsOf } from './lockout.ts';
 export { demandLinkLeft } from './reset-limits.ts';

@@ -293,7 +293,7 @@ describe('a signature that is asked for', () => {
     expect((await signing(codeIn(asked.link))).status).toBe(201);
   });
 
-  it('names the customer and his contacts as those who could sign [B7.29]', async () => {
+  it('names the customer and their contacts as those who could sign [B7.29]', async () => {
     const { admin, customer: his, contract } = await newContract();
     await admin.ok(createContact, {
       params: { id: his.id },

@@ -13,7 +13,7 @@ export const begun: CodeKind<Begun> = {
   data: z.strictObject({ companyId, version: z.int(), binding }),
 };
 
-/** Somebody whom a provider has proved, before his session is opened: the `tis_session`. */
+/** An identity that a provider has proved, before its session is opened: the `tis_session`. */
 type Proved = {
   companyId: number;
   userId: number;

@@ -76,7 +76,7 @@ const urlOf = (address: string, { state, code, iss, error }: Brought): URL => {
 };
 
 /**
- * Ends the way through a provider: checks what it sent back, finds the member whom it means, and gives a code for his
+ * Completes a sign-in through a provider: checks the provider's answer, finds the member it means, and issues a code for the
  * session that only this browser can use, within a minute.
  *
  * @throws Refusal sso.expired, sso.not_enabled, sso.unreachable, sso.denied, sso.refused, and as `memberBehind` does

@@ -89,7 +89,7 @@ describe('a provider of the company’s own', () => {
     expect(reasonOf(await finish(caller, back))).toEqual([410, 'sso.expired']);
   });
 
-  it('finds somebody by a confirmed address the first time, and holds him to that account from then on', async () => {
+  it('finds a user by a confirmed address the first time, and ties them to that account from then on', async () => {
     const mail = `first-${shop.tenant.companyId}@test.example`;
     await addPerson(held.app, shop.tenant.companyId, { name: 'Fay First', email: mail, role: 'Clerk' });
     const come = async (person: object) => {

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the embedded provider', () => {
-  it('signs in whoever shows his password there, into the company for which he came [S4.1] [S7.3]', async () => {
+  it('signs in users who show their password there, into the company they came for [S4.1] [S7.3]', async () => {
     const { tenant } = await newSsoShop();
     const caller = new Caller(held.app);
     const answer = await enter(caller, tenant.companyId, await throughOwn(caller, tenant));

@@ -61,7 +61,7 @@ describe('categories', () => {
     const email = `clerk-${tenant.companyId}@test.example`;
     await addPerson(held.app, tenant.companyId, { name: 'Cleo', email, role: 'Clerk' });
     const clerk = await signIn(held.app, email);
-    expect((await clerk.call(createCategory, { body: { cat_name: 'His' } })).status).toBe(403);
+    expect((await clerk.call(createCategory, { body: { cat_name: 'Denied' } })).status).toBe(403);
     expect((await clerk.call(listCategories)).status).toBe(200);
   });
 

@@ -74,6 +74,6 @@ export type Paper = {
   lines: PaperLine[];
   sums: PaperSum[];
   comments: string;
-  /** Of the customer, where he signed; it is no part of what he signs. */
+  /** The customer's signature, where they signed; not part of the signed content. */
   signature?: PaperSignature;
 };

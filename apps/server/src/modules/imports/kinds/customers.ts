@@ -92,7 +92,7 @@ const write = async (setting: Setting, rows: readonly Ready<Form>[]): Promise<Tr
     more: { created_at: setting.scope.now.toString() },
     rows: rows.map(({ row, recordId, form, values, held }) => {
       const own = { ...form, customer_number: given.get(row) ?? (form.customer_number || undefined) };
-      // Of who is there already only a file that says it changes what he is.
+      // An existing customer's kind changes only when the file has a column for it.
       const kind =
         recordId !== undefined && values['kind'] === undefined && form.kind === 'company'
           ? undefined

@@ -115,7 +115,7 @@ export const giveUpImport = async (scope: Scope, importId: number): Promise<void
   await auditAll(scope, [{ action: 'update', noun: 'imports', rowId: importId, after }]);
 };
 
-/** Whether the import is still this runner's, and how far he is; a cancelled one is nobody's. */
+/** Reports progress; answers whether the import still belongs to this runner. A cancelled one belongs to none. */
 export const report = async (
   scope: Scope,
   { id, runner }: Claim,

@@ -79,7 +79,7 @@ const entranceOf = async (
 
 export type CompanyWay = {
   send: Transport;
-  /** What the caller keeps before he sends anything: the secret that is stored opens nothing any more, or soon will not. */
+  /** The renewed secret, which the caller stores before sending: the stored one no longer works, or soon will not. */
   renewed?: Renewed;
 };
 

@@ -184,7 +184,7 @@ describe('connecting an account', () => {
     );
   });
 
-  it('is begun by whoever showed within five minutes who he is, and ended without asking again [S4.16]', async () => {
+  it('is begun after a proof of identity within five minutes, and ended without asking again [S4.16]', async () => {
     const start = held.app.clock.now;
     const { admin, params, form } = await newGrant();
     await later(held.app, admin, 5);
@@ -257,7 +257,7 @@ describe('connecting an account', () => {
     expect(endOf(gone)).toEqual([502, 'mail_connection.failed']);
   });
 
-  it('is for whoever may change the settings, in his own company and at a browser [S7.18] [S7.19]', async () => {
+  it('is for users who may change the settings, in their own company and at a browser [S7.18] [S7.19]', async () => {
     const { tenant, params, form } = await newGrant();
     const email = `clerk-${tenant.companyId}@test.example`;
     await addPerson(held.app, tenant.companyId, { name: 'Cleo Clerk', email, role: 'Clerk' });

@@ -25,7 +25,7 @@ export const sessionOf = ({ sessionId }: Scope): string => {
 };
 
 /**
- * Begins to connect an account, for whoever has just shown who he is. What comes back from the provider is good for this session alone, once, within ten minutes.
+ * Begins to connect a mail account; needs a fresh proof of identity. The provider's answer is valid for this session only, once, within ten minutes.
  * @throws Refusal resource.not_found, re_authentication.required, mail_connection.not_configured, mail_connection.failed
  */
 export const startMailConnection: OutwardSteps<

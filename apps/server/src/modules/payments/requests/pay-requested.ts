@@ -51,8 +51,8 @@ const refuseClosed = ({ now }: Scope, request: Locked, payable: Cents): void => 
 };
 
 /**
- * The payer's amount only ever lowers what is owed, and that only where a part may be paid: what he saw is compared with
- * what is, under the lock.
+ * Checks the payer's amount, which may be less than the amount owed only where partial payment is allowed: the amount shown to
+ * the payer is compared with the current one, under the lock.
  * @throws Refusal payment.incomplete, payment.invalid, payment.not_positive, payment_request.amount_changed {owed}
  */
 const refuseWrong = (

@@ -30,8 +30,8 @@ const submit = 'document.forms[0].submit()';
 const submitHash = `'sha256-${createHash('sha256').update(submit).digest('base64')}'`;
 
 /**
- * Signing out of the embedded provider. Whoever comes with the token of the very person who is signed in means it: his
- * form is sent off at once; anybody else is asked.
+ * Signing out of the embedded provider. A request with the token of the signed-in user is submitted at once; otherwise the
+ * user is asked to confirm.
  *
  * @param form the library's form, whole, with its mark against other sites
  */

@@ -4,7 +4,7 @@ import { findPerson } from './people.ts';
 
 const { Check, base } = interactionPolicy;
 
-/** Whether who is signed in at the provider must show his password once more before he goes on. */
+/** Whether the user signed in at the provider must give their password again before going on. */
 const mustShowAgain = async (database: Database, { oidc }: KoaContextWithOIDC): Promise<boolean> => {
   const { session, params } = oidc;
   const subject = session?.accountId;
