@@ -276,7 +276,7 @@ describe('somebody who is there', () => {
     expect(await unlocked(email)).toBe('invited');
   });
 
-  it('is signed out where asked, and stays signed in elsewhere', async () => {
+  it('is signed out by an administrator, whose own session goes on', async () => {
     const { admin, id, cleo } = await newMember();
     const params = { id };
     expect((await admin.ok(calls.listUserSessions, { params })).items).toHaveLength(1);

@@ -92,7 +92,7 @@ const write = async (setting: Setting, rows: readonly Ready<Form>[]): Promise<Tr
     more: { created_at: setting.scope.now.toString() },
     rows: rows.map(({ row, recordId, form, values, held }) => {
       const own = { ...form, customer_number: given.get(row) ?? (form.customer_number || undefined) };
-      // An existing customer's kind changes only when the file has a column for it.
+      // An existing person becomes a company only when the file gives the kind.
       const kind =
         recordId !== undefined && values['kind'] === undefined && form.kind === 'company'
           ? undefined
