@@ -27,10 +27,10 @@ const at = async (gate: Gate, who: { email: string } | { identityId: number }): 
  */
 export const homeOf = (gate: Gate, email: string): Promise<Gate> => at(gate, { email });
 
-/** The same for a person who is known by number: those of Play alone have numbers of their own. */
+/** The same for a user known by number: users of Play alone have a number range of their own. */
 export const homeOfPerson = (gate: Gate, identityId: number): Promise<Gate> => at(gate, { identityId });
 
-/** Whether what guards a person's account is changed here: in Play only that of people who were made there. */
+/** Whether this user's account is changed here: in Play only for users created there. */
 export const isAtHome = async (
   environments: Environments | undefined,
   identityId: number,
