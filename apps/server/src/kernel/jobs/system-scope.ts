@@ -53,7 +53,7 @@ export const systemScopes = (database: Database, clock: Clock, asker: Asker): In
     });
 };
 
-/** The scopes of a job that waits in the queue, by what it says of itself (enqueue.ts). */
+/** The scopes of a queued job, from its payload (enqueue.ts). */
 export const scopesOfJob = (database: Database, clock: Clock, payload: Record<string, unknown>): InScope =>
   systemScopes(database, clock, {
     companyId: Number(payload['company_id']),
