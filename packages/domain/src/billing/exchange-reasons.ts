@@ -1,4 +1,4 @@
-/** Whether the time of a line goes on with the machine that replaces another, or starts anew with it. */
+/** Whether the clock of a line continues with the replacement, or restarts with it. */
 export const exchangeClocks = ['continues', 'anew'] as const;
 export type ExchangeClock = (typeof exchangeClocks)[number];
 

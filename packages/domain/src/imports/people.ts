@@ -188,7 +188,7 @@ export const customerFields: readonly ImportField[] = [
   comments,
 ];
 
-/** Sites of customers who are there already. */
+/** Sites of existing customers. */
 export const siteFields: readonly ImportField[] = [
   externalId('S-77'),
   {
