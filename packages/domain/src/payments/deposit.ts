@@ -1,12 +1,12 @@
 import type { Problem } from '../words/problems.ts';
 
-/** A deposit and an invoice of the same customer, each with the document that it belongs to; the deposit's may be none. */
+/** A deposit and an invoice of the same customer, each with its document, if any. */
 export type DepositUse = {
   heldFor: number | null;
   billed: number | null;
-  /** Something of that document is out, or has still to go out. */
+  /** Something of that document is out, or still has to leave. */
   isGoingOn: boolean;
-  /** The company lets deposits pay bills in between. */
+  /** The company applies deposits to interim invoices. */
   appliesDeposits: boolean;
 };
 
@@ -21,7 +21,7 @@ export function whyDepositCannotPay(use: DepositUse): Problem['code'] | undefine
   return use.isGoingOn && !use.appliesDeposits ? 'deposit.held_until_return' : undefined;
 }
 
-/** By which ways a deposit may go back: in cash or by cheque always, on a card where it came by one. */
+/** The ways to refund a deposit: in cash or by cheque always, on a card when it was paid by one. */
 export const waysBack = {
   cash: ['cash', 'cheque'],
   cheque: ['cash', 'cheque'],

@@ -2,10 +2,10 @@
 export const actingModes = ['SCS', 'ME', 'CUSTOMER'] as const;
 export type ActingMode = (typeof actingModes)[number];
 
-/** What decides it: who signed in, and what the company allows. */
+/** The facts that decide it: who signed in, and what the company allows. */
 type Visitor = {
   isInternalStaff: boolean;
-  /** Whether the company lets the provider's staff act in it. */
+  /** Whether the company lets internal staff act in it. */
   isLetIn: boolean;
   /** Address of the company's account for the provider; empty when it has none. */
   scsEmail: string;

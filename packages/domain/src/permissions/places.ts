@@ -16,7 +16,7 @@ export function asksForLocation({ locations }: Workplaces, divisionId: number): 
   return locations.filter((each) => each.divisionId === divisionId).length > 1;
 }
 
-/** The divisions that a picker offers: in a company that works by location one's own, else all of them. [S6.6] */
+/** The divisions that a picker offers: the user's own in a company that works by location, else all of them. [S6.6] */
 export function divisionsOnOffer<D extends { is_user_division: boolean }>(
   divisions: readonly D[],
   isUpgraded: boolean,

@@ -21,8 +21,8 @@ export function outbids(giver: Holder, grants: Grants, divisionId: number): bool
 }
 
 /**
- * Whether one person may act on another's account: wherever the subject holds a role, the actor holds the permission for
- * the act, all that the role allows, and discounts as great. A subject without roles is in anyone's reach who holds it.
+ * Whether one user may act on another's account: wherever the subject holds a role, the actor holds the permission for
+ * the act, all that the role allows, and discounts as great. For a subject without roles the permission is enough.
  */
 export function covers(actor: Holder, subject: Holder, permission: Permission): boolean {
   const sets: { grants: Grants; place: Place & { division: number } }[] = [
@@ -57,12 +57,12 @@ const gained = (before: Holder, after: Holder): Permission[] => {
   );
 };
 
-/** Compares two states of one person's rights, place by place: the same right at another place is one more, and one less. */
+/** Compares two states of one user's rights, place by place: the same right at another place is one more, and one less. */
 export function changeOfRights(before: Holder, after: Holder): RightsChange {
   return { gains: gained(before, after), loses: gained(after, before) };
 }
 
-/** Whether somebody may see to it that people have their rights: who can, can let everybody else in again. */
+/** Whether the holder may manage users and roles: such a user can give all others their rights again. */
 export function keepsPeople(holder: Holder): boolean {
   return may(holder, 'users.edit') && may(holder, 'roles.edit');
 }

@@ -16,14 +16,14 @@ export const rateSources = [
 ] as const;
 export type RateSource = (typeof rateSources)[number];
 
-/** What a rate table prices, the narrower one first: of two tables of one source the narrower wins. */
+/** What a rate table prices, the narrowest first: of two tables of one source the narrower wins. */
 export const ratedProducts = ['asset', 'group', 'class'] as const;
 export type RatedProduct = (typeof ratedProducts)[number];
 
-/** The rate tables at hand for a line. Empty and missing tables are passed over. */
+/** The rate tables for a line. Empty and missing tables are skipped. */
 export type RateTables = Partial<Record<RateSource, readonly Rate[]>>;
 
-/** The table that prices a line, and where it came from; undefined when no rate is known anywhere. [B3.3] */
+/** The table that prices a line, and its source; undefined when there is no rate. [B3.3] */
 export function chooseRates(tables: RateTables): { source: RateSource; rates: readonly Rate[] } | undefined {
   for (const source of rateSources) {
     const rates = tables[source];

@@ -1,9 +1,9 @@
-/** What decides whether somebody has to move to the identity service. */
+/** The facts that decide whether a user has to move to the identity service. */
 export type MigrationFacts = {
   /** The company has the feature tis_mandatory_migration. */
   isMandatory: boolean;
   isSingleSignOn: boolean;
-  /** The person has moved already. */
+  /** The user has moved already. */
   isLinked: boolean;
   isExempt: boolean;
 };
@@ -18,7 +18,7 @@ export function isMigrationRequired(facts: MigrationFacts): boolean {
   return facts.isMandatory && facts.isSingleSignOn && !facts.isLinked && !facts.isExempt;
 }
 
-/** The moment from which nobody passes: the cut-off day 'YYYY-MM-DD' begins in the company's zone. [S4.10] */
+/** The moment from which nobody may skip the move: the cut-off day 'YYYY-MM-DD' begins in the company's zone. [S4.10] */
 export function cutOffMoment(cutOffOn: string, timeZone: string): Temporal.Instant {
   return Temporal.PlainDate.from(cutOffOn).toZonedDateTime(timeZone).toInstant();
 }

@@ -1,6 +1,6 @@
 export type PersonName = { first_name: string; last_name: string };
 
-/** How a person is shown: first name, then last. */
+/** A person's display name: first name, then last. */
 export const personName = ({ first_name: first, last_name: last }: PersonName): string =>
   [first, last].filter((each) => each !== '').join(' ');
 

@@ -1,4 +1,4 @@
-/** Names as browsers say them, the more particular first: Edge calls itself Chrome, and Chrome calls itself Safari. */
+/** Names in User-Agent headers, the more specific first: Edge also contains Chrome, and Chrome contains Safari. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

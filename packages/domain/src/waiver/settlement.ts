@@ -1,6 +1,6 @@
 import { percentOf, type Cents } from '../money/cents.ts';
 
-/** What a customer with a waiver still answers for: a deductible by the value of the machine, or a percent of the repair. */
+/** What a customer with a waiver is still liable for: a deductible by the value of the machine, or a percent of the repair. */
 export type WaiverTerms = {
   /** By rising value; the last one is for every value above. */
   deductibles: readonly { upTo: Cents; amount: Cents }[];
