@@ -54,7 +54,7 @@ test.describe('the back office', () => {
   });
 });
 
-test.describe('a contract that somebody has open there', () => {
+test.describe('a contract that is open there', () => {
   test.use({ as: 'clerk', provokes: [409] });
 
   test('says who has a contract open there, and is free once they have closed it', async ({ page, api }) => {

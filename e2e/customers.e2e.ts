@@ -69,7 +69,7 @@ test('asks before it throws away what was typed [B2.15]', async ({ page }) => {
 test.describe('changed by two at once', () => {
   test.use({ provokes: [412], as: 'accounts' });
 
-  test('changes a customer, and is told when somebody else did so first [B2.15]', async ({ page, api }) => {
+  test('changes a customer, and is told when another user did so first [B2.15]', async ({ page, api }) => {
     const customer = await addCustomer(api);
     await page.goto(`/customers/${customer.id}`);
     await act(page, 'Edit customer');

@@ -88,7 +88,7 @@ test('the sites of all customers are found by place and by customer, lead to the
   await expect(page.getByRole('dialog', { name: 'Edit site' })).toBeVisible();
 });
 
-test('the deposits of all customers are found by customer and by what is left of them, and lead to the deposit [B2.15]', async ({
+test('the deposits of all customers are found by customer and by remaining amount, and lead to the deposit [B2.15]', async ({
   page,
   api,
 }) => {

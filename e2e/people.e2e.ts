@@ -92,7 +92,7 @@ test.describe('an administrator', () => {
     await elsewhere.close();
   });
 
-  test('sees why somebody may do something, and why not [B6.1] [B6.2]', async ({ page, api }) => {
+  test('sees why a user may do something, and why not [B6.1] [B6.2]', async ({ page, api }) => {
     const { roles } = await api.call(getUserChoices, {});
     const role = roles.find((each) => each.name === 'Driver')?.id ?? 0;
     const division = await divisionOf(api);

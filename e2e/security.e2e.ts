@@ -106,7 +106,7 @@ test.describe('a user who guards their account', () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
-    // Under the name of Play no browser takes it: whoever showed it in Live is let in by that.
+    // A passkey of Live does not work under the name of Play: users who showed it in Live enter by that session.
     const play = new URL(baseURL ?? '');
     play.hostname = 'play.localhost';
     await signIn(page, email, play.href);

@@ -56,7 +56,7 @@ test.describe('the time clock', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
     // Taken out only when the server has recorded the hours.
     expect(await page.evaluate(() => localStorage.getItem('ClockInValue'))).toBe('{}');
-    // A habit of this browser, and nobody's data.
+    // A habit of this browser, and not the data of a user.
     expect(await page.evaluate(() => localStorage.getItem('yardline-language'))).toBe('en');
   });
 });
@@ -143,7 +143,7 @@ test.describe('in French', () => {
   });
 });
 
-test.describe('somebody who works in two companies', () => {
+test.describe('a user who works in two companies', () => {
   test.use({ as: 'nobody', provokes: [401] });
 
   const password = async (page: Page) => {

@@ -33,7 +33,7 @@ type Step = {
   route: string;
   /** Opens it; what is answered is its address. */
   at: (walk: Walk) => string | Promise<string>;
-  /** What stands there, as a heading, unless it is said by an alert or leads on by itself. */
+  /** The heading of the page, unless an alert has the text or the page redirects. */
   shows: Said;
   as?: 'alert' | 'output';
   /** What is done there, and what comes of it. */
@@ -46,7 +46,7 @@ const field = ({ page, language }: Walk, name: Said) => page.getByLabel(name[lan
 const sees = ({ page, language }: Walk, said: Said) =>
   expect(page.getByText(said[language], { exact: true })).toBeVisible();
 
-/** The link of the newest mail with which somebody sets a password. */
+/** The link of the newest password mail. */
 const resetLink = async ({ api, email }: Walk): Promise<string> => {
   await api.call(requestPasswordReset, { body: { email } });
   return linkInMail(email, /\/fg\/[\w-]{43}/, 'password-reset');

@@ -62,7 +62,7 @@ export type Client = {
   forget: () => void;
 };
 
-// Whoever signs a document there has no session, and shall not lose the page. [S7.31]
+// A signer there has no session, and must not lose the page. [S7.31]
 const signaturePage = /^\/(contract|reservation|quote|all-in-one-transaction)_signature_requested\//;
 const outdatedKey = 'yardline-outdated';
 const ofSession = new Set<string>([refreshToken.name, logout.name]);
@@ -187,7 +187,7 @@ export const createClient = (options: ClientOptions): Client => {
       });
   };
 
-  /** Signs out and has the page loaded anew, once for each version of the server: one that keeps saying so is left alone. */
+  /** Signs out and reloads the page, once per server version: a server that keeps reporting it is ignored. */
   const outdated = ({ data, message }: CallRefused): void => {
     const said = data['version'];
     const version = typeof said === 'string' ? said : '';

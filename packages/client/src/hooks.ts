@@ -50,11 +50,11 @@ const readOf = <E extends Endpoint>(client: Client, endpoint: E, input: CallInpu
 
 type ReadOptions = {
   enabled?: boolean;
-  /** Show the former answer while the next one is on its way, as lists and pickers do. */
+  /** Shows the previous answer while the next one loads, as lists and pickers do. */
   keepsPrevious?: boolean;
   /** Ask again every so many milliseconds. */
   refetchInterval?: number | false;
-  /** Ask anew whenever it comes onto the screen, however young the answer is. */
+  /** Refetches on every mount, however recent the answer is. */
   refetchOnMount?: 'always';
 };
 
@@ -138,7 +138,7 @@ export const useSend = <E extends Endpoint>(endpoint: E, options: SendOptions<E>
       unanswered.current = undefined;
       const names = new Set((options.invalidates ?? []).map(({ name }) => name));
       const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => names.has(String(queryKey[0]));
-      // What nobody looks at is forgotten, so that the next screen loads it anew; what is on screen is asked again now.
+      // Inactive queries are dropped, so that the next screen loads them again; active ones are refetched now.
       queryClient.removeQueries({ predicate, type: 'inactive' });
       try {
         await queryClient.invalidateQueries({ predicate });

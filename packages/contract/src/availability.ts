@@ -224,7 +224,7 @@ export const pickerRow = z.object({
   id,
   number: z.string(),
   description: z.string(),
-  /** The main photo of its record; null without one, and for whoever may not see it. */
+  /** The main photo of its record; null without one, and for users who may not see it. */
   photo_id: id.nullable(),
   kind: z.string(),
   owned: z.number(),

@@ -11,7 +11,7 @@ const address = z
   .refine(isCallbackAddress, { error: 'callback.invalid' })
   .refine(isCardless, { error: 'text.card_number' });
 
-/** Seconds that the code lives with which somebody is sent back. Security guide, B1. */
+/** Lifetime in seconds of the code with which a user is sent back. Security guide, B1. */
 export const callbackCodeSeconds = 30;
 
 /** An address that people may be sent back to after signing in. */

@@ -56,8 +56,8 @@ export const contractForm = z.strictObject({
   exemptionType: text(30).default(''),
   comments: text(250).default(''),
   /**
-   * Of the company's own fields. Of what is left out, a saved document keeps what it has, and a new one takes over what is copied
-   * from what it is made of, from its site or its customer.
+   * Custom fields. Of values left out, a saved document keeps its own, and a new one copies those of its source document, its
+   * site or its customer.
    */
   customFields: customValues.optional(),
   lines: z.array(lineForm).max(500),

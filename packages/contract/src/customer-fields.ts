@@ -19,7 +19,7 @@ import {
 const email = z.union([z.literal(''), mailAddress], { error: 'email.invalid' });
 const phone = text(15);
 
-/** Why somebody pays no tax, and on which lines: services go with the sales. */
+/** Why the customer pays no tax, and on which lines: services go with the sales. */
 const exemptionFields = {
   exemption_number: text(30).default(''),
   exemption_type: text(30).default(''),
@@ -36,7 +36,7 @@ const license = z.strictObject({
 });
 export type License = z.output<typeof license>;
 
-/** How the credit agency answers about somebody: Y yes, N no, W with a warning. [B3.42] */
+/** The credit agency's answers about the customer: Y yes, N no, W with a warning. [B3.42] */
 const ratingFields = {
   ok_to_continue: z.enum(['Y', 'N'], { error: 'field.invalid' }).default('Y'),
   allow_activity: z.enum(['Y', 'N', 'W'], { error: 'field.invalid' }).default('Y'),

@@ -5,7 +5,7 @@ import { id, idParams, money, pathId } from './fields.ts';
 
 /** What is chosen as one when two customers become one: an address has no use without its city. */
 export const mergeGroups = {
-  // The names of a person are those of no firm: who somebody is goes as one.
+  // A person's names do not fit a firm: name and kind are one group.
   name: ['name', 'first_name', 'last_name', 'kind'],
   account_type: ['account_type'],
   alternate_number: ['alternate_number'],
@@ -46,7 +46,7 @@ export const previewMerge = endpoint({
   params: idParams,
   query: z.strictObject({ other: pathId }),
   reply: z.object({
-    /** Of each noun how many; what there is none of is left out. */
+    /** Counts by noun; nouns without rows are left out. */
     moves: z.array(z.object({ noun: z.enum(mergedNouns), count: z.int() })),
     /** Agreed rates of the other that do not move, because this customer has rates for the same products. */
     rates_left: z.int(),

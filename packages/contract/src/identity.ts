@@ -8,7 +8,7 @@ export const getMigrateStatus = endpoint({
   method: 'POST',
   path: '/identity/migrate-status',
   summary:
-    'How an address signs in. An address that is nobody’s answers like one of a single company that has not moved yet',
+    'How an address signs in. An unknown address answers like one of a single company that has not moved yet',
   needs: 'public',
   /** Two letters or more, of an address with a prefix: companies of this person whose name holds them, twenty at most. */
   query: z.strictObject({ search: z.string().max(64, { error: 'text.too_long' }).optional() }),
@@ -19,7 +19,7 @@ export const getMigrateStatus = endpoint({
     current: z.object({ company: id.nullable() }),
     is_mobile: z.boolean(),
     is_web: z.boolean(),
-    /** Of somebody who works in several companies, those to choose from: narrowed by the prefix of the address. */
+    /** Of a user of several companies, those to choose from: narrowed by the prefix of the address. */
     tenants: z.array(tenantOption),
     /** Told of those alone who have moved. */
     email_verified: z.boolean(),

@@ -14,7 +14,7 @@ export const listView = z.object({
   is_shared: z.boolean(),
   /** Created by the caller; only its creator changes and removes it. */
   is_own: z.boolean(),
-  /** The list begins with it, for whoever asks. */
+  /** The list opens with it, for this user. */
   is_default: z.boolean(),
   search: z.record(z.string(), z.string()),
 });

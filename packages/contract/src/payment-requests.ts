@@ -16,7 +16,7 @@ export const restSeconds = 3600;
 export const requestedType = z.enum(['invoice', 'customer']);
 export type RequestedType = z.output<typeof requestedType>;
 
-/** Where whoever holds the link pays. */
+/** The page where the bearer of the link pays. */
 export const requestedPath = (type: RequestedType, code: string): string =>
   `/payment_requested/${type}/${code}`;
 

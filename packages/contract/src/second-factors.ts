@@ -169,7 +169,7 @@ export const getSignInRules = endpoint({
   name: 'getSignInRules',
   method: 'GET',
   path: '/rest-api/sign-in-rules',
-  summary: 'What the company wants of whoever signs in to it',
+  summary: 'What the company requires of users who sign in to it',
   needs: ['security.view', 'settings.view'],
   reply: signInRules,
 });
@@ -178,7 +178,7 @@ export const setSignInRules = endpoint({
   name: 'setSignInRules',
   method: 'PUT',
   path: '/rest-api/sign-in-rules',
-  summary: 'Says what the company wants of whoever signs in to it, from the next sign-in on',
+  summary: 'Sets what the company requires of users who sign in to it, from the next sign-in on',
   needs: 'security.edit',
   body: z.strictObject({ demands_second_factor: z.boolean({ error: 'field.invalid' }) }),
   reply: signInRules,

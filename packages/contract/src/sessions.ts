@@ -41,7 +41,7 @@ export const companyPermissions = z.object({
   has_card_payments: z.boolean(),
 });
 
-/** Everything the application knows of whoever signed in. Permissions are listed as they hold anywhere; divisions narrow them. */
+/** Everything the application knows of the signed-in user. Permissions are listed as they hold anywhere; divisions narrow them. */
 export const signedInUser = z.object({
   user: z.object({
     id,
@@ -156,7 +156,7 @@ const phoneForm = z.strictObject({
     .max(200, { error: 'mobile.expired' }),
 });
 
-/** A company in which somebody may sign in: `company` as elsewhere, `tenant_id` a name that tells nothing of the others. */
+/** A company in which the user may sign in: `company` as elsewhere, `tenant_id` a name that reveals nothing of the others. */
 export const tenantOption = z.object({ title: z.string(), company: id, tenant_id: z.uuid() });
 export type TenantOption = z.output<typeof tenantOption>;
 
@@ -199,12 +199,12 @@ export const logout = endpoint({
   method: 'DELETE',
   path: '/rest-api/logout',
   summary:
-    'Ends the session at once, on every device that shares it; whoever is clocked in is clocked out first',
+    'Ends the session at once, on every device that shares it; a user who is clocked in is clocked out first',
   needs: 'public',
   query: leavingStretch,
   reply: z.object({
     status: z.literal('signed out'),
-    /** Whether what was worked is recorded; false for whoever was not clocked in. */
+    /** Whether a stretch was recorded; false for a user who was not clocked in. */
     clocked_out: z.boolean(),
   }),
 });

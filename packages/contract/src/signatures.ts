@@ -41,7 +41,7 @@ export const signatureSheet = z.object({
 });
 export type SignatureSheet = z.output<typeof signatureSheet>;
 
-/** What is to be signed, as whoever signs it reads it. The hash says which version it is. */
+/** The document as the signer reads it. The hash says which version it is. */
 export const signatureView = z.object({
   type: signatureType,
   language,
@@ -134,7 +134,7 @@ export const requestSignature = endpoint({
   name: 'requestSignature',
   method: 'POST',
   path: '/rest-api/signature/{type}/{id}',
-  summary: 'Asks somebody for a signature: a link that opens for 14 days, by mail where there is an address',
+  summary: 'Requests a signature: a link that opens for 14 days, by mail where there is an address',
   needs,
   params: documentParams,
   body: signatureRequestForm,
@@ -225,7 +225,7 @@ export const openSignatureRequest = endpoint({
   name: 'openSignatureRequest',
   method: 'POST',
   path: '/rest-api/signature-requested/{link}/openings',
-  summary: 'What whoever holds the link is asked to sign; that it was opened is written down once',
+  summary: 'What the bearer of the link is asked to sign; the first opening is recorded',
   needs: 'public',
   link: 'signature',
   params: linkParams,

@@ -6,12 +6,12 @@ import { id, idParams, instant, listQuery, pageOf, pathId, requiredText, text } 
 
 const permission = z.enum(permissions as [Permission, ...Permission[]], { error: 'field.invalid' });
 
-/** How somebody stands: invited is who has still to follow the mail that leads in, locked who is kept out for wrong passwords. */
+/** A user's state: invited has still to follow the invitation mail, locked is locked out after wrong passwords. */
 export const userStates = ['active', 'invited', 'locked', 'inactive'] as const;
 const userState = z.enum(userStates, { error: 'field.invalid' });
 export type UserState = z.output<typeof userState>;
 
-/** The roles that somebody holds in a division, and the locations of it at which they hold. */
+/** A user's roles in a division, and the locations of it at which they apply. */
 const workplace = z.strictObject({
   division_id: id,
   role_ids: z.array(id).min(1, { error: 'field.required' }).max(50, { error: 'field.invalid' }),
@@ -157,7 +157,7 @@ export const previewLeave = endpoint({
   name: 'previewLeave',
   method: 'GET',
   path: '/rest-api/users/{id}/leave',
-  summary: 'What hangs on a person who is about to be deactivated',
+  summary: 'What depends on a user who is about to be deactivated',
   needs: 'users.view',
   params: idParams,
   reply: z.object({

@@ -3,7 +3,7 @@ import { isAdministrator } from './administrators.ts';
 import { gatewayFeatures, hasCardPayments, showsProductInfo } from './features.ts';
 import { asksForDivision, asksForLocation, divisionsOnOffer } from './places.ts';
 
-describe('where somebody works', () => {
+describe('where a user works', () => {
   it.each([
     [[1, 2], null, true],
     [[1, 2], 2, false],

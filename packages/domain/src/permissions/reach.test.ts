@@ -11,7 +11,7 @@ const holder = (part: Partial<Holder>): Holder => ({
 });
 const east = (grants = allGrants) => ({ divisionId: 1, grants });
 
-describe('what somebody may give', () => {
+describe('what a user may give', () => {
   it('is what the giver holds at that place [B6.1] [B6.3]', () => {
     const manager = holder({ divisions: [east(only('users.edit', 'contracts.create', 'view_menus'))] });
     const role = only('contracts.edit', 'view_menus');
@@ -68,7 +68,7 @@ it.each([
   [['users.delete', 'roles.delete'], true],
   [['users.edit'], false],
   [['roles.edit', 'users.view'], false],
-])('with %j somebody keeps the people of a company: %s [B6.9]', (names, keeps) => {
+])('with %j a user may manage the users of a company: %s [B6.9]', (names, keeps) => {
   expect(keepsPeople(holder({ divisions: [east(only(...names))] }))).toBe(keeps);
 });
 
@@ -81,7 +81,7 @@ it('is written down by the strongest level of each area, and read back alike [B6
   });
 });
 
-describe('why somebody may do something', () => {
+describe('why a user may do something', () => {
   const set = (divisionId: number, roleId: number, ...names: string[]) => ({
     ...{ divisionId, roleId, grants: only(...names) },
   });
