@@ -98,7 +98,7 @@ const Questions = ({ me, choices, verify }: { me: SignedInUser; choices: Choices
   );
 };
 
-/** After signing in: where to, for which division, and as whom. Whoever has nothing to choose never sees it. */
+/** After signing in: the target, the division, and as whom. Users without a choice never see it. */
 export const VerifyPage = ({ me, wish, choices, onDone }: Props) => {
   const { t } = useTranslation(['verify', 'common']);
   const verify = useVerify({ me, wish, choices, onDone });

@@ -50,7 +50,7 @@ const ConfirmEmailPage = lazy(async () => ({
 }));
 const MobilePage = lazy(async () => ({ default: (await import('./MobilePage.tsx')).MobilePage }));
 
-/** Whether whoever has a session comes for an application, or has not said yet where to. */
+/** Whether a user with a session comes for an application, or has not chosen a target. */
 const wantsToGoOn = (): boolean =>
   !client.isSignedIn() || new URLSearchParams(location.search).has('callbackUrl');
 

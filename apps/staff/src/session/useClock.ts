@@ -19,7 +19,7 @@ const nowText = (): string => Temporal.Instant.fromEpochMilliseconds(machineCloc
 type Outcome = { isSaved: boolean; reason: string };
 
 /**
- * The time clock of whoever is signed in. Clocking in keeps the start in this browser, for all its tabs; clocking out
+ * The time clock of the signed-in user. Clocking in stores the start in this browser, for all its tabs; clocking out
  * records start and end. Of two tabs that clock out at once only one does.
  */
 export const useClock = () => {

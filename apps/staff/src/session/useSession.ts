@@ -21,7 +21,7 @@ const listOf = (needs: Needs): readonly Permission[] => {
   return typeof needs === 'string' ? [needs] : needs;
 };
 
-/** Rights, divisions and company of whoever is signed in; loaded before any screen of the shell is drawn. */
+/** Rights, divisions and company of the signed-in user; loaded before any screen of the shell renders. */
 export const useSession = (): Session => {
   const me = useLoaded(getSignedInUser, {});
   const { t } = useTranslation();

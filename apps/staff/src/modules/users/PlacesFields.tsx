@@ -50,7 +50,7 @@ const PlaceFields = ({
   );
 };
 
-/** The roles of somebody in each division, and at which of its locations they hold. */
+/** A user's roles in each division, and at which of its locations they apply. */
 export const PlacesFields = (props: Props) => {
   const { roles, divisions } = useLoaded(getUserChoices, {});
   return (

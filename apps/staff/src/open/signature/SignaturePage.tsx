@@ -137,7 +137,7 @@ const Asked = ({
   );
 };
 
-/** What somebody is asked to sign, for whoever holds the link. [S2.13] */
+/** The document to sign, for the bearer of the link. [S2.13] */
 export const SignaturePage = ({ caught: [type = '', code = ''] }: OpenPageProps) => {
   const asked = useAsked(type, code);
   const { found } = asked;

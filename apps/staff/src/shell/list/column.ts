@@ -19,11 +19,11 @@ export type Column<Row> = {
   file?: ColumnFile<Row> | null;
   canSort?: boolean;
   isRight?: boolean;
-  /** Pixels; the first column takes what is left. */
+  /** Pixels; the first column takes the remaining width. */
   width?: number;
   /** Where it stands on a phone's card: before the title, which is the first column, beside it or nowhere; the others stand below. */
   onPhone?: 'lead' | 'aside' | 'hidden';
-  /** Hidden until somebody asks for it. */
+  /** Hidden until the user shows it. */
   isExtra?: boolean;
 };
 

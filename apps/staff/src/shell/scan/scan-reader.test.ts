@@ -41,6 +41,6 @@ test('expects the Enter as quickly as the other keys: a slow Enter was typed by 
   expect(reader.feed('Enter', 9_000)).toBeUndefined();
 });
 
-test('begins anew after each scan [B9.2]', () => {
+test('starts again after each scan [B9.2]', () => {
   expect(scan([...typed('AAAA'), ...typed('BBBB')], 10)).toEqual(['AAAA', 'BBBB']);
 });

@@ -40,8 +40,8 @@ type Options = {
 const draftPauseMs = 1_500;
 
 /**
- * Saves the form. A draft is kept without asking, one call at a time, so that there is never a second one; an open document
- * changes only when somebody says so. A save over somebody else's change is held back in `stale`.
+ * Saves the form. A draft is saved without asking, one call at a time, so that there is never a second one; an open document
+ * changes only when the user says so. A save over another user's change is held back in `stale`.
  */
 export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
   const queryClient = useQueryClient();
@@ -57,7 +57,7 @@ export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
   const [refused, setRefused] = useState<{ said: string; problems: FormProblem[] }>();
   const [stale, setStale] = useState<{ refused: CallRefused; as: SaveAs }>();
   const [isOpening, setOpening] = useState(false);
-  // The same for whoever looks, drawn anew when it changes.
+  // The same as state, rendered again when it changes.
   const [shown, setShown] = useState<Known | undefined>(began);
   const isDraft = began === undefined || began.status === 'draft';
   const said = () => JSON.stringify(bodyOf(form.getValues()));
