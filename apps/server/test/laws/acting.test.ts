@@ -29,7 +29,7 @@ const closed = guarded.filter(
       [endpoint.needs].flat().some((permission) => sensitive.test(permission))),
 );
 
-describe('whoever acts as another', () => {
+describe('staff who act as another user', () => {
   let staff: Caller;
   beforeAll(async () => {
     const { companyId } = await newTenant(held.app);

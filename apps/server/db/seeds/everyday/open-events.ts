@@ -3,7 +3,7 @@ import type { Database } from '../../../src/kernel/database/transaction.ts';
 import { addUser, provisionCompany, systemActor } from '../../../src/modules/companies/public.ts';
 import { commuter, demoPassword } from '../logins.ts';
 
-/** Northyard Events: a sister company that works by division, for whoever works in both. */
+/** Northyard Events: a sister company that works by division, for users who work in both. */
 export const openEvents = async (database: Database, at: Temporal.Instant): Promise<void> => {
   const companyId = await provisionCompany(database, () => at, {
     name: 'Northyard Events',

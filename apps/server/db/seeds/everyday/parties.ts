@@ -40,7 +40,7 @@ export const readParties = async (scope: Scope): Promise<Party[]> => {
   });
 };
 
-/** Somebody near the yard; who rents large machines has the credit for them. */
+/** A customer near the yard; those who rent large machines have the credit for them. */
 export const chooseParty = (
   chance: Chance,
   parties: readonly Party[],

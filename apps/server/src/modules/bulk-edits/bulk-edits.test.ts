@@ -262,7 +262,7 @@ describe('a change of many records', () => {
     expect(counts(some)).toEqual([1, 1, 0, 0, 0, 0]);
   });
 
-  it('never writes over what somebody changed since it was looked at', async () => {
+  it('never overwrites what a user changed since the preview', async () => {
     const { admin, addPart } = await newCounter(held.app);
     const parts = [await addPart('P-1', 10, 3), await addPart('P-2', 10, 3)];
     const tried = await preview(admin, { kind: 'parts', query: {}, changes: { list_price: 12 } });

@@ -10,7 +10,7 @@ import { kinds } from './kinds.ts';
 
 const isOver = ({ status }: BulkEdit): boolean => status !== 'queued' && status !== 'running';
 
-/** Whoever has stopped a change may go on with it; a preview must have come to its end. */
+/** A cancelled change may be continued; a preview must have finished. */
 const whyNotStart = (edit: BulkEdit) => {
   const isTried = edit.step === 'preview' && edit.status === 'done';
   const isStopped = edit.step === 'change' && isOver(edit) && edit.ready > 0;

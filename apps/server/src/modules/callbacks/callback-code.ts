@@ -11,7 +11,7 @@ const data = z.object({
   callbackUrl: z.string(),
 });
 
-/** What somebody is sent back with: good for one address and one sign-in. Security guide, B1. */
+/** The code with which a user is sent back: valid for one address and one sign-in. Security guide, B1. */
 export const callbackCode: CodeKind<z.output<typeof data>> = {
   name: 'callback',
   seconds: callbackCodeSeconds,

@@ -29,7 +29,7 @@ const issued = async (admin: Caller, callbackUrl = url): Promise<string> => {
 const redeem = (token: string, secret: string, callbackUrl = url) =>
   new Caller(held.app).call(redeemCallback, { body: { token, callbackUrl, secret } });
 
-describe('an application that sent somebody here', () => {
+describe('an application that sent a user here', () => {
   it('gets them back with a code that tells its server who they are, once [S4.3]', async () => {
     const { tenant, admin, listed } = await newListed();
     const { url: back } = await admin.ok(issueCallback, {
@@ -74,7 +74,7 @@ describe('an application that sent somebody here', () => {
     expect((await redeem(removed, listed.secret)).status).toBe(410);
   });
 
-  it('is told nothing of somebody who has signed out meanwhile', async () => {
+  it('gets nothing about a user who has signed out meanwhile', async () => {
     const { admin, listed } = await newListed();
     const token = await issued(admin);
     await admin.ok(logout, { query: {} });

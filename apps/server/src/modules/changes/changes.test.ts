@@ -75,7 +75,7 @@ const colleague = async (tenant: { companyId: number }, role: string): Promise<C
 };
 
 describe('what others change', () => {
-  // The first line connects to the database: who listens is told to load anew when it is there.
+  // The first line connects to the database: listeners are told to reload when it is connected.
   beforeAll(async () => {
     const { admin } = await newShop(held.app);
     const line = await listen(admin);

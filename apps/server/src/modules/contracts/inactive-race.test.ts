@@ -110,7 +110,7 @@ describe('a customer who is set inactive while a document is opened for them', (
     ]);
   });
 
-  it('is never both, whoever is first [B3.34] [B5.4]', async () => {
+  it('is never both, in either order [B3.34] [B5.4]', async () => {
     const counter = await newCounter(held.app);
     const part = await counter.addPart('OIL', 20, 50);
     for (let n = 0; n < 12; n += 1) {
@@ -172,7 +172,7 @@ describe('an asset that is set inactive while a document takes it', () => {
     ]);
   });
 
-  it('is never both, whoever is first [B3.28] [B5.4]', async () => {
+  it('is never both, in either order [B3.28] [B5.4]', async () => {
     const counter = await newCounter(held.app);
     for (let n = 0; n < 12; n += 1) {
       const lift = await counter.addAsset({ number: `RACE-${n}` });

@@ -32,7 +32,7 @@ type Patch = InputOf<typeof calls.updateCustomerByNumber>['body'];
 
 const formKeys = Object.keys(customerForm.shape) as (keyof typeof customerForm.shape)[];
 
-/** Who is named anew as a whole, or becomes a firm, has no first and last name but those that are said with it. */
+/** A new whole name, or a change to a company, clears first and last name unless they are given too. */
 const namesOf = (written: Record<string, unknown>): { first_name?: string; last_name?: string } =>
   written['name'] === undefined && written['kind'] !== 'company' ? {} : { first_name: '', last_name: '' };
 

@@ -289,7 +289,7 @@ describe('insurance and licences', () => {
   });
 });
 
-it('keeps what the credit agency answers of somebody, each answer by itself, and takes no other [B3.42]', async () => {
+it('keeps the credit agency’s answers, each separately, and accepts no other [B3.42]', async () => {
   const { admin } = await newShop(held.app);
   const created = await admin.ok(createCustomer, { body: { name: 'Rated' } });
   const { id } = created;

@@ -42,7 +42,7 @@ it('knows a person by first and last name, whichever comes first [B2.15] [B3.37]
     expect(await asked({ name }), name).toEqual([['Rosalind Kowalski', ['name']]]);
 });
 
-it('tells nobody for what says too little, or for somebody else [B2.15]', async () => {
+it('finds none for too little input, or for another customer [B2.15]', async () => {
   const { asked } = await newBook();
   for (const query of [
     ...[

@@ -48,7 +48,7 @@ describe('the status of a machine by the clock', () => {
     await place(want(20, null, { statusCode: 'R' }));
     expect(await statusAt(may(12))).toMatchObject({ status_code: 'S', status_changes_at: may(14) });
     expect(await statusAt(may(15))).toEqual({ ...free, status_changes_at: may(20) });
-    // Without an end it stays until somebody says otherwise.
+    // Without an end it stays until a user changes it.
     expect(await statusAt(may(25))).toEqual({
       ...{ status_code: 'R', status_until: null, status_changes_at: null },
     });

@@ -256,7 +256,7 @@ describe('another address', () => {
     });
   });
 
-  it('is confirmed for the user who asked, whoever brings the code [S7.12]', async () => {
+  it('is confirmed for the user who asked, from any browser with the code [S7.12]', async () => {
     const { code, fresh } = await change();
     const thief = await newPerson();
     await thief.person.ok(confirmEmail, { body: { code } });

@@ -17,7 +17,7 @@ const companiesOf = async ({ tx, actor, company }: Scope) => {
 /** The mailbox for mails to the user: their company's, or no company's when they belong to several. */
 export const letterboxIn = async (scope: Scope, person: Person) => {
   const box = letterboxOf(person, await companiesOf(scope));
-  if (box === undefined) throw new Error('whoever calls is a member');
+  if (box === undefined) throw new Error('the caller is a member');
   return box;
 };
 

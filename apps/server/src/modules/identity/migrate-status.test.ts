@@ -44,14 +44,14 @@ const newTraveller = async () => {
 };
 
 describe('how an address signs in', () => {
-  it('is answered alike for somebody of one company and for nobody [S3.7] [S7.10]', async () => {
+  it('is answered alike for a user of one company and for an unknown address [S3.7] [S7.10]', async () => {
     const { adminEmail } = await newTenant(held.app);
     for (const email of [adminEmail, `no-${adminEmail}`, `x/${adminEmail}`, `x/no-${adminEmail}`])
       expect([(await ask(email)).status, (await ask(email)).body]).toEqual([200, blank]);
     expect((await ask(adminEmail, 'te')).body).toEqual(blank);
   });
 
-  it('costs the database the same statements for somebody and for nobody [S7.10]', async () => {
+  it('costs the database the same statements for a known and an unknown address [S7.10]', async () => {
     const { adminEmail } = await newTenant(held.app);
     const transaction = held.app.database.transaction.bind(held.app.database);
     const statementsFor = async (email: string): Promise<string[]> => {
@@ -84,7 +84,7 @@ describe('how an address signs in', () => {
   });
 
   it(
-    'takes as long for two hundred questions about somebody as about nobody [S7.10]',
+    'takes as long for two hundred questions about a known address as about unknown ones [S7.10]',
     { timeout: 60_000 },
     async () => {
       const { companyId } = await newTenant(held.app);
@@ -109,7 +109,7 @@ describe('how an address signs in', () => {
     },
   );
 
-  it('lists the companies of somebody who works in several, under names that tell nothing [S2.21] [S3.6]', async () => {
+  it('lists the companies of a user who works in several, under names that reveal nothing [S2.21] [S3.6]', async () => {
     const { email, east, password } = await newTraveller();
     const { body } = await ask(email);
     expect(body.tenants.map(({ title }) => title)).toEqual([
@@ -217,7 +217,7 @@ describe('how an address signs in', () => {
   });
 });
 
-describe('where somebody may sign in', () => {
+describe('where a user may sign in', () => {
   it('is said beforehand and kept to after: "invalid user" [S5.4]', async () => {
     const { companyId, adminEmail: email, password } = await newTenant(held.app);
     const enter = (source: 'TW' | 'TM') =>

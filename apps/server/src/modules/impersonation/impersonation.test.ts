@@ -181,7 +181,7 @@ describe('acting as a user', () => {
     expect((await start(staff, clerk)).refusal.reason).toBe('impersonation.not_let_in');
   });
 
-  it('never as a super admin, other internal staff, oneself, somebody who left, or of another company [S6.1]', async () => {
+  it('never as a super admin, other internal staff, themselves, a former user, or one of another company [S6.1]', async () => {
     const { tenant, staff } = await newStage();
     const { companyId } = tenant;
     const other = await newTenant(held.app);

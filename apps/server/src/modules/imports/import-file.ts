@@ -35,7 +35,7 @@ export type FileWish = {
   sheet?: string | undefined;
   /** The order of days in the file; the columns say it where it is left out. */
   dayOrder?: DayOrder | undefined;
-  /** Which heading fills which field, as somebody wrote it down, or the other way round; guessed where it is left out. */
+  /** Which heading fills which field, in either direction; guessed when left out. */
   mapping?: Readonly<Record<string, string>>;
 };
 

@@ -28,9 +28,9 @@ const wayOf = async (
 };
 
 /**
- * Sends one mail, or keeps it in the built-in mailbox. No transaction is open while a mail server is spoken to; a mail
- * that it took just before a crash is sent again under the same Message-ID. What opened somebody's account is not kept
- * once it is on its way.
+ * Sends one mail, or keeps it in the built-in mailbox. No transaction is open while the mail server is contacted; a mail
+ * that it took just before a crash is sent again under the same Message-ID. Text that opens a user's account is not kept
+ * once the mail is sent.
  */
 export const sendMail = (post: Post): Job => ({
   task: 'send-mail',

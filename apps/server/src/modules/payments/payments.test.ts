@@ -206,7 +206,7 @@ describe('cards', () => {
   });
 });
 
-it('is not for strangers, nor for whoever only looks [B6.2]', async () => {
+it('is not for strangers, nor for users who may only view [B6.2]', async () => {
   const { shop, number } = await newDebt();
   const { admin: stranger } = await newShop(held.app);
   const call = { params: { number }, body: cash(10) };

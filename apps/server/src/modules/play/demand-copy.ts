@@ -8,7 +8,7 @@ import type { Gate } from '../../kernel/http/route.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { askForCopy, findCopy, isCopying } from './copies.ts';
 
-/** What a sign-in that waits is told to look at. It names a company to us, and nothing to whoever holds it elsewhere. */
+/** The ticket by which a waiting sign-in asks for progress. It names a company to us, and reveals nothing in another browser. */
 const ticketKind: CodeKind<{ companyId: number; binding: string }> = {
   name: 'play-copy',
   seconds: (2 * polling.everyMs * polling.times) / 1_000,

@@ -132,7 +132,7 @@ describe('a change of a role', () => {
     expect([stale.status, stale.refusal.data?.['changed']]).toEqual([412, ['permissions']]);
   });
 
-  it('takes nothing from whoever makes it, and leaves somebody who keeps the people [B6.9]', async () => {
+  it('takes nothing from the user who makes it, and leaves one who may manage users [B6.9]', async () => {
     const { admin } = await newShop(held.app);
     const role = await roleNamed(admin, 'Administrator');
     const less = form(
@@ -147,7 +147,7 @@ describe('a change of a role', () => {
   });
 });
 
-describe('whoever may change roles, but not everything else', () => {
+describe('a user who may change roles, but not everything else', () => {
   const manager: Permission[] = ['roles.delete', 'users.edit', 'contracts.edit', 'view_menus'];
 
   /** A shop with a manager of the East alone. */

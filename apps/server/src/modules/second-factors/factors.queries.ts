@@ -23,7 +23,7 @@ export const passkeysOf = async (tx: Kysely<DB>, identityId: number): Promise<St
   );
 };
 
-/** The ways in which a person can show a second factor; none for whoever has none. */
+/** The ways in which a user can show a second factor; none for a user without one. */
 export const methodsOf = async (tx: Kysely<DB>, identityId: number): Promise<SecondFactorAsk['methods']> => {
   const rows = await tx
     .selectFrom('second_factors')

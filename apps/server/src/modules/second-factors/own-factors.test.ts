@@ -28,7 +28,7 @@ const refusalOf = ({ status, refusal }: { status: number; refusal: { reason: str
   refusal.reason,
 ];
 
-/** Somebody with a passkey and nothing else. */
+/** A user with a passkey and nothing else. */
 const newKeyHolder = async () => {
   const { tenant, admin } = await newShop(held.app);
   const passkey = new Passkey();
@@ -225,7 +225,7 @@ describe('what guards an account', () => {
       expect((await program.raw(method, path, undefined, headers)).statusCode).toBe(403);
   });
 
-  it('stays as it is for the last factor of whoever must have one', async () => {
+  it('stays as it is for the last factor of a user who must have one', async () => {
     const { admin, factors } = await newGuarded(held.app);
     await admin.ok(setSignInRules, { body: { demands_second_factor: true } });
     expect(await admin.ok(getSignInRules)).toEqual({ demands_second_factor: true });
@@ -306,7 +306,7 @@ describe('an administrator', () => {
     expect((await clerk.call(resetFactors, { params: { id } })).status).toBe(403);
   });
 
-  it('does not reset those of somebody of another company, of several, or of the provider', async () => {
+  it('does not reset those of a user of another company, of several, or of the provider', async () => {
     const { tenant, admin } = await newShop(held.app);
     const { id, email } = await newClerk(tenant.companyId);
     const { companyId: elsewhere } = await newTenant(held.app);

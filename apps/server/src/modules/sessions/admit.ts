@@ -87,8 +87,8 @@ const open = async (
 };
 
 /**
- * Starts the session of a person of whom nothing more is asked, binds it to this browser, and writes down that it began.
- * @throws Refusal user.invalid for whoever may not sign in from there
+ * Starts the session of a user who has passed all steps, binds it to this browser, and records its start.
+ * @throws Refusal user.invalid for users who may not sign in from there
  */
 export const enter = (gate: Gate, tx: Kysely<DB>, who: Who): Promise<z.output<typeof loginReply>> =>
   open(gate, tx, who, { authenticatedAt: gate.now });
@@ -121,10 +121,10 @@ export const admit = async (gate: Gate, { proof, ...who }: Admitted): Promise<Ad
 };
 
 /**
- * Opens a session on the strength of another live session of the same user, which passed all that is asked of them, and
+ * Opens a session on the strength of another live session of the same user that already passed all required factors, and
  * ends with it. The user proved nothing here, so they do before they change what guards their account.
  *
- * @throws Refusal as `proof` does; user.invalid for whoever may not sign in from there
+ * @throws Refusal as `proof` does; user.invalid for users who may not sign in from there
  */
 export const admitFromSession = (
   gate: Gate,

@@ -14,7 +14,7 @@ const allow = ({ companyId }: Tenant, flags: { is_web?: boolean; is_mobile?: boo
 
 const refused = [403, 'user.invalid'];
 
-/** Signs in on a phone by the code that somebody at a computer shows. */
+/** Signs in on a phone by the code that a user at a computer shows. */
 const byPhone = async (computer: Caller) => {
   const { url } = await computer.ok(createMobileSession);
   const phone = new Caller(held.app);
@@ -33,7 +33,7 @@ const provedBy = async (tenant: Tenant) => {
   return { caller, params, query: { is_login: 'true' as const }, body: { tis_session } };
 };
 
-describe('whoever may not sign in at the web', () => {
+describe('a user who may not sign in at the web', () => {
   it('is not let in by an identity provider either, and can sign in on a phone [S5.4]', async () => {
     const { tenant } = await newSsoShop(held.app);
     await allow(tenant, { is_web: false });
@@ -64,7 +64,7 @@ describe('whoever may not sign in at the web', () => {
   });
 });
 
-describe('whoever may not sign in on a phone', () => {
+describe('a user who may not sign in on a phone', () => {
   it('is not let in by the code of a computer [S4.6] [S5.4]', async () => {
     const { tenant, admin } = await newShop(held.app);
     await allow(tenant, { is_mobile: false });

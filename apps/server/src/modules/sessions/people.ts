@@ -5,7 +5,7 @@ import type { Language } from '../../kernel/scope.ts';
 
 export type Membership = {
   company_id: number;
-  /** The company for whoever is not signed in. */
+  /** The company's name for callers who are not signed in. */
   tenant_id: string;
   user_id: number;
   title: string;

@@ -52,7 +52,7 @@ const newCopied = async () => {
   return traveller;
 };
 
-describe('somebody whose company signs in through its provider alone', () => {
+describe('a user whose company signs in through its provider alone', () => {
   it('enters Play by their session of Live, once its data are there [S1.5] [S4.1] [S4.7] [S7.11]', async () => {
     const traveller = await newTraveller();
     const { play, params, email, companyId } = traveller;
@@ -113,7 +113,7 @@ describe('a pass to Play', () => {
     expect(await reasonOf(play, over)).toEqual(expired);
   });
 
-  it('opens nothing for somebody who was dismissed or has a new password since it was given', async () => {
+  it('opens nothing for a user who was dismissed or has a new password since it was given', async () => {
     const changes = [
       (row: { id: number; identity_id: number }, { companyId }: Traveller) =>
         inCompany(held.app, companyId, ({ tx }) =>
@@ -163,7 +163,7 @@ describe('a pass to Play', () => {
   });
 });
 
-describe('somebody with a second factor', () => {
+describe('a user with a second factor', () => {
   it('shows it in Live, where its codes are used up, and changes it there alone [S1.5]', async () => {
     const { tenant, admin, seed } = await newGuarded(held.app);
     const { companyId, adminEmail: email, password } = tenant;

@@ -104,7 +104,7 @@ const isRight = async (
 ): Promise<boolean> => {
   const { now, site } = gate;
   const { identityId } = caller.actor;
-  // A password alone is not enough of whoever has a second factor: it is the one that others find out.
+  // A password alone is not enough for a user with a second factor: it is the more easily stolen proof.
   if (!(await waysOf(home, caller)).includes(proof.kind)) return false;
   if (proof.kind !== 'password' && proof.kind !== 'mail')
     return isProof(home, site, { identityId, ticket, now }, proof);

@@ -36,7 +36,7 @@ export const redeemPlayPass = async (
     const { email } = await live.transaction({ companyId: 0, isReadOnly: true }, (tx) =>
       tx.selectFrom('identities').where('id', '=', identityId).select('email').executeTakeFirstOrThrow(),
     );
-    // The pass is used up: whoever waited needs another.
+    // The pass is used up: after waiting, another one is needed.
     throw new Refusal(error.code, { ...error.data, door: doorToPlay(gate, { companyId, email }) });
   });
   await updatePeople([identityId]);

@@ -99,7 +99,7 @@ export const useWaiting = async (gate: Gate, tx: Kysely<DB>, ticket: string): Pr
     .where('identities.is_active', '=', true)
     .where('identities.password_changed_at', '<=', waiting.at)
     .select('users.id')
-    // The row of the user is written next: whoever shared it first would wait for whoever shares it, too.
+    // The user's row is written next: two transactions with shared locks on it would wait for each other.
     .forNoKeyUpdate('users')
     .forShare('identities')
     .executeTakeFirst();

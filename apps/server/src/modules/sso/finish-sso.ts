@@ -46,7 +46,7 @@ const evidenceOf = async (
   // An empty subject names no account: it would stand for the first person who comes, and for all after.
   if (claims === undefined || tokens.id_token === undefined || claims.sub.trim() === '')
     throw new Refusal('sso.refused');
-  // A provider may keep the address out of the token, and tell it whoever comes with the token.
+  // A provider may leave the address out of the token, and answer it on request with the token.
   const isElsewhere = claims.email === undefined && provider.serverMetadata().userinfo_endpoint !== undefined;
   const person = isElsewhere ? await openid.fetchUserInfo(provider, tokens.access_token, claims.sub) : claims;
   const { email, email_verified: isVerified } = person;

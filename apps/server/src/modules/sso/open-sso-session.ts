@@ -20,7 +20,7 @@ const demandStanding = async (tx: Kysely<DB>, userId: number, opening: Opening):
     .where('users.is_active', '=', true)
     .where('identities.is_active', '=', true)
     .select('users.id')
-    // The row of the user is written next: whoever shared it first would wait for whoever shares it, too.
+    // The user's row is written next: two transactions with shared locks on it would wait for each other.
     .forNoKeyUpdate('users')
     .forShare('identities')
     .executeTakeFirst();

@@ -455,7 +455,7 @@ describe('a pickup', () => {
     expect((await create([{ lineId: liftLine, quantity: 1 }])).body.short_title).toBe('P-2');
   });
 
-  it('is canceled with its contract, for there is nothing left to drive for', async () => {
+  it('is canceled with its contract, for it has nothing to carry any more', async () => {
     const { tenant, admin, contract, liftLine } = await newRental();
     const { body } = await delivery(admin, contract.id, [{ lineId: liftLine, quantity: 1 }]);
     await admin.ok(cancelContract, {

@@ -13,7 +13,7 @@ type Named = InputOf<typeof activation>;
 /** Completed and cancelled: nobody drives such a ticket any more. */
 const finished = [3, 8];
 
-/** What hangs on a person who is about to be deactivated. @throws Refusal resource.not_found */
+/** What depends on a user who is about to be deactivated. @throws Refusal resource.not_found */
 export const previewLeave = async (scope: Scope, { params: { id } }: Named): Promise<Leave> => {
   const { tx, now } = scope;
   if ((await tx.selectFrom('users').where('id', '=', id).select('id').executeTakeFirst()) === undefined)

@@ -184,7 +184,7 @@ describe('the people of a company', () => {
   });
 });
 
-describe('somebody who is there', () => {
+describe('an existing user', () => {
   const newMember = async () => {
     const office = await newOffice();
     const email = `cleo-${office.tenant.companyId}@test.example`;

@@ -65,7 +65,7 @@ describe('categories', () => {
     expect((await clerk.call(listCategories)).status).toBe(200);
   });
 
-  it('are never their own parent, directly or by others, whoever writes at the same time [B5.31]', async () => {
+  it('are never their own parent, directly or by others, even with two writers at once [B5.31]', async () => {
     const { admin } = await newShop(held.app);
     const one = await add(admin, 'One');
     const two = await add(admin, 'Two', one.cat_id);

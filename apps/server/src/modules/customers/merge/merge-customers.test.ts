@@ -118,7 +118,7 @@ it('leads from the number of the merged customer to the one who remains, and beg
   expect(again.items.map((each) => each.id)).toContain(third.id);
 });
 
-it('happens once, and not over what somebody changed meanwhile in either [B2.15]', async () => {
+it('happens once, and not over a meanwhile change of either [B2.15]', async () => {
   const { admin, id, other, merge } = await newPair();
   expect((await merge([], { other_version: other.row_version + 1 })).status).toBe(412);
   expect((await merge([], { other_id: id })).refusal.reason).toBe('customer.merged_with_itself');

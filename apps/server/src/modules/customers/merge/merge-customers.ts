@@ -49,7 +49,7 @@ export const mergeCustomers = async (
   await renumberSites(scope, pair);
   for (const noun of movedNouns) await moveNoun(scope, noun, pair);
   await moveNotes(scope, pair);
-  // Whoever was merged into the loser before is found at the winner now.
+  // Customers merged into the loser earlier point to the winner now.
   await scope.tx
     .updateTable('customers')
     .set({ merged_into_id: winner.id })

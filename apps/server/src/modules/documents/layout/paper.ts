@@ -13,7 +13,7 @@ export type SheetType = PaperType | 'statement' | 'receipt' | 'count' | 'blind_c
 /** A label of the product's own, filled in the document's language, with what stands beside it. */
 export type Labelled = { label: PaperWord; value: string };
 
-/** Somebody or some place named on the document. */
+/** A person, company or place named on the document. */
 export type Party = { label: PaperWord; name: string; lines: string[] };
 
 /** One row of the table; what a column does not need stays ''. All texts are ready to print. */

@@ -84,7 +84,7 @@ const write = async (setting: Setting, rows: readonly Ready<Form>[]): Promise<Tr
   const nameless = rows.filter(({ form, recordId }) => recordId === undefined && form.customer_number === '');
   const numbers = await setting.takeNumbers('customer', nameless.length);
   const given = new Map(nameless.map(({ row }, n) => [row, String(numbers[n])]));
-  // Who somebody is holds together: what a file says of it is written as a whole.
+  // A customer's identity is one group: a file writes it as a whole.
   const isPerson = rows.some(({ form }) => form.first_name !== '' || form.last_name !== '');
   const mapped = new Set([...setting.mapped, ...whole, ...(isPerson ? ['kind'] : [])]);
   const ids = await writeRecords({ ...setting, mapped }, 'customers', {

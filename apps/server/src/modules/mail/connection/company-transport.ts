@@ -83,7 +83,7 @@ export type CompanyWay = {
   renewed?: Renewed;
 };
 
-/** Keeps a secret that took the place of another, unless the account was connected anew meanwhile. */
+/** Stores a renewed secret, unless the account was connected again meanwhile. */
 export const keepRenewed = async (tx: Kysely<DB>, { before, after }: Renewed): Promise<void> => {
   await tx.updateTable('company_emails').set({ secret: after }).where('secret', '=', before).execute();
 };

@@ -174,7 +174,7 @@ describe('connecting an account', () => {
     }
     const second = await newConnection();
     const other = await provider.goThrough(second.url);
-    // Another's code under one's own state: the proof does not fit, whoever brings it.
+    // Another's code under one's own state: the proof does not fit, in any browser.
     const injected = await admin.call(calls.exchangeMailCode, {
       body: { ...grant, ...back, code: other.code },
     });
@@ -200,7 +200,7 @@ describe('connecting an account', () => {
     held.app.clock.now = start;
   });
 
-  it('links the mailbox that was opened, not one that somebody wrote [S7.19] [S8.12]', async () => {
+  it('links the mailbox that was opened, not a typed one [S7.19] [S8.12]', async () => {
     const { admin, params, form } = await newGrant();
     const other = { ...form, smtp_id: 'boss@yard.example', from_address: 'boss@yard.example' };
     const refused = await admin.call(calls.setCompanyEmail, { params, body: other });

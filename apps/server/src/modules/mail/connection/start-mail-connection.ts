@@ -18,7 +18,7 @@ import { begun, verifierPlace } from './codes.ts';
 import { demandOwn, siteOf } from './company-email.queries.ts';
 import { askingOf, providerIn, returnAddress } from './providers.ts';
 
-/** @throws Refusal permission.denied for a program's key: whoever connects an account sits at a browser */
+/** @throws Refusal permission.denied for a program's key: an account is connected at a browser */
 export const sessionOf = ({ sessionId }: Scope): string => {
   if (sessionId === undefined) throw new Refusal('permission.denied');
   return sessionId;

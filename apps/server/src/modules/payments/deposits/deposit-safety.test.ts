@@ -178,7 +178,7 @@ describe('a deposit by card', () => {
   });
 });
 
-it('is nobody else’s, and taken, used and given back by whoever may [B6.2] [B6.9]', async () => {
+it('belongs to one customer, and is taken, used and refunded only by right [B6.2] [B6.9]', async () => {
   const { shop, contract, deposit, invoiceId } = await newBilled();
   const { admin: stranger } = await newShop(held.app);
   const take = { params: { number: contract.number ?? 0 }, body: cash(1) };

@@ -53,7 +53,7 @@ export const answeringDeposit = <Input>(
   };
 };
 
-/** There is no upper end to what somebody may give: only what is no money is refused. */
+/** A deposit has no upper limit: only an invalid amount is refused. */
 const refuseWrong = (form: MoneyForm): void => {
   refuseIncomplete(form);
   const [problem] = checkPayment(form.amount, Number.POSITIVE_INFINITY);

@@ -42,7 +42,7 @@ const refuseClosed = ({ now }: Scope, request: Locked, payable: Cents): void => 
   if (request.is_unclear) throw new Refusal('payment.not_processable');
   if (request.is_pending) throw new Refusal('payment_request.pending');
   if (request.owed <= 0) throw new Refusal('payment_request.settled');
-  // Somebody else's card is being asked for all of it, at the counter perhaps.
+  // Another card is being charged for all of it, at the counter perhaps.
   if (payable <= 0) throw new Refusal('payment_request.pending');
   if (request.state === 'paused' && request.paused_until !== null) {
     const left = Temporal.Instant.from(request.paused_until).since(now).total('seconds');

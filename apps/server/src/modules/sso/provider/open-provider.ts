@@ -62,7 +62,7 @@ const configurationOf = (
     renderError: failurePage,
     responseTypes: ['code'],
     scopes: ['openid', 'email', 'profile'],
-    // As long as a session of ours may lie idle: whoever was here within the hour is not asked twice.
+    // As long as a session of ours may be idle: a user who was here within the hour is not asked twice.
     ttl: {
       AccessToken: 10 * minute,
       AuthorizationCode: minute,

@@ -48,7 +48,7 @@ export const logoutPage = (ctx: KoaContextWithOIDC, form: string): void => {
   ctx.body = page(lang, leaving, isMeant ? `${whole}<script>${submit}</script>` : whole);
 };
 
-/** What the provider cannot go on with, without a word of the technical reason: that is nothing to whoever reads it. */
+/** The provider's error page, without the technical reason, which means nothing to its reader. */
 export const failurePage = (ctx: KoaContextWithOIDC): void => {
   const { lang, failed, why, again } = wordsFor(ctx);
   ctx.type = 'html';
