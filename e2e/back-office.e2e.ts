@@ -54,10 +54,10 @@ test.describe('the back office', () => {
   });
 });
 
-test.describe('a contract that somebody has open there', () => {
+test.describe('a contract that is open there', () => {
   test.use({ as: 'clerk', provokes: [409] });
 
-  test('says who has a contract open there, and is free when he has closed it', async ({ page, api }) => {
+  test('says who has a contract open there, and is free once they have closed it', async ({ page, api }) => {
     const { params } = await addTrip(api);
     await api.call(takeSrmLock, { params, body: { operator: 'Desk 7' } });
     await page.goto(`${paths.backOffice()}?open=contract:${params.id}`);

@@ -22,7 +22,7 @@ test.use({
   },
 });
 
-/** The part that the film shows, made by whoever comes first. */
+/** The part that the film shows, created by the first test that needs it. */
 const partOnFilm = async (api: Api): Promise<string> => {
   const { items } = await api.call(listParts, { query: { code } });
   const [found] = items;

@@ -28,7 +28,7 @@ test('categories and attributes are set up, put on an asset and find it in the l
     await page.getByRole('option', { name: top, exact: true }).click();
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('link', { name: `${top} › ${inner}` })).toBeVisible();
-    // What lies in a category is not offered as what it could lie in.
+    // A category's contents are not offered as its parent.
     await page.goto(paths.category(above.cat_id));
     const edit = page.getByRole('dialog', { name: 'Edit category' });
     await edit.getByLabel('Lies in').click();
@@ -75,7 +75,7 @@ test('categories and attributes are set up, put on an asset and find it in the l
     expect(await violationsOn(page)).toEqual([]);
   });
 
-  await test.step('sees it in columns of the list, and sorts it anew among many', async () => {
+  await test.step('sees it in columns of the list, and sorts it again among many', async () => {
     await page.goto(`${paths.assets()}?search=${asset.number}&hide=until`);
     await expect(row(page, asset.number)).toContainText(`${top} › ${inner}`);
     await expect(row(page, asset.number)).toContainText(`${fuel}: Battery`);
@@ -114,7 +114,7 @@ test('categories and attributes are set up, put on an asset and find it in the l
     await expect(panel.getByRole('alert')).toContainText('products have the value Battery (1)');
   });
 
-  await test.step('removes the category once nothing lies in it', async () => {
+  await test.step('removes the category once it is empty', async () => {
     const now = await api.call(getAsset, { params: { number: asset.number } });
     const body = { ...updateAsset.body.strip().parse(now), category_ids: [] };
     await api.call(updateAsset, { params: { number: asset.number }, body }, { ifMatch: now.row_version });

@@ -4,10 +4,7 @@ import { addCustomer, addDocument, addLift, checkOut, dayFromNow, takeBack, uniq
 import { expect, test } from './support/test.ts';
 import { act } from './support/words.ts';
 
-test('finds while a quote is written that the customer is there already, and takes him [B2.15]', async ({
-  page,
-  api,
-}) => {
+test('finds an existing customer while a quote is written, and uses it [B2.15]', async ({ page, api }) => {
   const sign = unique();
   const known = await addCustomer(api, { name: `Ferrywharf ${sign} Paving Inc` });
   await page.goto(paths.newDocument('quote'));
@@ -82,7 +79,7 @@ test('warns of an insurance that is over where a contract is begun, and of a lic
 test.describe('as the administrator', () => {
   test.use({ as: 'admin' });
 
-  test('merges two who are one: his contract, bill and site go over, and his number leads there [B2.15] [B3.35]', async ({
+  test('merges two customers who are one: contract, bill and site move, and the number leads to the other [B2.15] [B3.35]', async ({
     page,
     api,
   }) => {

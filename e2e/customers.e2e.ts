@@ -4,7 +4,7 @@ import { addCustomer, unique } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { act, fact } from './support/words.ts';
 
-test('writes down a customer, told at the field what is wrong, and finds him again [B1.5] [B2.15] [B5.45]', async ({
+test('creates a customer, shows errors at the field, and finds the customer again [B1.5] [B2.15] [B5.45]', async ({
   page,
 }) => {
   const name = `Journey ${unique()} Roofing`;
@@ -28,7 +28,7 @@ test('writes down a customer, told at the field what is wrong, and finds him aga
   await expect(page).toHaveURL(/search=Journey/);
 });
 
-test('writes down a person by a first and a last name, and finds him by both [B3.34] [B3.37]', async ({
+test('creates a person with a first and a last name, and finds them by both [B3.34] [B3.37]', async ({
   page,
 }) => {
   const family = `Journey${unique()}`;
@@ -69,7 +69,7 @@ test('asks before it throws away what was typed [B2.15]', async ({ page }) => {
 test.describe('changed by two at once', () => {
   test.use({ provokes: [412], as: 'accounts' });
 
-  test('changes a customer, and is told when somebody else did so first [B2.15]', async ({ page, api }) => {
+  test('changes a customer, and is told when another user did so first [B2.15]', async ({ page, api }) => {
     const customer = await addCustomer(api);
     await page.goto(`/customers/${customer.id}`);
     await act(page, 'Edit customer');

@@ -6,7 +6,7 @@ import { act, fact } from './support/words.ts';
 
 test.use({ as: 'admin', language: 'fr', locale: 'fr-CA', colorScheme: 'dark' });
 
-test('money in advance is taken at the customer and pays his invoice, in French on a phone [B2.15] [B7.30] [S1.6]', async ({
+test('a deposit is taken from the customer and pays their invoice, in French on a phone [B2.15] [B7.30] [S1.6]', async ({
   page,
   api,
 }) => {

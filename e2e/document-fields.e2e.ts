@@ -81,7 +81,7 @@ test('a field of the company is asked on contracts, required, and given when a q
   }
 });
 
-test('what a customer holds of a field goes over to his document, where it can be changed [B3.16]', async ({
+test('a customer’s custom field value is copied to their document, where it can be changed [B3.16]', async ({
   page,
   api,
 }) => {

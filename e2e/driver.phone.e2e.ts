@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ as: 'driver' });
 
-test('a driver opens his delivery on the phone, drives it and closes it [B2.2] [B2.3] [B4.1] [B8.2]', async ({
+test('a driver opens a delivery on the phone, drives it and closes it [B2.2] [B2.3] [B4.1] [B8.2]', async ({
   page,
   api,
 }) => {

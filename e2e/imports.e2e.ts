@@ -128,7 +128,7 @@ test('asks how days and words are meant, and ticks off past rentals by reason an
   await page.goto(paths.newImport());
   await page.getByRole('radio', { name: /^Rentals/ }).click();
   await page.locator('input[type=file]').setInputFiles(file(`${mark}.csv`, `${head}${rows.join('\n')}\n`));
-  // Nothing in the file shows the order of its days: it is tried, and not imported, before somebody says so.
+  // Nothing in the file shows the order of its days: it is tried, and not imported, before a user chooses one.
   const days = page.getByRole('region', { name: 'Order of the days' });
   await expect(days.getByRole('radio', { name: /^Month first/ })).toContainText('Mar 4, 2024');
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();

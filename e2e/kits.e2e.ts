@@ -143,7 +143,7 @@ test('a kit within a kit goes from the quote to the customer, and one part of it
   });
 });
 
-test('a kit whose contents cannot be had goes onto the document alone, when somebody says so [B8.11]', async ({
+test('a kit without its contents is added to the document when the user agrees [B8.11]', async ({
   page,
   api,
 }) => {

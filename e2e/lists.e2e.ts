@@ -88,7 +88,7 @@ test('the sites of all customers are found by place and by customer, lead to the
   await expect(page.getByRole('dialog', { name: 'Edit site' })).toBeVisible();
 });
 
-test('the deposits of all customers are found by customer and by what is left of them, and lead to the deposit [B2.15]', async ({
+test('the deposits of all customers are found by customer and by remaining amount, and lead to the deposit [B2.15]', async ({
   page,
   api,
 }) => {
@@ -124,7 +124,7 @@ test('a mistyped word finds what was meant, and the list says so', async ({ page
   await expect(row(page, asset.number)).toBeVisible();
 });
 
-test('what somebody else changes is on the screen at once, with his name', async ({ page, api }) => {
+test('a change by another user is on the screen at once, with their name', async ({ page, api }) => {
   const tag = unique();
   const customer = await addCustomer(api, { name: `Before ${tag}` });
   await page.goto(`/customers/${customer.id}`);

@@ -22,10 +22,10 @@ test('machines, those of customers and parts are written down, listed by kind an
     await page.getByRole('option', { name: 'Customer-owned', exact: true }).click();
     await panel.getByLabel('Owner').fill(customer.name);
     await page.getByRole('option', { name: `${customer.name} ${customer.customer_number}` }).click();
-    await panel.getByLabel('Description').fill('Saw of his own');
+    await panel.getByLabel('Description').fill('Saw owned by the customer');
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(new RegExp(`${paths.asset(number)}$`));
-    await expect(page.getByRole('heading', { level: 1, name: 'Saw of his own' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Saw owned by the customer' })).toBeVisible();
     await expect(fact(page, 'Kind')).toHaveText('Customer-owned');
     await expect(fact(page, 'Owner')).toHaveText(customer.name);
   });
@@ -33,7 +33,7 @@ test('machines, those of customers and parts are written down, listed by kind an
   await test.step('is told from our own, which say of which group they are', async () => {
     const kind = page.getByRole('combobox', { name: 'Kind', exact: true });
     await page.goto(`${paths.assets()}?search=${number}`);
-    await expect(row(page, number)).toContainText('Saw of his own');
+    await expect(row(page, number)).toContainText('Saw owned by the customer');
     await kind.selectOption({ label: 'Kind: Numbered' });
     await expect(row(page, number)).toHaveCount(0);
     await kind.selectOption({ label: 'Kind: Customer-owned' });

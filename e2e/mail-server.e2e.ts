@@ -3,7 +3,7 @@ import { paths } from '../apps/staff/src/paths.ts';
 import { expect, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 
-// A company in which nobody else walks: whoever sets its mail server sends no other journey's mails astray.
+// A company that no other journey uses: setting its mail server diverts no other journey's mails.
 test.use({ as: 'nobody' });
 
 const enter = async (page: Page): Promise<void> => {

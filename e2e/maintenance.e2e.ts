@@ -41,7 +41,7 @@ test('maintenance is planned by the meter, falls due, is found in the list and m
     await expect(row(page, number)).toBeVisible();
   });
 
-  await test.step('is marked as done, and begins anew', async () => {
+  await test.step('is marked as done, and restarts', async () => {
     await page.goto(paths.assetMaintenance(lift.number));
     await plans.getByRole('link', { name: 'Mark as done' }).click();
     const panel = page.getByRole('dialog', { name: 'Mark as done: Oil and filters' });

@@ -9,7 +9,7 @@ const fresh = 'Orange-lift-2!';
 
 const link = /\/fg\/[\w-]{43}/;
 
-test.describe('somebody who forgot the password', () => {
+test.describe('a user who forgot the password', () => {
   test.use({ as: 'nobody' });
 
   test('asks for a link, sets a new one by the rule, and signs in with it [S2.8] [S2.9] [S2.22] [S4.15] [S5.7]', async ({

@@ -27,7 +27,7 @@ const mailTo = async (api: Api, email: string): Promise<number> => {
   return id;
 };
 
-test('a customer is asked by mail, pays on his phone, and the staff sees it paid [S2.14] [B7.30] [B3.41]', async ({
+test('a customer is asked by mail, pays on a phone, and the staff sees it paid [S2.14] [B7.30] [B3.41]', async ({
   page,
   api,
   browser,

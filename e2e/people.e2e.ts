@@ -34,7 +34,7 @@ const signIn = async (page: Page, email: string): Promise<void> => {
 test.describe('an administrator', () => {
   test.use({ as: 'admin' });
 
-  test('invites a colleague, who comes in by the mail; gives him another role, and keeps him out again [B6.17] [B6.19] [S6.2]', async ({
+  test('invites a colleague, who signs in by the mail; gives them another role, and deactivates them [B6.17] [B6.19] [S6.2]', async ({
     page,
     api,
     browser,
@@ -92,7 +92,7 @@ test.describe('an administrator', () => {
     await elsewhere.close();
   });
 
-  test('sees why somebody may do something, and why not [B6.1] [B6.2]', async ({ page, api }) => {
+  test('sees why a user may do something, and why not [B6.1] [B6.2]', async ({ page, api }) => {
     const { roles } = await api.call(getUserChoices, {});
     const role = roles.find((each) => each.name === 'Driver')?.id ?? 0;
     const division = await divisionOf(api);

@@ -42,17 +42,17 @@ test.describe('Play', () => {
 
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Back to Live' }).click();
-    // The address comes along; the password is asked for anew.
+    // The address comes along; the password is asked for again.
     await expect(page.getByText('admin@northyard.example')).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
     await expect(banner).toBeHidden();
   });
 });
 
-test.describe('Play, for whoever shows more than a password', () => {
+test.describe('Play, for users who show more than a password', () => {
   test.use({ as: 'nobody', provokes: [503] });
 
-  test('is reached through the identity provider and Live, and at once by whoever is signed in there [S1.5] [S4.1] [S4.7]', async ({
+  test('is reached through the identity provider and Live, and at once by users who are signed in there [S1.5] [S4.1] [S4.7]', async ({
     page,
     baseURL,
   }) => {
@@ -70,7 +70,7 @@ test.describe('Play, for whoever shows more than a password', () => {
     const banner = page.getByRole('region', { name: 'Play, the sandbox' });
     await expect(home).toBeVisible({ timeout: 60_000 });
     await expect(banner).toContainText('PLAY');
-    // What let him in is in no address of the history.
+    // The code that opened the session is in no address of the history.
     await expect(page).toHaveURL(`${playOf(baseURL)}dashboard/console`);
     await page.goto(`${playOf(baseURL)}logout`);
     await expect(page.getByRole('heading', { name: 'Sign in to Yardline' })).toBeVisible();

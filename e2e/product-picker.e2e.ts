@@ -14,7 +14,7 @@ const addOwned = async (api: Api, customerId: number) => {
   const { group_id, location_id } = await addLift(api);
   return api.call(createAsset, {
     body: {
-      ...{ number: `OWN-${unique()}`, description: 'Saw of his own', group_id, location_id },
+      ...{ number: `OWN-${unique()}`, description: 'Saw owned by the customer', group_id, location_id },
       ...{ kind: 'customer_owned', customer_id: customerId },
     },
   });

@@ -5,7 +5,7 @@ import { addCustomer, addLift } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 import { act } from './support/words.ts';
 
-// The second to save is refused, and told so where he can mend it.
+// The second to save is refused, and told so where they can correct it.
 test.use({ provokes: [400, 409] });
 
 const write = async (page: Page, customer: Customer, lift: Asset): Promise<void> => {

@@ -68,7 +68,7 @@ test('gives a group rates, is warned while typing, sees what a change does, and 
   await expect(page).toHaveURL(/\/rates$/);
 });
 
-test('does not save the rates of a machine over those that somebody gave it meanwhile [B3.30]', async ({
+test('does not save the rates of a machine over those that another user gave it meanwhile [B3.30]', async ({
   page,
   api,
 }) => {

@@ -84,7 +84,7 @@ test('follows what others do while it is looked at [B2.5] [B3.55]', async ({ pag
   await expect(card).toContainText(customer.name);
 });
 
-test('turns its page by itself every fifteen seconds, waits for whoever looks, and by hand with the keys [B9.9] [B2.5]', async ({
+test('turns its page by itself every fifteen seconds, waits for a reader, and turns by hand with the keys [B9.9] [B2.5]', async ({
   page,
 }) => {
   await page.clock.install();
@@ -120,7 +120,7 @@ test('turns its page by itself every fifteen seconds, waits for whoever looks, a
 
 test.describe('in French, in the dark', () => {
   test.use({ language: 'fr', colorScheme: 'dark', locale: 'fr-CA' });
-  test('hangs on a wall without the frame, page after page, and leads back to the desk [S2.11] [B9.9] [S1.6]', async ({
+  test('shows on a wall screen without the frame, page after page, and leads back to the desk [S2.11] [B9.9] [S1.6]', async ({
     page,
     api,
   }) => {

@@ -46,7 +46,7 @@ const addApp = async (page: Page): Promise<{ seed: string; recovery: string }> =
   return { seed, recovery };
 };
 
-test.describe('somebody who guards his account', () => {
+test.describe('a user who guards their account', () => {
   test.use({ as: 'nobody', provokes: [403, 503] });
 
   test('adds an app, is asked for its code, falls back on a recovery code, and removes it again [S2.22]', async ({
@@ -106,7 +106,7 @@ test.describe('somebody who guards his account', () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
-    // Under the name of Play no browser takes it: whoever showed it in Live is let in by that.
+    // A passkey of Live does not work under the name of Play: users who showed it in Live enter by that session.
     const play = new URL(baseURL ?? '');
     play.hostname = 'play.localhost';
     await signIn(page, email, play.href);
@@ -123,7 +123,7 @@ test.describe('somebody who guards his account', () => {
 test.describe('at two browsers', () => {
   test.use({ as: 'accounts' });
 
-  test('somebody sees where he is signed in and ends it there', async ({ page, browser, baseURL }) => {
+  test('a user sees where they are signed in and ends it there', async ({ page, browser, baseURL }) => {
     const elsewhere = await browser.newContext({
       baseURL: baseURL ?? '',
       storageState: { cookies: [], origins: [] },

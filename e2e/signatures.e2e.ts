@@ -72,7 +72,7 @@ test('asks a customer to sign, who does so by keyboard from the mail, and sees i
   await expect(page.getByText(/by a link that .* sent/).first()).toBeVisible();
 });
 
-test('has a contract signed at the counter, and asks anew where one has changed [B6.6] [B7.28]', async ({
+test('has a contract signed at the counter, and asks again where one has changed [B6.6] [B7.28]', async ({
   page,
   api,
 }) => {

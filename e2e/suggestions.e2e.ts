@@ -7,7 +7,7 @@ import { act, row } from './support/words.ts';
 
 test.use({ as: 'admin', provokes: [503] });
 
-test('what goes along with a breaker is written down, comes and is offered with it on a quote [B7.9] [B3.5]', async ({
+test('a suggestion list of a breaker is created; its items are added or offered on a quote [B7.9] [B3.5]', async ({
   page,
   api,
 }) => {
@@ -73,10 +73,7 @@ test('what goes along with a breaker is written down, comes and is offered with 
   });
 });
 
-test('what goes along with a product and cannot be had keeps nobody from going on [B8.11]', async ({
-  page,
-  api,
-}) => {
+test('a suggestion list that cannot be loaded does not block the document [B8.11]', async ({ page, api }) => {
   const customer = await addCustomer(api);
   const [lift, other] = [await addLift(api), await addLift(api)];
   await api.call(createSuggestionList, {

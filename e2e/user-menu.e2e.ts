@@ -56,7 +56,7 @@ test.describe('the time clock', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
     // Taken out only when the server has recorded the hours.
     expect(await page.evaluate(() => localStorage.getItem('ClockInValue'))).toBe('{}');
-    // A habit of this browser, and nobody's data.
+    // A habit of this browser, and not the data of a user.
     expect(await page.evaluate(() => localStorage.getItem('yardline-language'))).toBe('en');
   });
 });
@@ -143,7 +143,7 @@ test.describe('in French', () => {
   });
 });
 
-test.describe('somebody who works in two companies', () => {
+test.describe('a user who works in two companies', () => {
   test.use({ as: 'nobody', provokes: [401] });
 
   const password = async (page: Page) => {
@@ -151,7 +151,7 @@ test.describe('somebody who works in two companies', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
   };
 
-  test('chooses his division once, goes over to the other company and back [S2.7] [S2.34] [S2.37] [S4.14] [S5.9] [S6.7] [S6.8] [S1.4] [S2.36]', async ({
+  test('a user chooses a division once, changes to the other company and back [S2.7] [S2.34] [S2.37] [S4.14] [S5.9] [S6.7] [S6.8] [S1.4] [S2.36]', async ({
     page,
   }) => {
     await page.goto('/');

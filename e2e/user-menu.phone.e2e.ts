@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ as: 'driver' });
 
-test('the user menu fits a phone, and a driver clocks in and out with his thumb [S2.30] [S4.17] [S4.18] [S9.9]', async ({
+test('the user menu fits a phone, and a driver clocks in and out by touch [S2.30] [S4.17] [S4.18] [S9.9]', async ({
   page,
 }) => {
   await page.goto('/tickets/delivery/list');

@@ -18,7 +18,7 @@ const choose = async (page: Page, field: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option }).click();
 };
 
-test.describe('what there is to choose after signing in', () => {
+test.describe('the choices after signing in', () => {
   test.use({ as: 'nobody' });
 
   test('is where to and for which division, once, and then nothing [S2.4] [S2.24] [S2.25] [S4.2] [S4.4] [S4.5] [S5.5] [S6.7]', async ({
@@ -89,7 +89,7 @@ test.describe('what there is to choose after signing in', () => {
   });
 });
 
-test.describe('somebody whom another application sent', () => {
+test.describe('a user whom another application sent', () => {
   test.use({ as: 'nobody', provokes: [400, 401] });
 
   test('goes back to an address of the list with a code, and nowhere else [S2.20] [S4.3] [S8.9]', async ({

@@ -4,7 +4,7 @@ import { migrate } from '../apps/server/src/postgres/migrate.ts';
 import { dataDir } from './database.ts';
 import { atEnd, live } from './life.ts';
 
-// The server alone, on a database that runs already: what `npm run dev` starts anew after every change.
+// The server alone, on a running database: `npm run dev` restarts it after every change.
 
 await live(async () => {
   const url = process.env['DATABASE_URL'];

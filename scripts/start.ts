@@ -3,7 +3,7 @@ import { atEnd, endOnFault, live } from './life.ts';
 import { type Login, type Report, prepareDatabase } from './prepare.ts';
 import { buildWhenStale } from './web-build.ts';
 
-// npm start: everything from a fresh clone to a page that somebody can sign in to.
+// npm start: everything from a fresh clone to a page where users can sign in.
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 const report: Report = (phase, since, what = '') =>

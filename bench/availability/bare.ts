@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 /** Sends a statement, or tells what it would read. */
 export type Sender = (sent: { name: string; text: string; values: unknown[] }) => Promise<object[]>;
 
-// The answers by plain SQL, as somebody would write it by hand who knows the schema and needs no tenancy: the measure of
-// what the product adds.
+// The answers by plain SQL, written by hand with knowledge of the schema and without tenancy: the baseline for the cost of
+// the product.
 
 type Ask = (send: Sender, values: readonly unknown[]) => Promise<unknown[]>;
 

@@ -93,7 +93,7 @@ export const asking = (
     });
 };
 
-/** The divisions of a company, of which whoever asks sees all. */
+/** The divisions of a company, all of them visible to the caller. */
 export const divisionsOf = ({ database }: Yards, companyId: number): Promise<number[]> =>
   database.transaction({ companyId, isReadOnly: true }, async (tx) =>
     (await tx.selectFrom('divisions').select('id').execute()).map(({ id }) => id),

@@ -41,7 +41,7 @@ const addCompany = (database: Database, now: Temporal.Instant, n: number): Promi
     ],
   });
 
-/** Somebody who may see the yard, in the companies in which calls are measured. */
+/** A user who may see the yard, in the companies in which calls are measured. */
 const addClerk = (database: Database, now: Temporal.Instant, companyId: number): Promise<number> =>
   database.transaction({ companyId }, async (tx) =>
     addUser(systemActor({ tx, company: await readCompany(tx), now }), {

@@ -21,7 +21,7 @@ const app = fastify({ logger: { level: 'error' } });
 
 const named = ({ text }: Statement, index: number, name: string) => ({ name: `${name}${index}`, text });
 
-/** Values of the captured call stand for those of this one: what was asked for anew, and what the database gave out. */
+/** Replaces values of the captured call by those of this one: fresh input, and values issued by the database. */
 const translated = (value: unknown, fresh: ReadonlyMap<unknown, unknown>): unknown =>
   Array.isArray(value) ? value.map((each) => translated(each, fresh)) : (fresh.get(value) ?? value);
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { demoPassword } from '../../apps/server/db/seeds/logins.ts';
 import type { Call } from './capture.ts';
 
-/** What a browser sends with every call once somebody signed in. */
+/** The headers that a browser sends with every call after sign-in. */
 export const signIn = async (http: FastifyInstance, email: string): Promise<Record<string, string>> => {
   const payload = { email, password: demoPassword, source: 'TW' };
   const answer = await http.inject({ method: 'POST', url: '/rest-api/login', payload });

@@ -5,7 +5,7 @@ import type { Statement as Sent } from '../../apps/server/src/kernel/database/st
 
 export type Statement = { text: string; values: unknown[]; rows: Record<string, unknown>[] };
 
-/** The statements behind one call; for a write, the values that stand for what the caller sends anew each time. */
+/** The statements behind one call; for a write, the values that replace those the caller sends afresh each time. */
 export type Capture = { name: string; statements: Statement[]; stands?: unknown[] };
 
 export type Call = {
@@ -22,7 +22,7 @@ const isAboutCaller = (text: string): boolean => /\bfrom "?sessions\b/.test(text
 
 const kept = (sent: Sent): Statement => {
   const statement: Statement = { text: sent.text, values: [...sent.values], rows: [] };
-  // Whoever sent it hears of its failure.
+  // The sender handles its failure.
   sent.answer.then(({ rows }) => (statement.rows = rows)).catch(() => {});
   return statement;
 };

@@ -10,7 +10,7 @@ type Call = <E extends Endpoint>(
   extras?: { ifMatch?: number },
 ) => Promise<Answer<E>>;
 
-/** The product's interface, as somebody who is signed in: by it a journey sets its stage. */
+/** The product's API, for a signed-in user: journeys prepare their data by it. */
 export type Api = { me: SignedInUser; token: string; call: Call };
 
 const version = '2025.09.25';

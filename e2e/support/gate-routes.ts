@@ -25,7 +25,7 @@ const words = {
   invalid: { en: 'invalid email address', fr: 'adresse courriel non valide' },
 } as const satisfies Record<string, Said>;
 
-/** With whom a walk is gone: his address is asked for a link, and nobody else's walk asks for his. */
+/** The user of a walk: a link is requested for their address, which no other walk uses. */
 export type Walk = { page: Page; api: Api; language: Language; email: string };
 
 type Step = {
@@ -33,7 +33,7 @@ type Step = {
   route: string;
   /** Opens it; what is answered is its address. */
   at: (walk: Walk) => string | Promise<string>;
-  /** What stands there, as a heading, unless it is said by an alert or leads on by itself. */
+  /** The heading of the page, unless an alert has the text or the page redirects. */
   shows: Said;
   as?: 'alert' | 'output';
   /** What is done there, and what comes of it. */
@@ -46,13 +46,13 @@ const field = ({ page, language }: Walk, name: Said) => page.getByLabel(name[lan
 const sees = ({ page, language }: Walk, said: Said) =>
   expect(page.getByText(said[language], { exact: true })).toBeVisible();
 
-/** The link of the newest mail with which somebody sets a password. */
+/** The link of the newest password mail. */
 const resetLink = async ({ api, email }: Walk): Promise<string> => {
   await api.call(requestPasswordReset, { body: { email } });
   return linkInMail(email, /\/fg\/[\w-]{43}/, 'password-reset');
 };
 
-/** The other company of whoever is signed in, by his own list: an address is looked up so many times an hour and no more. */
+/** The other company of the signed-in user, from their own list: looking up addresses is limited per hour. */
 const otherCompany = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const headers = { authorization: `JWT ${localStorage.getItem('jwtToken')}` };

@@ -1,6 +1,6 @@
 import type { Permission } from '@yardline/domain/permissions/areas';
 
-/** An address, the heading or the panel that stands there, and who may see it: whoever holds one of the permissions. */
+/** An address, its heading or panel, and the permissions, of which any one is enough to see it. */
 export type Screen = { path: string; shows: string; isPanel?: boolean; needs: readonly Permission[] };
 
 /** A page of its own, by its heading. */

@@ -310,7 +310,7 @@ const pricing = async (): Promise<Screen[]> => [
   page(`${paths.examples()}?search=nobody`, 'Worked examples', 'contracts.view', 'tickets.view'),
 ];
 
-// Whoever is signed in gets there; what he may not see he does not find, nor open.
+// Every signed-in user can open this screen; records that they may not see are not found.
 const backOffice = async (api: Api): Promise<Screen[]> => {
   const customer = await addCustomer(api);
   const contract = await addDocument(api, 'contract', { customer, asset: await addLift(api) });

@@ -49,7 +49,7 @@ const listen = (page: Page, provokes: readonly number[]): string[] => {
   return heard;
 };
 
-/** A test in a browser in which somebody is signed in already; nothing may go wrong unseen. */
+/** A test in a browser with a signed-in user; no error may go unnoticed. */
 export const test = base.extend<Fixtures>({
   as: ['clerk', { option: true }],
   language: ['en', { option: true }],

@@ -15,7 +15,7 @@ const patienceMs = 20_000;
 /** Milliseconds after which even such a person gives up, and the run with them. */
 const enoughMs = 120_000;
 
-/** Somebody at the counter who never gives up: asks again, under the same key, until there is an answer. */
+/** A clerk who never gives up: repeats each call, under the same key, until there is an answer. */
 export class Writer {
   readonly #address: string;
   readonly #ledger: string;

@@ -53,7 +53,7 @@ from part_stock s left join stock_moves m
 group by s.company_id, s.part_id, s.location_id, s.value
 having s.value <> coalesce(sum(m.value), 0);
 
--- name: a bin holds the pieces that are known to lie in it
+-- name: a bin holds the pieces that are recorded in it
 select p.company_id, p.part_id, p.location_id, p.bin, count(*) as known from part_serials p
 left join part_bins b on b.company_id = p.company_id and b.part_id = p.part_id and b.location_id = p.location_id and b.bin = p.bin
 where p.status = 'in_stock' group by p.company_id, p.part_id, p.location_id, p.bin, b.on_hand
@@ -172,7 +172,7 @@ select s.*, c.next_number from series s
 left join document_counters c on c.company_id = s.company_id and c.kind = s.kind
 where s.n <> s.different or s.lowest <> 1 or s.highest <> s.n or c.next_number is distinct from s.highest + 1;
 
--- name: whatever was done, somebody did it
+-- name: every change has its actor
 with done as (
   select company_id, 'contracts' as noun, id from contracts
   union all select company_id, 'tickets', id from tickets
@@ -268,9 +268,9 @@ where number <> coalesce(before, 0) + 1
   or hash <> sha256(former || convert_to(coalesce(audit_text(company_id, since, below), ''), 'UTF8'));
 
 -- name: no text holds the number of a card
--- Every column of text of every company's table, but what the maker numbers himself, and words that are put together for
--- searching. Names that the product makes up are parts of longer words, and none. It tells where, and not the number; how
--- cards begin is in packages/domain/src/text/card-number.ts.
+-- Checks every text column of every company's table, except numbers that the maker assigns and texts assembled for
+-- search. Names that the product generates are parts of longer words and do not match. It reports where the number is, not the
+-- number; the prefixes of cards are in packages/domain/src/text/card-number.ts.
 with columns as (
   select c.table_name, c.column_name from information_schema.columns c
   join information_schema.columns k

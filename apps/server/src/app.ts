@@ -13,7 +13,7 @@ import { hasPlayDatabase, playDatabaseUrl, preparePlay } from './postgres/play/m
 
 /** Both environments behind one door; what is named here of one of them is Live's. */
 export type Yardline = Omit<Running, 'databaseUrl'> & {
-  /** The sandbox, which is made when somebody first comes for it. */
+  /** The sandbox, which is created when first needed. */
   play(): Promise<Running>;
   /** Opens the sandbox where it exists, so that its work goes on and its database keeps up. */
   resumePlay(): Promise<void>;
@@ -89,7 +89,7 @@ export const buildApp = async (
   };
   const play = (live: Database): Promise<Running> => {
     opening ??= openPlay(live).catch((error: unknown) => {
-      // Whoever comes next tries again.
+      // The next request tries again.
       opening = undefined;
       log.error({ err: error }, 'the sandbox does not open');
       throw new Refusal('connection.failed');

@@ -67,7 +67,7 @@ export type Plan = {
   first?: (http: FastifyInstance) => void;
 };
 
-// Node keeps the first of two; whoever stands before us may have looked at the second.
+// Node keeps the first of two; a proxy before us may have checked the second.
 const isSaidTwice = (name: string, rawHeaders: string[]): boolean =>
   rawHeaders.filter((each, place) => place % 2 === 0 && each.toLowerCase() === name).length > 1;
 

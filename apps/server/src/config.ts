@@ -131,7 +131,7 @@ const providerAt = (issuer: string, client: string | undefined, host: string): M
   return { issuer, clientId, clientSecret, host, port: 587, encryption: 'tls' };
 };
 
-/** @throws Error when there is an address and no secret: whoever stands there could not tell us from others */
+/** @throws Error when there is an address and no secret: the back office there could not tell us from others */
 const backOfficeAt = (url: string | undefined, secret: string | undefined): BackOffice | undefined => {
   if (url === undefined) return undefined;
   if (secret === undefined) throw new Error('SRM_URL needs SRM_SECRET');

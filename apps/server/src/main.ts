@@ -43,7 +43,7 @@ export type Listening = { address: string; drain(): Promise<void>; stop(): Promi
 export const startServer = async (config: Config): Promise<Listening> => {
   const app = await buildApp(config, systemClock, undefined, work(config));
   await app.http.listen({ port: config.port, host: config.host });
-  // Not waited for: whoever comes for Live need not.
+  // Not awaited: callers of Live need not wait for it.
   void app.resumePlay().catch(() => {});
   return {
     address: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${config.port}`,

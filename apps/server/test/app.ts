@@ -211,7 +211,7 @@ export class Caller {
   }
 }
 
-/** Signs a person in and returns a caller with his session. */
+/** Signs a user in and returns a caller with their session. */
 export const signIn = async (app: TestApp, email: string): Promise<Caller> => {
   const caller = new Caller(app);
   const response = await caller.raw('POST', '/rest-api/login', { email, password, source: 'TW' });

@@ -23,7 +23,7 @@ import { giveRole } from './roles.ts';
 
 const held = useApp();
 
-/** A yard with a machine and a part that cost something, and somebody who may change both and see no costs. */
+/** A yard with a machine and a part that have costs, and a user who may change both and see no costs. */
 const newYard = async () => {
   const counter = await newCounter(held.app);
   const { admin, fleet, tenant } = counter;
@@ -166,7 +166,7 @@ describe('without the right to costs', () => {
     expect((await admin.ok(getAsset, { params: { number: 'L-91' } })).cost).toBe(0);
   });
 
-  it('a part whose cost is asked for is received by whoever may say it', async () => {
+  it('a part whose cost is asked for is received by users who may enter it', async () => {
     const { admin, keeper, fleet } = await newYard();
     await admin.ok(createPart, {
       body: {
@@ -183,7 +183,7 @@ describe('without the right to costs', () => {
     await admin.ok(receiveParts, { ...receipt, body: { ...receipt.body, unit_cost: 3 } });
   });
 
-  it('changes of many records that set a cost are nobody’s to see, to begin or to undo', async () => {
+  it('bulk edits of a cost are not shown, begun or undone without the right', async () => {
     const { admin, keeper } = await newYard();
     const { id } = await admin.ok(createBulkEdit, {
       body: { kind: 'assets', query: {}, changes: { cost: 99, make: 'JLG' } },
@@ -227,7 +227,7 @@ describe('without the right to costs', () => {
 });
 
 describe('the right to costs', () => {
-  it('counts in the divisions in which somebody holds it', async () => {
+  it('counts in the divisions in which a user holds it', async () => {
     const { admin, tenant, fleet } = await newYard();
     await giveRole(held.app, tenant.companyId, {
       ...{ name: 'Buyer', grants: { assets: 'delete' }, flags: ['view_costs'] },

@@ -5,7 +5,7 @@ import { Caller, type TestApp } from './app.ts';
 import { newBillingShop } from './billing.ts';
 import { rent } from './counter.ts';
 
-/** Asks as somebody of the staff. */
+/** Calls as a user of the staff. */
 export const ask = (
   admin: Caller,
   body: { invoice_ids: number[]; email?: string; language: 'en' | 'fr'; allows_partial?: boolean },

@@ -25,7 +25,7 @@ export const later = async (app: TestApp, caller: Caller, minutes: number): Prom
   caller.token = (await caller.ok(refreshToken, { body: { token: caller.token ?? '' } })).token;
 };
 
-/** Adds an authenticator app to somebody who just signed in. */
+/** Adds an authenticator app to a user who just signed in. */
 export const addApp = async (app: TestApp, caller: Caller) => {
   const { ticket, secret } = await caller.ok(offerFactor);
   const proof = { kind: 'totp' as const, code: codeAt(secret, app.clock.now) };

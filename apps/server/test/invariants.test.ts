@@ -21,7 +21,7 @@ const aDeposit = `
     insert into deposit_payments (company_id, payment_id, deposit_id)
     select paid.company_id, paid.id, given.id from paid, given`;
 
-/** For each rule, what somebody with all power over the database could do to break it. */
+/** For each rule, how an attacker with all power over the database could break it. */
 const damage: Record<string, string> = {
   'a machine is promised to one at a time': `
     alter table holds drop constraint product_unavailable;
@@ -40,7 +40,7 @@ const damage: Record<string, string> = {
   'parts on hand are the sum of their moves': `update part_stock set on_hand = on_hand + 1`,
   'a shelf is the sum of its bins': `update part_bins set on_hand = on_hand + 1`,
   'stock is worth what was paid for it': `update part_stock set value = value + 0.01 where on_hand > 0`,
-  'a bin holds the pieces that are known to lie in it': `
+  'a bin holds the pieces that are recorded in it': `
     insert into part_serials (company_id, part_id, serial_number, location_id, bin, received_at)
     select company_id, part_id, 'S-1', location_id, 'nowhere', now() from part_stock limit 1`,
   'a piece is sold as long as one line has it': `
@@ -82,7 +82,7 @@ const damage: Record<string, string> = {
     join invoices i on i.company_id = d.company_id and i.customer_id <> d.customer_id limit 1`,
   'numbers have no gaps, and the counter stands behind the last': `
     update invoices set number = number + 1000 where number = (select max(number) from invoices)`,
-  'whatever was done, somebody did it': `delete from audit_entries where noun = 'invoices'`,
+  'every change has its actor': `delete from audit_entries where noun = 'invoices'`,
   'a ticket is where its history ends': `update tickets set status = 7`,
   'history has no breaks': `
     insert into status_history (company_id, noun, row_id, from_status, to_status, at)

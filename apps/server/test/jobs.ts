@@ -10,7 +10,7 @@ import { modules } from '../src/modules/modules.ts';
 import { copyJob } from '../src/modules/play/public.ts';
 import { inCompany, type TestApp } from './app.ts';
 
-/** Transactions of the company's administrator, as a job that he queued opens them. */
+/** Transactions of the company's administrator, as a job queued by them opens them. */
 export const scopesOfAdministrator = async (app: TestApp, companyId: number): Promise<InScope> => {
   const { id: userId } = await inCompany(app, companyId, ({ tx }) =>
     tx.selectFrom('users').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow(),

@@ -7,7 +7,7 @@ import type { MailProvider } from '../src/kernel/site.ts';
 /** A provider of mailboxes on this machine, of the library that others run; everybody who comes is signed in as `account`. */
 export type MailboxProvider = {
   asMailProvider: MailProvider;
-  /** The address of the account that is signed in, and whether the provider has made sure that it is his. */
+  /** The address of the signed-in account, and whether the provider has verified it. */
   account: { email: string; isVerified: boolean };
   /** Whether a refresh token opens once, with a new one beside what it opened, and how long an access token is good. */
   tokens: { isRotated: boolean; seconds: number };

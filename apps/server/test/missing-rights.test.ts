@@ -27,7 +27,7 @@ describe('a refusal for a missing right', () => {
     );
   });
 
-  it('comes with the people to ask for whoever is signed in, so that buttons can say the same', async () => {
+  it('comes with the colleagues to ask, for signed-in callers, so that buttons can say the same', async () => {
     const { admin, adminName, clerk } = await newClerk();
     expect((await clerk.ok(getSignedInUser)).right_givers).toEqual([adminName]);
     expect((await admin.ok(getSignedInUser)).right_givers).toEqual([]);

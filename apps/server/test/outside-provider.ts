@@ -31,7 +31,7 @@ export type ToldPerson = { sub: string; email?: string; email_verified?: boolean
 
 export type Liar = {
   issuer: string;
-  /** What the provider would send the browser back with, had somebody signed in there. */
+  /** The parameters with which the provider would send a browser back after a sign-in there. */
   authorize(url: string, person: ToldPerson, lie?: Lie): { state: string; code: string; iss: string };
   /** What it answers when it is asked what it is; left alone, the truth. */
   about: { current: ((issuer: string) => Said) | undefined };

@@ -164,7 +164,7 @@ it('keeps what imports and bulk edits found row by row for ninety days, and says
   held.app.clock.now = held.app.clock.now.subtract(days).subtract({ hours: 25 });
 });
 
-it('keeps a lock until it is over, and a session for the thirty days in which somebody may ask for it', async () => {
+it('keeps a lock until it is over, and a session for the thirty days in which it may be looked up', async () => {
   const { tenant } = await newShop(held.app);
   const { now } = held.app.clock;
   await as('owner', (client) =>

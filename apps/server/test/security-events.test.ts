@@ -139,7 +139,7 @@ describe('the chain over the audit', () => {
     ['another address in an event', "update security_events set address = '10.0.0.1' where company_id = $1"],
     ['a removed seal', 'delete from audit_seals where company_id = $1 and number = 1'],
   ];
-  it.each(tampering)('shows %s, even to somebody who owns the database', async (_, damage) => {
+  it.each(tampering)('shows %s, even by an owner of the database', async (_, damage) => {
     const companyId = await sealed();
     await asSuperuser(async (client) => {
       await client.query(damage, [companyId]);

@@ -8,14 +8,14 @@ type DocumentKind = 'quote' | 'reservation' | 'contract';
 export const paths = {
   signIn: () => '/',
   company: (companyId: number) => `/company/${companyId}`,
-  /** What there is to choose after signing in; the query says what the sign-in was for. */
+  /** The choices after signing in; the query says what the sign-in was for. */
   verify: (search = '') => `/verify${search}`,
   logout: () => '/logout',
   forgotPassword: (email = '') => (email === '' ? '/forgetpassword' : `/forgetpassword?email=${part(email)}`),
   instance: (companyId: number) => `/instance/${companyId}`,
   backOffice: () => '/srm',
   register: () => '/register',
-  /** In Live, where Play sends somebody for a pass. */
+  /** In Live, where Play sends users for a pass. */
   toPlay: () => '/to-play',
   dashboard: () => '/dashboard/console',
   calendar: () => '/dashboard/calendar',

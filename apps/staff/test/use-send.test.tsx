@@ -68,7 +68,7 @@ describe('an action', () => {
     expect(anew).not.toBe(first);
   });
 
-  it('that asks for a fresh proof goes on once the user has given it, and is refused when he would rather not', async () => {
+  it('that asks for a fresh proof goes on once the user has given it, and is refused when they cancel', async () => {
     const prove = vi.fn<() => Promise<boolean>>();
     const { call, notify, wrapper, keys } = setUp(prove);
     const unproved = new CallRefused({ status: 403, reason: 're_authentication.required', message: 'show' });

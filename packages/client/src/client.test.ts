@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe('the token', () => {
-  it('goes along with the version, and is renewed half a minute before its end [S7.1] [S7.21]', async () => {
+  it('is sent with the version, and is renewed half a minute before its end [S7.1] [S7.21]', async () => {
     const { tab, state, asked, exchanges } = browser();
     const client = tab();
     client.signIn({ token: state.good });
@@ -221,7 +221,7 @@ describe('a call', () => {
     expect(await ask('3')).toEqual([2, false]);
   });
 
-  it('keeps the page on which somebody signs a document [S7.31]', async () => {
+  it('keeps the page on which a signer signs a document [S7.31]', async () => {
     for (const kind of ['contract', 'reservation', 'quote', 'all-in-one-transaction']) {
       const { tab, state, fetch, onSignedOut } = browser();
       const client = tab(`/${kind}_signature_requested/abc`);

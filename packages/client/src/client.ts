@@ -34,7 +34,7 @@ export type ClientOptions = {
   now?: () => number;
 };
 
-/** Start and end of what somebody worked who leaves while he is clocked in; nothing for whoever is not. */
+/** Start and end of the work of a user who signs out while clocked in; nothing for a user who is not clocked in. */
 type Worked = CallInput<typeof logout>['query'];
 
 /** Calls the server by the contract's endpoints, with the browser's token, renewed without anyone noticing. */
@@ -62,7 +62,7 @@ export type Client = {
   forget: () => void;
 };
 
-// Whoever signs a document there has no session, and shall not lose the page. [S7.31]
+// A signer there has no session, and must not lose the page. [S7.31]
 const signaturePage = /^\/(contract|reservation|quote|all-in-one-transaction)_signature_requested\//;
 const outdatedKey = 'yardline-outdated';
 const ofSession = new Set<string>([refreshToken.name, logout.name]);
@@ -187,7 +187,7 @@ export const createClient = (options: ClientOptions): Client => {
       });
   };
 
-  /** Signs out and has the page loaded anew, once for each version of the server: one that keeps saying so is left alone. */
+  /** Signs out and reloads the page, once per server version: a server that keeps reporting it is ignored. */
   const outdated = ({ data, message }: CallRefused): void => {
     const said = data['version'];
     const version = typeof said === 'string' ? said : '';

@@ -23,7 +23,7 @@ export type Access = { client: Client; queryClient: QueryClient };
 export type Around = {
   client: Client;
   notify: Notify;
-  /** Asks the user to show once more who he is; false when he would rather not. */
+  /** Asks the user to prove their identity again; false when they cancel. */
   prove?: () => Promise<boolean>;
 };
 
@@ -50,11 +50,11 @@ const readOf = <E extends Endpoint>(client: Client, endpoint: E, input: CallInpu
 
 type ReadOptions = {
   enabled?: boolean;
-  /** Show the former answer while the next one is on its way, as lists and pickers do. */
+  /** Shows the previous answer while the next one loads, as lists and pickers do. */
   keepsPrevious?: boolean;
   /** Ask again every so many milliseconds. */
   refetchInterval?: number | false;
-  /** Ask anew whenever it comes onto the screen, however young the answer is. */
+  /** Refetches on every mount, however recent the answer is. */
   refetchOnMount?: 'always';
 };
 
@@ -105,13 +105,13 @@ const afterProof = async <T>(prove: Around['prove'], send: () => Promise<T>): Pr
   }
 };
 
-/** Asks the user to show once more who he is; false where he would rather not. */
+/** Asks the user to prove their identity again; false when they cancel. */
 export const useProve = (): (() => Promise<boolean>) => {
   const { prove } = useClientContext();
   return prove ?? (() => Promise.resolve(false));
 };
 
-/** Sends a call, and once more after the user has shown who he is where that is asked for. For what no cache keeps: files. */
+/** Sends a call, and repeats it after the user has proved their identity where that is required. For what no cache keeps: files. */
 export const useProvedCall = (): Client['call'] => {
   const { client, prove } = useClientContext();
   return (endpoint, input, extras) => afterProof(prove, () => client.call(endpoint, input, extras));
@@ -138,13 +138,13 @@ export const useSend = <E extends Endpoint>(endpoint: E, options: SendOptions<E>
       unanswered.current = undefined;
       const names = new Set((options.invalidates ?? []).map(({ name }) => name));
       const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => names.has(String(queryKey[0]));
-      // What nobody looks at is forgotten, so that the next screen loads it anew; what is on screen is asked again now.
+      // Inactive queries are dropped, so that the next screen loads them again; active ones are refetched now.
       queryClient.removeQueries({ predicate, type: 'inactive' });
       try {
         await queryClient.invalidateQueries({ predicate });
         await options.onDone?.(answer);
       } finally {
-        // Told last: whoever reads that it is saved sees it saved, and the panel he saved in has closed.
+        // Notified last, so that the saved data is on the screen and the panel has closed when the message appears.
         if (options.isQuiet !== true) notify.done();
       }
     },

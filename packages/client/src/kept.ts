@@ -1,6 +1,6 @@
 import type { Storage } from './tokens.ts';
 
-/** What several people or companies keep under one name in this browser, each for himself: by the owner's id. */
+/** What several people or companies keep under one name in this browser, each separately: by the owner's id. */
 export type Kept = Readonly<Record<string, string>>;
 
 /** Reads what is kept; anything that is not such a table counts as nothing. */

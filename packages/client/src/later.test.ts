@@ -8,7 +8,7 @@ const getYard = endpoint({
 });
 
 describe('a call that is fetched later', () => {
-  it('is fetched by whoever asks for it, and by nobody before', async () => {
+  it('is fetched on the first request, and not before', async () => {
     const load = vi.fn<() => Promise<{ getYard: typeof getYard }>>().mockResolvedValue({ getYard });
     const { getYard: call } = later(load);
     expect(load).not.toHaveBeenCalled();

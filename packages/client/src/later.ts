@@ -7,8 +7,8 @@ export type Later<E extends Endpoint> = () => Promise<E>;
 type Calls<M> = { readonly [K in keyof M as M[K] extends Endpoint ? K : never]: () => Promise<M[K]> };
 
 /**
- * The calls of a module of the contract, for loaders: the router knows all addresses from the start, but what stands behind one
- * is fetched only by whoever goes there.
+ * The calls of a module of the contract, for loaders: the router knows all addresses from the start, but the code behind one
+ * is fetched on navigation.
  *
  * @example const { getPart, listParts } = later(() => import('@yardline/contract/parts'));
  */

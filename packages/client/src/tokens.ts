@@ -6,7 +6,7 @@ export const storageKeys = {
   flaskUrl: 'flask_url',
   gatewayToken: 'gateway_token',
   gatewayUrl: 'gateway_url',
-  /** Whose session it is, and in which company: numbers, by which other tabs see that somebody else came. */
+  /** The session's user and company: numbers by which other tabs notice another sign-in. */
   currentUser: 'current_user',
   currentTenant: 'current_tenant',
   /** From where the last sign-in of this browser was: TW or TM. */

@@ -128,7 +128,7 @@ export const disposalForm = z.strictObject({
   /** From whose stock of a bulk product; left out, from the asset's own location. */
   location_id: id.nullable().default(null),
   proceeds: price.default(0),
-  /** Who bought it, when he is a customer. */
+  /** The buyer, when it is a customer. */
   customer_id: id.nullable().default(null),
   reason: text(120).default(''),
 });
@@ -206,7 +206,7 @@ export const assetFigures = endpoint({
     /** Where it stands now: in its yard, on the way, or with a customer. */
     place: z.object({
       kind: z.enum(['yard', 'transit', 'customer', 'gone']),
-      /** The yard, the yard that it is on its way to, or the customer. */
+      /** The yard, the destination of a transfer, or the customer. */
       name: z.string(),
       lines: z.array(z.string()),
       since: instant.nullable(),
@@ -224,7 +224,7 @@ export const assetFigures = endpoint({
     days_rented: z.int().nullable(),
     /** Percent of the days on which it was out. */
     time_utilisation: z.number().nullable(),
-    /** What was billed for its rent in the stretch, credits taken off; null for whoever sees no invoices. */
+    /** Rent billed in the period, less credits; null for users who may not see invoices. */
     revenue: money.nullable(),
     /** The revenue out of its cost, in percent; null while one of them is not known. */
     dollar_utilisation: cost(z.number()).nullable(),

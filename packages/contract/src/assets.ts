@@ -101,7 +101,7 @@ export const assetForm = z.strictObject({
   list_price: price.default(0),
   /** What another one costs when this is not brought back; 0 while nobody knows. */
   replacement_cost: price.default(0),
-  /** What was paid for it; left out it stays, and a new one has none. Refused from whoever has no right to costs. */
+  /** Purchase cost; unchanged when left out, and a new asset has none. Refused from users without the right to costs. */
   cost: cost(price).optional(),
   purchased_on: day.nullable().default(null),
   vendor: text(64).default(''),
@@ -160,7 +160,7 @@ export const asset = assetFacts.extend({
   tank_capacity: z.number().nullable(),
   list_price: money,
   replacement_cost: money,
-  /** Null for whoever has no right to costs. */
+  /** Null for users without the right to costs. */
   cost: cost(money).nullable(),
   purchased_on: z.string().nullable(),
   vendor: z.string(),

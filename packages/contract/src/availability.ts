@@ -224,7 +224,7 @@ export const pickerRow = z.object({
   id,
   number: z.string(),
   description: z.string(),
-  /** The main photo of its record; null without one, and for whoever may not see it. */
+  /** The main photo of its record; null without one, and for users who may not see it. */
   photo_id: id.nullable(),
   kind: z.string(),
   owned: z.number(),
@@ -253,7 +253,7 @@ export const pickProducts = endpoint({
     search: z.string().max(100).optional(),
     division_id: pathId,
     location_id: pathId.optional(),
-    /** Whose machines and whose rates: customer-owned ones are his, rented ones cost what was agreed with him. */
+    /** Includes the customer's own machines, and prices by the customer's agreed rates. */
     customer_id: pathId.optional(),
     site_id: pathId.optional(),
     ...window,

@@ -74,7 +74,7 @@ export const billingRules = z.strictObject({
     .int({ error: 'field.invalid' })
     .min(0, { error: 'field.invalid' })
     .max(365, { error: 'field.invalid' }),
-  /** What is asked for before the equipment leaves, unless the customer has a rule of his own. */
+  /** The deposit asked for before the equipment leaves, unless the customer has a rule of their own. */
   deposit_kind: depositKind,
   deposit_figure: depositFigure,
   /** What is held for a contract pays its bills by itself, those in between too; otherwise it waits for the return. */

@@ -94,7 +94,7 @@ export type BulkEditKind = z.output<typeof kind>;
 /** What may be changed of each kind. */
 export const bulkChanges = { assets: assetChanges, parts: partChanges, customers: customerChanges } as const;
 
-/** Whoever may change at least one of the kinds. */
+/** Users who may change at least one of the kinds. */
 const anyKind = ['assets.edit', 'parts.edit', 'customers.edit'] as const;
 
 /** preview: every record is tried and taken back; change: it is done; undo: it is taken back where nobody changed it since. */
@@ -124,7 +124,7 @@ export const bulkEditRow = z.object({
   refused: z.int(),
   changed: z.int(),
   undone: z.int(),
-  /** Those that were not taken back, because somebody has changed them since. */
+  /** Records not undone, because a user has changed them since. */
   left_alone: z.int(),
   created_by: z.string(),
   created_at: instant,
@@ -206,7 +206,7 @@ export const startBulkEdit = endpoint({
   method: 'POST',
   path: '/rest-api/bulk-edits/{id}/start',
   summary:
-    'Changes in the background the records that were tried well; one that somebody changed since is refused',
+    'Changes in the background the records that passed the preview; one changed by a user since is refused',
   needs: anyKind,
   params: idParams,
   reply: bulkEdit,

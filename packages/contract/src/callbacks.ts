@@ -11,7 +11,7 @@ const address = z
   .refine(isCallbackAddress, { error: 'callback.invalid' })
   .refine(isCardless, { error: 'text.card_number' });
 
-/** Seconds that the code lives with which somebody is sent back. Security guide, B1. */
+/** Lifetime in seconds of the code with which a user is sent back. Security guide, B1. */
 export const callbackCodeSeconds = 30;
 
 /** An address that people may be sent back to after signing in. */
@@ -73,7 +73,7 @@ export const removeCallbackAddress = endpoint({
   reply: callbackAddress,
 });
 
-/** Where somebody came from, who is to be sent back with the code of his sign-in. */
+/** The application that the user came from and returns to with a sign-in code. */
 const callbackWish = z.strictObject({
   callbackUrl: z.string({ error: 'callback.not_allowed' }).max(2_000, { error: 'callback.not_allowed' }),
   applicationId,

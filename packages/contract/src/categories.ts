@@ -54,7 +54,7 @@ export const updateCategory = endpoint({
   name: 'updateCategory',
   method: 'PUT',
   path: '/rest-api/categories/{id}',
-  summary: 'Renames a category, or puts it with all that lies in it into another',
+  summary: 'Renames a category, or moves it with its contents into another',
   needs: 'settings.edit',
   params: idParams,
   body: categoryForm,
@@ -169,7 +169,7 @@ export type ProductMarks = z.output<typeof productMarks>;
 
 /** What a row of a product list tells beside: its main photo, and how it is sorted, in words. */
 export const productLook = z.object({
-  /** Of those that browsers show; null without one, and for whoever may not see the record. */
+  /** Photos in a format that browsers show; null without one, and for users who may not see the record. */
   photo_id: id.nullable(),
   /** `Lifts › Scissor lifts`, in the order of the tree. */
   category_paths: z.array(z.string()),
@@ -178,5 +178,5 @@ export const productLook = z.object({
 });
 export type ProductLook = z.output<typeof productLook>;
 
-/** Filters of product lists: in a category or in one that lies in it; with a value of an attribute. */
+/** Filters of product lists: in a category or one below it; with a value of an attribute. */
 export const markFilters = { category_id: pathId.optional(), attribute_value_id: pathId.optional() };

@@ -2,7 +2,7 @@ import type { Permission } from '@yardline/domain/permissions/areas';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** What is told of when it changes, by the noun of its audit, and who may hear it: whoever may see it (any one of several). */
+/** The nouns whose changes are announced, as in the audit, with the permissions to see them (any one of several). */
 export const liveNouns: Readonly<Record<string, readonly Permission[]>> = {
   customers: ['customers.view'],
   sites: ['customers.view'],

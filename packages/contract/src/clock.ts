@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, moment, text } from './fields.ts';
 
-/** What somebody worked who leaves while he is clocked in; without it he was not. */
+/** The stretch of a user who signs out while clocked in; absent for a user who is not clocked in. */
 export const leavingStretch = z.strictObject({
   clock_started_at: moment.optional(),
   clock_ended_at: moment.optional(),

@@ -76,7 +76,7 @@ export const addContractComment = endpoint({
   name: 'addContractComment',
   method: 'POST',
   path: '/rest-api/contracts/{contract}/comments',
-  summary: 'Writes a comment on a contract, as programs of old do; the operator is the caller himself',
+  summary: 'Writes a comment on a contract, for older programs; the operator is the caller',
   needs: ['contracts.edit', 'reservations.edit', 'quotes.edit'],
   params: z.strictObject({ contract: pathId }),
   body: commentForm.extend({ operator_id: id.optional() }),

@@ -56,8 +56,8 @@ export const contractForm = z.strictObject({
   exemptionType: text(30).default(''),
   comments: text(250).default(''),
   /**
-   * Of the company's own fields. Of what is left out, a saved document keeps what it has, and a new one takes over what is copied
-   * from what it is made of, from its site or its customer.
+   * Custom fields. Of values left out, a saved document keeps its own, and a new one copies those of its source document, its
+   * site or its customer.
    */
   customFields: customValues.optional(),
   lines: z.array(lineForm).max(500),
@@ -167,7 +167,7 @@ export const contract = z.object({
   status: contractStatus,
   /** Put away for good: it can still be read. */
   isArchived: z.boolean(),
-  /** Who else has it open in the back office; until he closes it there it cannot be changed here. */
+  /** Who else has it open in the back office; it cannot be changed here until they close it there. */
   openInSrmBy: z.string().nullable(),
   number: z.int().nullable(),
   source: z.object({ id, kind: contractKind, number: z.int().nullable() }).nullable(),
@@ -184,7 +184,7 @@ export const contract = z.object({
   locationTitle: z.string(),
   salesmanId: id.nullable(),
   salesmanName: z.string(),
-  /** By which the back office knows him. */
+  /** The salesperson's code in the back office. */
   salesmanCode: z.string(),
   reference: z.string(),
   poNumber: z.string(),

@@ -84,7 +84,7 @@ export const countFind = z.object({
   bin: z.string(),
   /** How often it was scanned there. */
   times: z.int(),
-  /** What it turned out to be; empty until somebody looked into it. */
+  /** The result of the investigation; empty until there is one. */
   note: z.string(),
   last_at: instant,
   last_by_name: z.string(),
@@ -154,7 +154,7 @@ export const enterCount = endpoint({
   name: 'enterCount',
   method: 'PUT',
   path: '/rest-api/counts/{id}/lines/{lineId}',
-  summary: 'Writes down how many were counted of a line, in place of what was; null counts it anew',
+  summary: 'Records the counted quantity of a line, replacing an earlier one; null resets it',
   needs: anyEdit,
   params: z.strictObject({ id: pathId, lineId: pathId }),
   body: z.strictObject({

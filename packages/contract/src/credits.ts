@@ -8,7 +8,7 @@ export const mostApplied = 100;
 const paper = { invoice_id: id, number: z.int() };
 
 export const creditPreview = z.object({
-  /** What is left of the credit, and what of that would be used. */
+  /** The remaining credit, and how much of it would be used. */
   left: money,
   applied: money,
   /** The customer's open invoices, the oldest first, each with what it asks for and would get. */

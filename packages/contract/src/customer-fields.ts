@@ -19,7 +19,7 @@ import {
 const email = z.union([z.literal(''), mailAddress], { error: 'email.invalid' });
 const phone = text(15);
 
-/** Why somebody pays no tax, and on which lines: services go with the sales. */
+/** Why the customer pays no tax, and on which lines: services go with the sales. */
 const exemptionFields = {
   exemption_number: text(30).default(''),
   exemption_type: text(30).default(''),
@@ -36,7 +36,7 @@ const license = z.strictObject({
 });
 export type License = z.output<typeof license>;
 
-/** How the credit agency answers about somebody: Y yes, N no, W with a warning. [B3.42] */
+/** The credit agency's answers about the customer: Y yes, N no, W with a warning. [B3.42] */
 const ratingFields = {
   ok_to_continue: z.enum(['Y', 'N'], { error: 'field.invalid' }).default('Y'),
   allow_activity: z.enum(['Y', 'N', 'W'], { error: 'field.invalid' }).default('Y'),
@@ -48,7 +48,7 @@ const customerKind = z.enum(['individual', 'company']);
 /** What is written down of a customer; the number is given by the system when left blank. */
 const customerFields = z.strictObject({
   customer_number: text(12).default(''),
-  /** By which others know him: the back office, his own books. */
+  /** The customer's number in the back office or in their own books. */
   alternate_number: text(20).default(''),
   /** Of a person whose two names are known it follows from them. */
   name: text(64).default(''),
@@ -74,7 +74,7 @@ const customerFields = z.strictObject({
   tax1_code_id: id.nullable().default(null),
   tax2_code_id: id.nullable().default(null),
   ...exemptionFields,
-  /** How a deposit is asked of him; null is as of everybody. */
+  /** The customer's deposit rule; null: the company's rule applies. */
   deposit_kind: depositKind.nullable().default(null),
   deposit_figure: depositFigure.default(0),
   insurance_company: text(64).default(''),
@@ -104,7 +104,7 @@ const nameFaults = (
   context.addIssue({ code: 'custom', path, message: 'field.required' });
 };
 
-/** A customer's form as it is stored: the name of a person is his first and his last. */
+/** A customer's form as it is stored: a person's name is the first name and the last name. */
 export const customerForm = customerFields
   .overwrite((form) => ({ ...form, name: customerName(form) }))
   .superRefine(nameFaults)
@@ -179,7 +179,7 @@ export const customer = customerRow.extend({
   ok_to_continue: z.enum(['Y', 'N']),
   allow_activity: z.enum(['Y', 'N', 'W']),
   allow_activity_if_unpaid: z.enum(['Y', 'N', 'W']),
-  /** Into whom he was merged; null while he stands for himself. */
+  /** The customer that this one was merged into; null when not merged. */
   merged_into_id: id.nullable(),
   comments: z.string(),
   created_at: instant,

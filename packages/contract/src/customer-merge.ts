@@ -5,7 +5,7 @@ import { id, idParams, money, pathId } from './fields.ts';
 
 /** What is chosen as one when two customers become one: an address has no use without its city. */
 export const mergeGroups = {
-  // The names of a person are those of no firm: who somebody is goes as one.
+  // A person's names do not fit a firm: name and kind are one group.
   name: ['name', 'first_name', 'last_name', 'kind'],
   account_type: ['account_type'],
   alternate_number: ['alternate_number'],
@@ -41,14 +41,14 @@ export const previewMerge = endpoint({
   name: 'previewMerge',
   method: 'GET',
   path: '/rest-api/customers/{id}/merge-preview',
-  summary: 'What would go over to this customer if another were merged into him; changes nothing',
+  summary: 'What would move to this customer if another were merged into it; changes nothing',
   needs: 'customers.delete',
   params: idParams,
   query: z.strictObject({ other: pathId }),
   reply: z.object({
-    /** Of each noun how many; what there is none of is left out. */
+    /** Counts by noun; nouns without rows are left out. */
     moves: z.array(z.object({ noun: z.enum(mergedNouns), count: z.int() })),
-    /** Agreed rates of the other for products for which this one has rates of his own: his hold. */
+    /** Agreed rates of the other that do not move, because this customer has rates for the same products. */
     rates_left: z.int(),
     /** What both owe together. */
     balance: money,
@@ -61,12 +61,12 @@ export const mergeCustomers = endpoint({
   method: 'POST',
   path: '/rest-api/customers/{id}/merge',
   summary:
-    'Merges another customer into this one: what he has goes over, and his number leads here from then on',
+    'Merges another customer into this one: its records move here, and its number leads here from then on',
   needs: 'customers.delete',
   params: idParams,
   body: z.strictObject({
     other_id: id,
-    /** As of which version of the other; his row must not have changed since. */
+    /** The version of the other customer; refused as stale when that row has changed since. */
     other_version: z.int({ error: 'field.invalid' }),
     /** What is taken from the other; the rest stays as this one has it. */
     take: z

@@ -4,7 +4,7 @@ import { id, money } from './fields.ts';
 import { payment, paymentForm } from './invoices.ts';
 import { mostAsked } from './payment-requests.ts';
 
-/** Who is meant by the number on his papers; that of one who was merged leads to the other. */
+/** The customer by the number on their papers; the number of a merged customer leads to the one that remains. */
 const byNumber = z.strictObject({ customerNumber: z.string().min(1).max(20) });
 
 /** What a payment of a customer needs to know before it is entered. */
@@ -30,7 +30,7 @@ export const getPaymentConfig = endpoint({
   name: 'getPaymentConfig',
   method: 'GET',
   path: '/rest-api/payment-configs/{customerNumber}',
-  summary: 'How a customer may pay, and his open invoices, the first due first',
+  summary: 'How a customer may pay, and their open invoices, oldest due date first',
   needs: 'payments.view',
   params: byNumber,
   reply: paymentConfig,

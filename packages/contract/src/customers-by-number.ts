@@ -3,7 +3,7 @@ import { customer, customerForm, customerRow, newSiteForm, site } from './custom
 import { endpoint } from './endpoint.ts';
 import { idParams, percent, text } from './fields.ts';
 
-/** Who is meant by the number on his papers; that of one who was merged leads to the other. */
+/** The customer by the number on their papers; the number of a merged customer leads to the one that remains. */
 const byNumber = z.strictObject({ customerNumber: z.string().min(1).max(20) });
 
 type Form = z.output<typeof customerForm>;
@@ -22,7 +22,7 @@ export const updateCustomerByNumber = endpoint({
   name: 'updateCustomerByNumber',
   method: 'PUT',
   path: '/rest-api/update/customer/{customerNumber}',
-  summary: 'Changes what is named of a customer, by his number',
+  summary: 'Changes the given fields of a customer, by number',
   needs: 'customers.edit',
   params: byNumber,
   body: customerPatch,
@@ -33,7 +33,7 @@ export const createSiteByNumber = endpoint({
   name: 'createSiteByNumber',
   method: 'POST',
   path: '/rest-api/create/site/{customerNumber}',
-  summary: 'Adds a site to a customer, by his number',
+  summary: 'Adds a site to a customer, by number',
   needs: 'maintain_sites',
   params: byNumber,
   body: newSiteForm,
@@ -47,7 +47,7 @@ export const listAllowedNames = endpoint({
   name: 'listAllowedNames',
   method: 'GET',
   path: '/rest-api/customers/{id}/allowed-names',
-  summary: 'Who may rent for a customer: himself, where he is a person, and those of his contacts who may',
+  summary: 'Who may rent for a customer: a person for themselves, and the contacts allowed to',
   needs: 'customers.view',
   params: idParams,
   reply: allowedNames,
@@ -81,7 +81,7 @@ export const getFlaskCustomer = endpoint({
   name: 'getFlaskCustomer',
   method: 'GET',
   path: '/flask/customers/{customerNumber}',
-  summary: 'One customer by his number',
+  summary: 'One customer by number',
   needs: 'customers.view',
   audience: 'flask',
   params: byNumber,
@@ -92,7 +92,7 @@ export const updateFlaskCustomer = endpoint({
   name: 'updateFlaskCustomer',
   method: 'PUT',
   path: '/flask/customers/{customerNumber}',
-  summary: 'Changes discounts and province of a customer, by his number',
+  summary: 'Changes discounts and province of a customer, by number',
   needs: 'customers.edit',
   audience: 'flask',
   params: byNumber,
@@ -108,7 +108,7 @@ export const listFlaskSites = endpoint({
   name: 'listFlaskSites',
   method: 'GET',
   path: '/flask/customers/{customerNumber}/sites',
-  summary: 'Where a customer’s machines may go, by his number',
+  summary: 'Where a customer’s machines may go, by number',
   needs: 'customers.view',
   audience: 'flask',
   params: byNumber,
@@ -119,7 +119,7 @@ export const listFlaskAllowedNames = endpoint({
   name: 'listFlaskAllowedNames',
   method: 'GET',
   path: '/flask/customers/{customerNumber}/allowed-names',
-  summary: 'Who may rent for a customer, by his number',
+  summary: 'Who may rent for a customer, by number',
   needs: 'customers.view',
   audience: 'flask',
   params: byNumber,

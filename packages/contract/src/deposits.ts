@@ -125,7 +125,7 @@ export const takeReservationDeposit = endpoint({
   effect: 'money',
 });
 
-/** Who is meant by the number on his papers; that of one who was merged leads to the other. */
+/** The customer by the number on their papers; the number of a merged customer leads to the one that remains. */
 const ofCustomer = z.strictObject({ customerNumber: z.string().min(1).max(20) });
 
 export const getCustomerDeposits = endpoint({

@@ -51,7 +51,7 @@ const fields = z.strictObject({
   contract_line_default_print: flag.default(true),
   /** Whether documents are written in it; lists of document divisions hold no other. */
   is_doc_division: flag.default(true),
-  /** What lies between two stretches of a day is a break; none at all: its hours are not known. */
+  /** The time between two stretches of a day is a break; without any the hours are unknown. */
   hours: z.array(openHours).max(70, { error: 'field.invalid' }).default([]),
 });
 

@@ -124,7 +124,7 @@ export const createDivision = endpoint({
   method: 'POST',
   path: '/rest-api/divisions',
   summary:
-    'Opens a division with a first location; whoever opens it has the roles there that he has where he works now',
+    'Opens a division with a first location; the caller gets the same roles there as in their current division',
   needs: 'settings.edit',
   body: divisionForm,
   reply: division,

@@ -5,7 +5,7 @@ import { id, pathId } from './fields.ts';
 
 const typed = (max: number) => z.string().trim().max(max, { error: 'text.too_long' }).optional();
 
-/** Why somebody may be the one who is being written down. */
+/** Why a customer may be the one being entered. */
 export const duplicateSigns = ['name', 'phone', 'email'] as const;
 
 const duplicate = customerRow.pick({
@@ -32,7 +32,7 @@ export const findDuplicates = endpoint({
     name: typed(64),
     phone: typed(30),
     email: typed(254),
-    /** Not this one: he is who is being changed. */
+    /** The customer being edited, which is not compared with itself. */
     except: pathId.optional(),
   }),
   reply: z.object({

@@ -2,7 +2,7 @@ import type { Permission } from '@yardline/domain/permissions/areas';
 import { z } from 'zod';
 import type { LinkKind } from './links.ts';
 
-/** Who may call: anyone, anyone signed in, or whoever holds the permission (any one of several) somewhere in the company. */
+/** Who may call: anyone, any signed-in user, or users with the permission (any one of several) somewhere in the company. */
 export type Needs = 'public' | 'signed-in' | Permission | readonly Permission[];
 
 /** What a token opens: the main API, or one of the services beside it. */
@@ -15,27 +15,27 @@ export type Audience = 'web' | 'flask' | 'gateway';
  * - `effect`: it moves money, stock or hours of work and is refused without an Idempotency-Key header. Other calls with POST
  *   take one when it comes, but for those that `repeatable.ts` names with a reason.
  * - `versioned`: it changes a document and is refused without If-Match (the document's `row_version`).
- * - `question`: it asks with a body and changes nothing, though its method is POST.
- * - `rate`: it is a read that costs enough to be counted: so many a minute and no more. A `question` is counted as one
- *   without being told; a `preview` goes over many records, and fewer are had.
- * - `audience`: the service whose token it takes; left out, it is of the main API and takes the token of the web.
- * - `headers`: what it is told beside the address, by names of old; each is a text like those of a query.
- * - `isHandout`: it hands out something that lets its bearer in. It wants a browser's own session, never a program's key,
- *   and refuses a browser that only fetches ahead.
- * - `link`: it is public, and open to whoever holds a link of this kind, whose code is the path's `link`; the bearer has no
+ * - `question`: it has a body and changes nothing, though its method is POST.
+ * - `rate`: a read that costs enough to be limited per minute. A `question` is limited without saying so; a `preview` goes
+ *   over many records and has a lower limit.
+ * - `audience`: the service whose token it takes; left out, it belongs to the main API and takes the token of the web.
+ * - `headers`: further input from headers, with the names of older programs; each is a text like those of a query.
+ * - `isHandout`: it hands out a credential. It needs a browser's own session, never a program's key, and refuses a browser's
+ *   prefetch.
+ * - `link`: it is public, and open to the bearer of a link of this kind, whose code is the path's `link`; the bearer has no
  *   rights but this call's, and no session.
- * - `writes`: it writes although its method is GET, as its path is known of old.
- * - `byPerson`: it demands a person at a browser: no program's key opens it, whatever its scopes. Changes to people, roles and
- *   what decides who a person is are so without saying it (apps/server/src/kernel/auth/by-person.ts).
- * - `isPulse`: it says again and again that something still goes on; the audit has its beginning and its end.
+ * - `writes`: it writes although its method is GET, because older programs know it so.
+ * - `byPerson`: it demands a person at a browser: no program's key opens it, whatever its scopes. Changes to users, roles and
+ *   the `security` area are so without saying it (apps/server/src/kernel/auth/by-person.ts).
+ * - `isPulse`: it reports repeatedly that something still goes on; the audit has its beginning and its end.
  * - `file`: it answers with a file of this type instead of JSON; `reply` is then absent. `application/octet-stream` stands
- *   for a stored file, which is answered by the type of its content, `text/event-stream` for what goes on being told.
- * - `isForUnmigrated`: it is open to whoever has to move to the identity service before anything else.
- * - `takesRoom`: it brings in much, and is refused first while disks run full.
- * - `isOfIdentity`: it touches what belongs to the person's account in all companies: address, password, second factors, the
- *   move to the identity service, other companies, Play. It is closed to a session for which only a company's identity
- *   provider vouches, to staff who act as the user, and to a program's key.
- * - `acting`: whether it is open to somebody of the provider who acts as this user; left out, its kind decides
+ *   for a stored file, which is answered by the type of its content, `text/event-stream` for a stream of changes.
+ * - `isForUnmigrated`: it is open to users who have to move to the identity service before anything else.
+ * - `takesRoom`: it brings in much data, and is refused first while disks run full.
+ * - `isOfIdentity`: it touches the user's account in all companies: address, password, second factors, the move to the
+ *   identity service, other companies, Play. It is closed to a session for which only a company's identity provider vouches,
+ *   to staff who act as the user, and to a program's key.
+ * - `acting`: whether it is open to internal staff who act as this user; left out, its kind decides
  *   (apps/server/src/kernel/auth/acting.ts).
  */
 export type Endpoint = {

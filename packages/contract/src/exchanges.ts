@@ -29,7 +29,7 @@ export const exchange = z.object({
   at: instant,
   quantity: z.number(),
   reason: exchangeReason,
-  /** Whether the time of the line went on, or started anew on a line of its own. */
+  /** Whether the clock of the line continued, or restarted on a line of its own. */
   clock,
   old: machine.extend({ meterIn: z.number().nullable(), fuelIn: z.int().nullable() }),
   new: machine,

@@ -37,7 +37,7 @@ export const listExport = z.strictObject({
 export type ListExport = z.output<typeof listExport>;
 
 const summary =
-  'Everything that the filter of a list matches, as a file; whoever may see the list may have it';
+  'All rows that match the filter of a list, as a file; users who may see the list may download it';
 
 export const exportListAsCsv = endpoint({
   name: 'exportListAsCsv',

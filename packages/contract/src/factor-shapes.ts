@@ -116,7 +116,7 @@ export const factorOffer = z.object({
 });
 export type FactorOffer = z.output<typeof factorOffer>;
 
-/** What is asked after the password, or before something that only the person himself may do. */
+/** What is asked after the password, or before a change that only the user in person may make. */
 export const secondFactorAsk = z.object({
   /** Good for five minutes, in this browser alone. */
   ticket: z.string(),

@@ -113,13 +113,13 @@ export type Address = z.output<typeof address>;
 /** Optional flag in a query: `1` or absent. */
 export const queryFlag = z.literal('1').optional();
 
-/** Rows that somebody has picked out of a list, by their ids: `12,15,103`. */
+/** Rows picked out of a list, by their ids: `12,15,103`. */
 export const pickedIds = z
   .string()
   .max(120_000, { error: 'text.too_long' })
   .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, { error: 'id.invalid' })
   .transform((text) => text.split(',').map(Number));
-/** So many rows are picked by hand at most; whoever means more says it with a filter. */
+/** The most rows that can be picked by hand; beyond that a filter is used. */
 export const mostPicked = 10_000;
 
 const pageSizes = [1, 5, 10, 15, 20, 25, 50, 100, 200, 500, 1000, 1500, 2000];

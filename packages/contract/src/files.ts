@@ -11,7 +11,7 @@ export const fileName = text(200)
   .overwrite((name) => name.replaceAll(misleading, '').trim())
   .min(1, { error: 'field.required' });
 
-/** A file on its way in: its name and size are said first, then its bytes come in pieces. */
+/** A file being uploaded: its name and size come first, then its bytes in pieces. */
 export const newFile = z.strictObject({
   name: fileName,
   /** In bytes. */
@@ -24,7 +24,7 @@ export const beginFile = endpoint({
   method: 'POST',
   path: '/rest-api/files',
   summary:
-    'Begins to take in a file; its pieces follow, each as long as `piece_bytes` and the last what is left',
+    'Begins an upload; its pieces follow, each as long as `piece_bytes` and the last as long as the rest',
   needs: 'signed-in',
   body: newFile,
   reply: z.object({ id, piece_bytes: z.int() }),
@@ -36,7 +36,7 @@ export const putFilePiece = endpoint({
   takesRoom: true,
   method: 'PUT',
   path: '/rest-api/files/{id}/pieces/{n}',
-  summary: 'Takes in one piece of a file, the first being 0; whoever sends it again writes the same',
+  summary: 'Uploads one piece of a file, the first being 0; sending it again writes the same',
   needs: 'signed-in',
   params: z.strictObject({
     id: pathId,

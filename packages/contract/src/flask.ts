@@ -82,7 +82,7 @@ const asked = {
   location: word.optional(),
   product_class: word.optional(),
   barcode: word.optional(),
-  /** Number of a kit: what lies in it, or in a kit within it. */
+  /** Number of a kit: its contents, or those of a kit within it. */
   kit: word.optional(),
   product_specs: wireSpecs.optional(),
   /** Numbers with commas between them. */

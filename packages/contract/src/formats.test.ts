@@ -9,7 +9,7 @@ const faultsOf = (form: object, stored?: typeof before) => {
   return (issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 };
 
-it('holds a new form to the formats as a whole, and an edited one in what is written anew [B5.46] [B5.47]', () => {
+it('holds a new form to the formats as a whole, and an edited one only in its changed fields [B5.46] [B5.47]', () => {
   expect(faultsOf({})).toEqual([['phone', 'phone.format']]);
   expect(faultsOf({}, before)).toEqual([]);
   expect(faultsOf({ phone: '518-555-0102' }, before)).toEqual([['phone', 'phone.format']]);

@@ -8,18 +8,18 @@ export const getMigrateStatus = endpoint({
   method: 'POST',
   path: '/identity/migrate-status',
   summary:
-    'How an address signs in. An address that is nobody’s answers like one of a single company that has not moved yet',
+    'How an address signs in. An unknown address answers like one of a single company that has not moved yet',
   needs: 'public',
   /** Two letters or more, of an address with a prefix: companies of this person whose name holds them, twenty at most. */
   query: z.strictObject({ search: z.string().max(64, { error: 'text.too_long' }).optional() }),
   body: z.strictObject({ email: loginEmail }),
   reply: z.object({
     migrated: z.boolean(),
-    /** The company in which the person was last, of several; his only one once he has moved; else null. */
+    /** The company that the user was last in, of several; their only one once they have moved; else null. */
     current: z.object({ company: id.nullable() }),
     is_mobile: z.boolean(),
     is_web: z.boolean(),
-    /** Of somebody who works in several companies, those to choose from: narrowed by the prefix of the address. */
+    /** Of a user of several companies, those to choose from: narrowed by the prefix of the address. */
     tenants: z.array(tenantOption),
     /** Told of those alone who have moved. */
     email_verified: z.boolean(),
@@ -31,21 +31,21 @@ export const getMigration = endpoint({
   name: 'getMigration',
   method: 'GET',
   path: '/identity/users/{id}/migration',
-  summary: 'Whether the caller has to move to the identity service, and how far he is',
+  summary: 'Whether the caller has to move to the identity service, and how far they are',
   needs: 'signed-in',
   isForUnmigrated: true,
   params: idParams,
   reply: z.object({
     email: z.string(),
     is_required: z.boolean(),
-    /** Whether he may go on without, for now. By the server's clock, where the company is. */
+    /** Whether the user may skip it for now. By the server's clock, in the company's zone. */
     may_skip: z.boolean(),
     /** The day from which nobody may; null where the company set none. */
     cut_off_on: z.string().nullable(),
     email_verified: z.boolean(),
     is_tis: z.boolean(),
     tis_user_id: z.uuid(),
-    /** Each of the companies of a person may have such mails written to him. */
+    /** Whether the user belongs to several companies: each may have such mails sent. */
     has_several_companies: z.boolean(),
   }),
 });
@@ -58,7 +58,7 @@ export const inviteIdentity = endpoint({
   name: 'inviteIdentity',
   method: 'POST',
   path: '/identity/users/{id}/invite',
-  summary: 'Invites the caller to the identity service: a mail with a link that confirms his address',
+  summary: 'Invites the caller to the identity service: a mail with a link that confirms their address',
   needs: 'signed-in',
   isOfIdentity: true,
   params: idParams,
@@ -70,7 +70,7 @@ export const sendVerification = endpoint({
   name: 'sendVerification',
   method: 'POST',
   path: '/identity/users/{id}/verify',
-  summary: 'Sends the caller a mail with a link that confirms his address, unless an invitation just did',
+  summary: 'Sends the caller a mail with a link that confirms their address, unless an invitation just did',
   needs: 'signed-in',
   isOfIdentity: true,
   params: idParams,
@@ -83,7 +83,7 @@ export const updateIdentity = endpoint({
   method: 'PUT',
   path: '/identity/users/{id}',
   summary:
-    'Moves the caller to the identity service for good, or begins to change his address: a mail to the new one confirms it',
+    'Moves the caller to the identity service for good, or begins to change their address: a mail to the new one confirms it',
   needs: 'signed-in',
   isOfIdentity: true,
   params: idParams,

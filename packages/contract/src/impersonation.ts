@@ -12,7 +12,7 @@ const sessionTokens = loginReply.pick({
   gateway_url: true,
 });
 
-/** As whom, and why. As a customer of the provider, his address tells which; who acts as himself asks nothing of us. */
+/** As whom, and why. CUSTOMER needs the address of the user to act as; ME needs nothing more. */
 export const impersonationForm = z.discriminatedUnion(
   'login_as',
   [

@@ -6,7 +6,7 @@ import { id, idParams, instant, listQuery, pageOf, text } from './fields.ts';
 
 export const importKind = z.enum(importKinds);
 
-/** Whoever may write down at least one of the kinds. */
+/** Users who may create records of at least one of the kinds. */
 const anyKind = [
   ...(['customers.create', 'maintain_sites', 'assets.create', 'parts.create'] as const),
   ...(['rates.create', 'update_meter_reading', 'contracts.create'] as const),
@@ -192,8 +192,7 @@ export const chooseSheet = endpoint({
   name: 'chooseSheet',
   method: 'PUT',
   path: '/rest-api/imports/{id}/sheet',
-  summary:
-    'Reads another sheet of the workbook, and guesses anew which column is which; what was tried before is forgotten',
+  summary: 'Reads another sheet of the workbook, and guesses its columns again; earlier trials are discarded',
   needs: anyKind,
   // Loading a customer's data is what support is asked for.
   acting: 'open',

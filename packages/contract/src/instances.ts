@@ -24,7 +24,7 @@ export const switchInstance = endpoint({
   method: 'PATCH',
   path: '/rest-api/users/{id}/instance',
   summary:
-    'Leaves this company for another one of the caller: clocks him out and ends the session; he signs in to the other next',
+    'Leaves this company for another one of the caller: clocks them out and ends the session; they sign in to the other next',
   needs: 'signed-in',
   isOfIdentity: true,
   isForUnmigrated: true,

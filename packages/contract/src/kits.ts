@@ -4,7 +4,7 @@ import { markFields, markFilters, productLook, productMarks } from './categories
 import { endpoint } from './endpoint.ts';
 import { id, listQuery, pageOf, percent, queryFlag, requiredText, text } from './fields.ts';
 
-/** What lies in a kit: a rental product, a part, a service, or a kit within the kit. */
+/** An item of a kit: a rental product, a part, a service, or a kit within the kit. */
 export const kitItemType = z.enum(['R', 'S', 'V', 'K']);
 export type KitItemType = z.output<typeof kitItemType>;
 
@@ -64,7 +64,7 @@ const kitFacts = z.object({
   class_name: z.string(),
   group_name: z.string(),
   chargeable: z.boolean(),
-  /** How many different things lie in it. */
+  /** The number of different items in it. */
   details: z.int(),
   is_active: z.boolean(),
 });
@@ -131,7 +131,7 @@ export const getKit = endpoint({
   name: 'getKit',
   method: 'GET',
   path: '/rest-api/kits/{number}',
-  summary: 'One kit with what lies in it',
+  summary: 'One kit with its contents',
   needs: ['assets.view', 'view_inventory'],
   params: byNumber,
   reply: kit,

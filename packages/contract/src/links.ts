@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a link opens for whoever holds it: one document to sign, or one amount to pay. */
+/** What a link opens for its bearer: one document to sign, or one amount to pay. */
 export type LinkKind = 'signature' | 'payment';
 
 /** Days that a link opens. Security guide, 4. */

@@ -12,9 +12,9 @@ export const listView = z.object({
   id,
   name: z.string(),
   is_shared: z.boolean(),
-  /** Made by whoever asks: he alone changes and removes it. */
+  /** Created by the caller; only its creator changes and removes it. */
   is_own: z.boolean(),
-  /** The list begins with it, for whoever asks. */
+  /** The list opens with it, for this user. */
   is_default: z.boolean(),
   search: z.record(z.string(), z.string()),
 });

@@ -138,7 +138,7 @@ export const markMaintenanceDone = endpoint({
   name: 'markMaintenanceDone',
   method: 'POST',
   path: '/rest-api/assets/{number}/maintenance/{id}/done',
-  summary: 'Writes down that planned maintenance of a machine was done; its interval begins anew',
+  summary: 'Records that planned maintenance of a machine was done; its interval restarts',
   needs: ['assets.edit', 'update_meter_reading'],
   params: byNumber.extend({ id: pathId }),
   body: maintenanceDoneForm,

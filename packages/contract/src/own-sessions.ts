@@ -61,7 +61,7 @@ export const changePassword = endpoint({
   name: 'changePassword',
   method: 'PUT',
   path: '/rest-api/password',
-  summary: 'Changes the caller’s password; every other session of his ends, in every company',
+  summary: 'Changes the caller’s password; all their other sessions end, in every company',
   needs: 'signed-in',
   isOfIdentity: true,
   body: newOwnPassword,

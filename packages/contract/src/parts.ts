@@ -18,7 +18,7 @@ import {
   text,
 } from './fields.ts';
 
-/** How the cost of what comes in is known: by the average of what lies there, or by asking at each receipt. */
+/** How the cost of a receipt is found: the average of the stock, or a prompt at each receipt. */
 export const costMethods = ['average', 'prompt'] as const;
 const stockLevel = z
   .number({ error: 'quantity.invalid' })
@@ -32,7 +32,7 @@ export const partForm = z.strictObject({
   class_id: id,
   unit: text(8).default('each'),
   list_price: price,
-  /** What one costs where nothing lies there; left out it stays. Refused from whoever has no right to costs. */
+  /** The cost of one when there is no stock; unchanged when left out. Refused from users without the right to costs. */
   cost: cost(price).optional(),
   barcode: barcode.default(''),
   /** How what comes in without a price is valued: at the average, or never, because the price is asked for. [B9.12] */
@@ -70,7 +70,7 @@ export const partRow = partFacts.extend({
 export const part = partFacts.extend({
   cost: cost(money).nullable(),
   cost_method: z.enum(costMethods),
-  /** What a piece is worth by the weighted average of what lies there; of nothing, the cost. */
+  /** The weighted average value of one piece in stock; without stock, the cost. */
   average_cost: cost(money).nullable(),
   /** What was paid for all that lies there. */
   value: cost(money).nullable(),
@@ -84,7 +84,7 @@ export const part = partFacts.extend({
       location_title: z.string(),
       on_hand: z.number(),
       value: cost(money).nullable(),
-      /** What lies in which bin; no name is the shelf at large. */
+      /** Quantity by bin; no name is the location's general stock. */
       bins: z.array(z.object({ bin: z.string(), on_hand: z.number() })),
     }),
   ),

@@ -16,7 +16,7 @@ export const restSeconds = 3600;
 export const requestedType = z.enum(['invoice', 'customer']);
 export type RequestedType = z.output<typeof requestedType>;
 
-/** Where whoever holds the link pays. */
+/** The page where the bearer of the link pays. */
 export const requestedPath = (type: RequestedType, code: string): string =>
   `/payment_requested/${type}/${code}`;
 
@@ -79,7 +79,7 @@ export const createPaymentRequest = endpoint({
   name: 'createPaymentRequest',
   method: 'POST',
   path: '/rest-api/payment-requests',
-  summary: 'Asks a customer to pay invoices by a link, which is mailed to him and answered once',
+  summary: 'Asks a customer to pay invoices by a link, which is mailed to them and returned once',
   needs: 'payments.create',
   body: paymentRequestForm,
   reply: issued,
@@ -169,7 +169,7 @@ export const getRequestedPayment = endpoint({
   name: 'getRequestedPayment',
   method: 'GET',
   path: '/rest-api/payment-requested/{documentType}/{link}',
-  summary: 'What the bearer of a link is asked to pay, line by line, and what he paid',
+  summary: 'What the bearer of a link is asked to pay, line by line, and what they paid',
   needs: 'public',
   link: 'payment',
   params: requestedParams,

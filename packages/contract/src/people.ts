@@ -11,7 +11,7 @@ import {
 
 const truth = z.enum(['true', 'false'], { error: 'field.invalid' }).optional();
 
-/** A person, and with him the tokens for the services beside us when he asks for his own. */
+/** A user; when callers ask for themselves, with the tokens for the connected services. */
 const flask = loginReply.pick({ flask_token: true, flask_url: true }).partial();
 const tokens = loginReply
   .pick({ token: true, flask_token: true, flask_url: true, gateway_token: true, gateway_url: true })
@@ -55,14 +55,14 @@ export const getUserByNumber = endpoint({
   method: 'GET',
   path: '/rest-api/company/{company_id}/user/{srm_uid}',
   summary:
-    'A user by his number in the back office, with rights, places and the company’s settings; tokens for nobody but himself, just after signing in',
+    'A user by their number in the back office, with rights, places and the company’s settings; tokens only for the caller, just after signing in',
   needs: 'signed-in',
   params: z.strictObject({ company_id: pathId, srm_uid: z.string().min(1).max(64) }),
   query: z.strictObject({ include_flask: truth, include_token: truth }),
   reply: signedInUser.omit({ impersonation: true }).extend(tokens.shape),
 });
 
-/** An operator of the back office with the places that he works at. */
+/** An operator of the back office with their divisions and locations. */
 const operator = z.object({
   id,
   name: z.string(),
@@ -82,7 +82,7 @@ export const lookUpOperators = endpoint({
   method: 'GET',
   path: '/rest-api/operators/{srm_uid}/{query}',
   summary:
-    'Operators of a division, by its code, or else by name: the caller himself, or with the right to see users anybody; at most twenty',
+    'Operators of a division, by its code, or else by name: only the caller, or anyone for a caller with the right to see users; at most twenty',
   needs: 'signed-in',
   params: z.strictObject({ srm_uid: z.string().min(1).max(64), query: z.string().min(1).max(100) }),
   reply: z.object({ operators: z.array(operator) }),

@@ -92,7 +92,7 @@ const pieces = z
   .min(1, { error: 'quantity.not_positive' })
   .max(100_000, { error: 'quantity.invalid' });
 
-/** What goes along with each piece of a kit: charged by its own rates and discount, or part of the header's price. */
+/** A component of each kit: charged by its own rates and discount, or included in the header's price. */
 const component = z.strictObject({
   code: requiredText(24),
   quantity: pieces.max(1000, { error: 'quantity.invalid' }),

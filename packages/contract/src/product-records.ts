@@ -40,7 +40,7 @@ export const searchAvailability = endpoint({
     rentalOrSale: z.enum(['R', 'S'], { error: 'field.invalid' }).default('R'),
     classOrAll: codeOrAll,
     groupOrAll: codeOrAll,
-    /** Number of a kit: what lies in it, or in a kit within it. */
+    /** Number of a kit: its contents, or those of a kit within it. */
     kitOrAll: codeOrAll,
     statusCodeOrAll: codeOrAll,
     sortByAvailableQuantity: wireFlag.prefault('N'),

@@ -13,7 +13,7 @@ export type HistoryKind = z.output<typeof historyKind>;
 /** A record by its kind and row number. */
 export const recordParams = z.strictObject({ kind: recordKind, record: pathId });
 
-/** Whoever may see records of a kind; which one it takes is asked of the record itself. */
+/** Users who may see records of some kind; the record itself decides which permission is needed. */
 export const anyRecordView = [
   'customers.view',
   'assets.view',
@@ -23,7 +23,7 @@ export const anyRecordView = [
   'quotes.view',
 ] as const;
 
-/** Whoever may change records of a kind. */
+/** Users who may change records of some kind. */
 export const anyRecordEdit = [
   'customers.edit',
   'maintain_sites',
@@ -45,11 +45,11 @@ const historyEntry = z.object({
   by: z.string(),
   /** Who of the provider acted as that person; empty otherwise. */
   acting: z.string(),
-  /** Whether it was whoever held a link that the person sent, and not he himself. */
+  /** Whether the change was made by the bearer of a link that the user sent, not by the user. */
   by_link: z.boolean(),
   /** What was done: create, update, delete, open, close, convert, cancel … */
   action: z.string(),
-  /** What it was done to: the record itself, or what hangs on it. */
+  /** What was changed: the record itself, or one of its notes. */
   part: z.enum(['record', 'comments', 'values', 'files', 'signatures']),
   /** Field by field; ids are told by the name of what they mean. */
   changes: z.array(z.object({ field: z.string(), from: pastValue, to: pastValue })),

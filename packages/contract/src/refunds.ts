@@ -18,15 +18,15 @@ export const previewRefund = endpoint({
   name: 'previewRefund',
   method: 'POST',
   path: '/rest-api/invoices/{id}/refund-previews',
-  summary: 'What is left of a credit and what the customer owes before and after money goes back',
+  summary: 'The remaining credit, and the customer’s balance before and after a refund',
   needs: 'payments.view',
   params: idParams,
   body: refundForm.pick({ amount: true }),
   reply: z.object({
-    /** What is left of the credit, without what pending refunds have reserved of it. */
+    /** The remaining credit, without amounts reserved by pending refunds. */
     left: money,
     left_after: money,
-    /** What the customer owes by all of his papers; below zero he has it to his credit. */
+    /** The customer's balance over all papers; below zero it is in the customer's favor. */
     account: money,
     account_after: money,
   }),
@@ -65,8 +65,7 @@ export const refundCredit = endpoint({
   byPerson: true,
   method: 'POST',
   path: '/rest-api/invoices/{id}/refunds',
-  summary:
-    'Gives back what is left of a credit, or a part of it: on the card that paid, in cash or by cheque',
+  summary: 'Refunds the rest of a credit, or a part of it: on the card that paid, in cash or by cheque',
   needs: 'payments.delete',
   params: idParams,
   body: refundForm,

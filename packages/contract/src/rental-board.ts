@@ -38,7 +38,7 @@ export const boardCard = z.object({
   division_id: id,
   location_title: z.string(),
   status_code: statusCode,
-  /** Since when it is out of the yard; null while it stands there. */
+  /** When it left the yard; null while it is there. */
   out_at: instant.nullable(),
   /** When it is to be back, or free again; null where nobody has it or nobody can say. */
   due_at: instant.nullable(),

@@ -7,7 +7,8 @@ import type { Endpoint } from './endpoint.ts';
 export const unkeyed: Readonly<Record<string, string>> = {
   mailProof: 'sends another code to the person; a limit per hour bounds how many are sent',
   acceptInvitation: 'its code opens once',
-  login: 'opens a session for whoever knows the password; nobody is known yet under whom a key could be kept',
+  login:
+    'opens a session for a caller with the password; no user is known yet under whom a key could be kept',
   finishSignIn: 'as with a sign-in; its ticket is used once',
   enrolAtSignIn: 'as with a sign-in; its ticket is used once',
   refreshToken: 'the generation of the session protects it: two renewals at once get the same generation',
@@ -34,8 +35,8 @@ export const unkeyed: Readonly<Record<string, string>> = {
   testCompanyEmail: 'sends one mail to the caller, outside of any transaction',
   startMailConnection: 'begins a connection that counts only once it is finished; the next one replaces it',
   exchangeMailCode: "the provider's code is good once",
-  finishFile: 'a file that is whole answers the same again, and one that is not is looked at anew',
-  addPhoto: 'a file hangs on one record once: a second call with it is refused',
+  finishFile: 'a complete file gets the same answer again, and an incomplete one is checked again',
+  addPhoto: 'a file is on one record once: a second call with it is refused',
   exportListAsCsv: 'changes nothing but the audit',
   exportListAsWorkbook: 'changes nothing but the audit',
   openRequestedPayment: 'says again and again that a page is open',

@@ -81,7 +81,7 @@ export const createRole = endpoint({
   name: 'createRole',
   method: 'POST',
   path: '/rest-api/roles',
-  summary: 'Makes a role, of what its maker holds himself',
+  summary: 'Creates a role from permissions that its maker holds',
   needs: 'roles.create',
   body: roleForm,
   reply: role,

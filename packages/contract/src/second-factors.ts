@@ -18,15 +18,15 @@ const factorRow = z.object({
 });
 export type FactorRow = z.output<typeof factorRow>;
 
-/** All that a person can show beside his password. */
+/** All the factors that a user has beside the password. */
 const ownFactors = z.object({
   factors: z.array(factorRow),
   recovery_codes_left: z.int(),
-  /** Whether the company or the provider wants one of him. */
+  /** Whether the company or the provider requires a second factor of this user. */
   is_demanded: z.boolean(),
   /** Whether any of it is changed here: in Play, only by people who were made there. */
   is_at_home: z.boolean(),
-  /** Until when nothing more is asked of him before he changes any of it; null when it has to be asked. */
+  /** Until when the user may change factors without a new proof; null when a proof is required. */
   proved_until: instant.nullable(),
 });
 
@@ -44,7 +44,7 @@ export const enrolAtSignIn = endpoint({
   name: 'enrolAtSignIn',
   method: 'POST',
   path: '/rest-api/login/enrolment',
-  summary: 'Adds the first factor of a person of whom one is demanded, and signs him in',
+  summary: 'Adds the first factor of a user who must have one, and signs them in',
   needs: 'public',
   body: z.strictObject({
     ...newFactor,
@@ -58,7 +58,7 @@ export const getOwnFactors = endpoint({
   name: 'getOwnFactors',
   method: 'GET',
   path: '/rest-api/second-factors',
-  summary: 'The caller’s own second factors, and how many recovery codes he has left',
+  summary: 'The caller’s own second factors, and how many recovery codes remain',
   needs: 'signed-in',
   reply: ownFactors,
 });
@@ -67,7 +67,7 @@ export const askForProof = endpoint({
   name: 'askForProof',
   method: 'POST',
   path: '/rest-api/re-authenticate/ticket',
-  summary: 'How the caller can show once more that it is himself',
+  summary: 'How the caller can prove their identity again',
   needs: 'signed-in',
   reply: secondFactorAsk,
 });
@@ -86,7 +86,7 @@ export const reAuthenticate = endpoint({
   name: 'reAuthenticate',
   method: 'POST',
   path: '/rest-api/re-authenticate',
-  summary: 'Shows that it is the caller himself: for five minutes he may change what guards his account',
+  summary: 'Proves the caller’s identity: for five minutes they may change what guards their account',
   needs: 'signed-in',
   body: z.strictObject({
     ticket,
@@ -157,7 +157,7 @@ export const resetFactors = endpoint({
   name: 'resetFactors',
   method: 'DELETE',
   path: '/rest-api/users/{id}/second-factors',
-  summary: 'Removes every factor of a person who lost his; he is told by mail',
+  summary: 'Removes every factor of a user who lost theirs, and mails them about it',
   needs: 'users.edit',
   params: idParams,
   reply: z.object({ status: z.literal('reset') }),
@@ -169,7 +169,7 @@ export const getSignInRules = endpoint({
   name: 'getSignInRules',
   method: 'GET',
   path: '/rest-api/sign-in-rules',
-  summary: 'What the company wants of whoever signs in to it',
+  summary: 'What the company requires of users who sign in to it',
   needs: ['security.view', 'settings.view'],
   reply: signInRules,
 });
@@ -178,7 +178,7 @@ export const setSignInRules = endpoint({
   name: 'setSignInRules',
   method: 'PUT',
   path: '/rest-api/sign-in-rules',
-  summary: 'Says what the company wants of whoever signs in to it, from the next sign-in on',
+  summary: 'Sets what the company requires of users who sign in to it, from the next sign-in on',
   needs: 'security.edit',
   body: z.strictObject({ demands_second_factor: z.boolean({ error: 'field.invalid' }) }),
   reply: signInRules,

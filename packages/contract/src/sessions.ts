@@ -13,7 +13,7 @@ const place = z.object({
   is_user_location: z.boolean(),
   is_doc_division: z.boolean(),
   is_doc_location: z.boolean(),
-  /** Whether the user is to be asked in which of his divisions, or of its locations, he writes documents. */
+  /** Whether the user has to choose the division, or its location, in which they write documents. */
   prompt_division: z.boolean(),
   prompt_location: z.boolean(),
 });
@@ -41,7 +41,7 @@ export const companyPermissions = z.object({
   has_card_payments: z.boolean(),
 });
 
-/** Everything the application knows of whoever signed in. Permissions are listed as they hold anywhere; divisions narrow them. */
+/** Everything the application knows of the signed-in user. Permissions are listed as they hold anywhere; divisions narrow them. */
 export const signedInUser = z.object({
   user: z.object({
     id,
@@ -62,7 +62,7 @@ export const signedInUser = z.object({
     workorder_default_reporting: z.boolean(),
     contract_archive: z.boolean(),
     userinstance: z.object({ current: z.object({ id, name: z.string() }) }),
-    /** Ids of his own divisions and locations. */
+    /** Ids of the user's own divisions and locations. */
     divisions: z.array(id),
     locations: z.array(id),
     /** Every permission held in at least one division. */
@@ -70,7 +70,7 @@ export const signedInUser = z.object({
     default_division_id: id.nullable(),
     companyId: id,
     company_title: z.string(),
-    /** The person at the identity service, whether he has moved there for good, and whether his address is confirmed. */
+    /** The user at the identity service, whether they have moved there for good, and whether their address is confirmed. */
     tis_user_id: z.uuid(),
     is_tis: z.boolean(),
     email_verified: z.boolean(),
@@ -108,18 +108,18 @@ export const signedInUser = z.object({
   gateway_features: z.array(z.string()),
   has_card_payments: z.boolean(),
   upgraded: z.boolean(),
-  /** Whether he works at the back office, too. */
+  /** Whether the user works in the back office as well. */
   is_operator: z.boolean(),
   is_super_admin: z.boolean(),
   /** The company's account as which the provider's staff may act; empty for everybody else, and where there is none. */
   scs_email: z.string(),
-  /** Whether he has rights of his own in the company. */
+  /** Whether the user has rights of their own in the company. */
   is_company_user: z.boolean(),
   is_internal_staff: z.boolean(),
   /** Whether the company's people may sign in through a provider, at which (null is the one that comes with the product), and must. */
   company_sso_enabled: z.boolean(),
   company_sso_config: z.object({ issuer: z.string().nullable(), is_required: z.boolean() }).nullable(),
-  /** Who acts as this user, and until when; null while he is himself. */
+  /** Who acts as this user, and until when; null when nobody does. */
   impersonation: z.object({ staff: z.string(), ends_at: instant }).nullable(),
 });
 export type SignedInUser = z.output<typeof signedInUser>;
@@ -148,7 +148,7 @@ export const loginForm = z.strictObject({
   applicationId: z.int({ error: 'field.invalid' }).optional(),
 });
 
-/** Signing in by the code that a person who is signed in elsewhere showed to his phone. */
+/** Sign-in by the code that a user who is signed in elsewhere showed to their phone. */
 const phoneForm = z.strictObject({
   mobile_session_token: z
     .string({ error: 'mobile.expired' })
@@ -156,7 +156,7 @@ const phoneForm = z.strictObject({
     .max(200, { error: 'mobile.expired' }),
 });
 
-/** A company in which somebody may sign in: `company` as elsewhere, `tenant_id` a name that tells nothing of the others. */
+/** A company in which the user may sign in: `company` as elsewhere, `tenant_id` a name that reveals nothing of the others. */
 export const tenantOption = z.object({ title: z.string(), company: id, tenant_id: z.uuid() });
 export type TenantOption = z.output<typeof tenantOption>;
 
@@ -199,12 +199,12 @@ export const logout = endpoint({
   method: 'DELETE',
   path: '/rest-api/logout',
   summary:
-    'Ends the session at once, on every device that shares it; whoever is clocked in is clocked out first',
+    'Ends the session at once, on every device that shares it; a user who is clocked in is clocked out first',
   needs: 'public',
   query: leavingStretch,
   reply: z.object({
     status: z.literal('signed out'),
-    /** Whether what was worked is recorded; false for whoever was not clocked in. */
+    /** Whether a stretch was recorded; false for a user who was not clocked in. */
     clocked_out: z.boolean(),
   }),
 });

@@ -12,7 +12,7 @@ const documentParams = z.strictObject({ type: signatureType, id: pathId });
 const linkParams = z.strictObject({ link: linkCode });
 const language = z.enum(['en', 'fr']);
 
-/** Whoever may take signatures; that he may see the document as well is asked of the document. */
+/** The right to take signatures; the right to see the document is checked separately. */
 const needs = 'capture_signatures';
 
 const labelled = z.object({ label: z.string(), value: z.string() });
@@ -41,7 +41,7 @@ export const signatureSheet = z.object({
 });
 export type SignatureSheet = z.output<typeof signatureSheet>;
 
-/** What is to be signed, as whoever signs it reads it. The hash says which version it is. */
+/** The document as the signer reads it. The hash says which version it is. */
 export const signatureView = z.object({
   type: signatureType,
   language,
@@ -52,7 +52,7 @@ export const signatureView = z.object({
 });
 export type SignatureView = z.output<typeof signatureView>;
 
-/** Whoever signs draws with a finger, a pen or a mouse, or has his name stand for his signature. */
+/** Signers draw with a finger, a pen or a mouse, or let their typed name stand for the signature. */
 const signing = {
   name: requiredText(80),
   strokes: z.array(z.array(z.int({ error: 'field.invalid' }))).default([]),
@@ -113,7 +113,7 @@ export const listSigners = endpoint({
   name: 'listSigners',
   method: 'GET',
   path: '/rest-api/email/{type}/{id}/',
-  summary: 'Who could sign a document: its customer and his contacts, by name and email',
+  summary: 'Who could sign a document: its customer and the customer’s contacts, by name and email',
   needs,
   params: documentParams,
   reply: z.object({ signers: z.array(z.object({ name: z.string(), email: z.string() })) }),
@@ -134,7 +134,7 @@ export const requestSignature = endpoint({
   name: 'requestSignature',
   method: 'POST',
   path: '/rest-api/signature/{type}/{id}',
-  summary: 'Asks somebody for a signature: a link that opens for 14 days, by mail where there is an address',
+  summary: 'Requests a signature: a link that opens for 14 days, by mail where there is an address',
   needs,
   params: documentParams,
   body: signatureRequestForm,
@@ -225,7 +225,7 @@ export const openSignatureRequest = endpoint({
   name: 'openSignatureRequest',
   method: 'POST',
   path: '/rest-api/signature-requested/{link}/openings',
-  summary: 'What whoever holds the link is asked to sign; that it was opened is written down once',
+  summary: 'What the bearer of the link is asked to sign; the first opening is recorded',
   needs: 'public',
   link: 'signature',
   params: linkParams,

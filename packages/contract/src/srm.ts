@@ -5,7 +5,7 @@ import { id, idParams, instant, requiredText, text } from './fields.ts';
 /** How long a contract stays locked after the back office was heard of last, and how often it says that it is there. */
 export const lockSeconds = 120;
 export const pulseSeconds = 30;
-/** How long the code lives with which somebody is sent to a back office outside. */
+/** Lifetime in seconds of the code with which a user is sent to an outside back office. */
 export const srmCodeSeconds = 60;
 
 export const srmLogin = endpoint({

@@ -81,7 +81,8 @@ export const leaveSso = endpoint({
   name: 'leaveSso',
   method: 'POST',
   path: '/rest-api/sso/leave',
-  summary: 'Where whoever signed in through an identity provider in this browser signs out of that as well',
+  summary:
+    'Where a user who signed in through an identity provider in this browser signs out of that as well',
   needs: 'public',
   body: z.strictObject({}),
   reply: z.object({ url: z.string().nullable() }),
@@ -103,7 +104,7 @@ export const answerProviderSignIn = endpoint({
   name: 'answerProviderSignIn',
   method: 'POST',
   path: '/identity/login/{uid}',
-  summary: 'Proves to the embedded identity provider who somebody is, and says where he goes on',
+  summary: 'Authenticates a user to the embedded identity provider, and says where they go on',
   needs: 'public',
   params: interaction,
   body: z.strictObject({
@@ -136,7 +137,7 @@ const issuer = z
 /** How people of a company sign in. Without an issuer the embedded provider asks for the password. */
 export const ssoConfig = z.strictObject({
   is_enabled: z.boolean({ error: 'field.invalid' }),
-  /** Passwords open nothing here any more, except for whoever may change these settings. */
+  /** Passwords are not accepted here any more, except from users who may change these settings. */
   is_required: z.boolean({ error: 'field.invalid' }),
   issuer,
   /** By what name the provider knows us; empty for the embedded one. */
@@ -169,7 +170,7 @@ export const setSsoConfig = endpoint({
   name: 'setSsoConfig',
   method: 'PUT',
   path: '/rest-api/sso',
-  summary: 'Changes how people of the company sign in; whoever is signed in stays so',
+  summary: 'Changes how users of the company sign in; signed-in users stay signed in',
   needs: 'security.edit',
   body: ssoConfig,
   reply: configReply,
@@ -217,7 +218,8 @@ export const forgetSsoLink = endpoint({
   name: 'forgetSsoLink',
   method: 'DELETE',
   path: '/rest-api/sso/links/{id}',
-  summary: 'Forgets whom a provider means; the next sign-in through it finds the person by his address again',
+  summary:
+    'Removes the link between a user and a provider’s subject; the next sign-in matches by address again',
   needs: 'security.delete',
   params: idParams,
   reply: ssoLinkRow,

@@ -42,7 +42,7 @@ export const customerStatement = endpoint({
     closing: money,
     /** The last of the days, today at the latest: ageing and late fees are as they were at its end. */
     as_of: z.string(),
-    /** What was held of his deposits by then: no part of the balance until it pays something. */
+    /** Deposits held by then; not part of the balance until they pay an invoice. */
     deposits_held: money,
     /** By due day. */
     ageing: z.object({

@@ -13,7 +13,7 @@ export type SuggestedType = z.output<typeof suggestedType>;
 export const carrierKind = z.enum(['asset', 'part', 'group', 'class']);
 export type CarrierKind = z.output<typeof carrierKind>;
 
-/** With each piece of the product that it goes along with. */
+/** With each piece of the product that carries the list. */
 const withEach = z
   .number({ error: 'quantity.invalid' })
   .gt(0, { error: 'quantity.not_positive' })

@@ -164,7 +164,7 @@ export const ticketWorksheet = z.object({
       prod_n: z.string(),
       title: z.string(),
       quantity: z.number(),
-      /** What is left to move beside other tickets. */
+      /** The quantity still to move, beside other tickets. */
       left: z.number(),
       isBulk: z.boolean(),
     }),
@@ -318,7 +318,7 @@ export const createReturn = endpoint({
   reply: z.object({
     return: returnRow,
     invoice_id: id.nullable(),
-    /** What was billed beyond the return, given back. */
+    /** The credit for time billed beyond the return. */
     credit_id: id.nullable(),
     contract_status: z.string(),
     /** A cash customer's invoice: it has to be paid in full before anything else. */

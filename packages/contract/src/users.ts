@@ -6,12 +6,12 @@ import { id, idParams, instant, listQuery, pageOf, pathId, requiredText, text } 
 
 const permission = z.enum(permissions as [Permission, ...Permission[]], { error: 'field.invalid' });
 
-/** How somebody stands: invited is who has still to follow the mail that leads in, locked who is kept out for wrong passwords. */
+/** A user's state: invited has still to follow the invitation mail, locked is locked out after wrong passwords. */
 export const userStates = ['active', 'invited', 'locked', 'inactive'] as const;
 const userState = z.enum(userStates, { error: 'field.invalid' });
 export type UserState = z.output<typeof userState>;
 
-/** The roles that somebody holds in a division, and the locations of it at which they hold. */
+/** A user's roles in a division, and the locations of it at which they apply. */
 const workplace = z.strictObject({
   division_id: id,
   role_ids: z.array(id).min(1, { error: 'field.required' }).max(50, { error: 'field.invalid' }),
@@ -22,7 +22,7 @@ export type Workplace = z.output<typeof workplace>;
 export const userForm = z.strictObject({
   name: requiredText(64),
   phone: text(15).default(''),
-  /** Where he may sign in: at a browser, on a phone. */
+  /** Where the user may sign in: at a browser, on a phone. */
   is_web: z.boolean().default(true),
   is_mobile: z.boolean().default(true),
   /** Sees the settings, and may put contracts away. */
@@ -44,7 +44,7 @@ const newEmail = z
 
 export const newUserForm = userForm.extend({
   email: newEmail,
-  /** In which he is written to; of somebody who is known already it stays as it is. */
+  /** The language of mails to this user; it does not change for a person who is known already. */
   language: z.enum(['en', 'fr'], { error: 'field.invalid' }).default('en'),
 });
 export type NewUserForm = z.input<typeof newUserForm>;
@@ -59,9 +59,9 @@ const userRow = z.object({
   is_admin: z.boolean(),
   is_web: z.boolean(),
   is_mobile: z.boolean(),
-  /** How many second factors he has. */
+  /** How many second factors the user has. */
   factors: z.int(),
-  /** When he last came in here; null before the first time. */
+  /** When the user last entered this company; null before the first time. */
   entered_at: instant.nullable(),
 });
 export type UserRow = z.output<typeof userRow>;
@@ -85,7 +85,7 @@ const userRecord = userRow.extend({
     }),
   ),
   locked_until: instant.nullable(),
-  /** Whether it is the caller himself, whose own rights are not his to change. */
+  /** Whether this is the caller, who cannot change their own rights. */
   is_self: z.boolean(),
   created_at: instant,
   row_version: z.int(),
@@ -133,7 +133,7 @@ export const inviteUser = endpoint({
   name: 'inviteUser',
   method: 'POST',
   path: '/rest-api/users',
-  summary: 'Brings a person into the company and writes him a mail that leads in',
+  summary: 'Adds a user to the company and mails them an invitation',
   needs: 'users.create',
   body: newUserForm,
   reply: userRecord,
@@ -145,7 +145,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/rest-api/users/{id}',
   summary:
-    'Changes a person and his rights, as far as the caller holds them himself; who loses rights is signed out',
+    'Changes a user and their rights, as far as the caller holds them too; a user who loses rights is signed out',
   needs: 'users.edit',
   params: idParams,
   body: userForm,
@@ -157,11 +157,11 @@ export const previewLeave = endpoint({
   name: 'previewLeave',
   method: 'GET',
   path: '/rest-api/users/{id}/leave',
-  summary: 'What hangs on a person who is about to be deactivated',
+  summary: 'What depends on a user who is about to be deactivated',
   needs: 'users.view',
   params: idParams,
   reply: z.object({
-    /** Deliveries and pickups that he drives and that are not finished. */
+    /** Unfinished deliveries and pickups of this driver. */
     open_tickets: z.int(),
     sessions: z.int(),
     api_keys: z.int(),
@@ -173,7 +173,7 @@ export const deactivateUser = endpoint({
   name: 'deactivateUser',
   method: 'POST',
   path: '/rest-api/users/{id}/deactivate',
-  summary: 'Keeps a person out: his sessions end and his keys are revoked; what he did stays his',
+  summary: 'Deactivates a user: sessions end and keys are revoked; their records stay',
   needs: 'users.delete',
   params: idParams,
   reply: userRecord,
@@ -183,7 +183,7 @@ export const activateUser = endpoint({
   name: 'activateUser',
   method: 'POST',
   path: '/rest-api/users/{id}/activate',
-  summary: 'Lets a person in again with the roles that he had',
+  summary: 'Reactivates a user with their former roles',
   needs: 'users.delete',
   params: idParams,
   reply: userRecord,
@@ -203,7 +203,7 @@ export const sendPasswordMail = endpoint({
   name: 'sendPasswordMail',
   method: 'POST',
   path: '/rest-api/users/{id}/password-mail',
-  summary: 'Writes a person the mail that leads in once more, or the one with which he sets a new password',
+  summary: 'Mails a user the invitation again, or a link to set a new password',
   needs: 'users.edit',
   params: idParams,
   reply: z.object({ status: z.literal('sent') }),
@@ -246,7 +246,7 @@ export const endUserSessions = endpoint({
 const why = z.object({
   permission,
   is_allowed: z.boolean(),
-  /** The layer that stands in the way: nobody of the company may, or he has no role for it in a division, or at a location. */
+  /** The layer that forbids it: the company allows no one, or the user has no role for it in a division, or at a location. */
   blocked_by: z.enum(['company', 'division', 'location']).nullable(),
   sources: z.array(
     z.object({ division: z.string(), roles: z.array(z.string()), locations: z.array(z.string()) }),

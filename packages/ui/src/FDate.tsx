@@ -12,7 +12,7 @@ type Props<T extends FieldValues, Out> = FieldProps<T, Out> & {
 };
 
 const todayIn = (timeZone: string): string =>
-  // oxlint-disable-next-line no-restricted-properties -- the calendar of whoever types begins at his own today
+  // oxlint-disable-next-line no-restricted-properties -- the calendar opens at the user's own today
   Temporal.Now.plainDateISO(timeZone).toString();
 
 /** A calendar day, `YYYY-MM-DD`; typed in any usual way or chosen. An empty field is null. */

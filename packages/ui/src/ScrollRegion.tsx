@@ -6,8 +6,8 @@ const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLEle
   scrollWidth > clientWidth || scrollHeight > clientHeight;
 
 /**
- * A part of the page that scrolls by itself when what is in it is too large. Only then it takes the focus, so that it can
- * be scrolled by its keys, and nobody has to step over what he sees whole.
+ * A part of the page that scrolls when its content is too large. Only then does it take the focus, so that the keyboard can
+ * scroll it; users need not step over content that fits.
  */
 export const ScrollRegion = ({ label, className, children }: Props) => {
   const region = useRef<HTMLElement>(null);

@@ -20,7 +20,7 @@ type Props = Omit<
   isReadOnly?: boolean;
   /** The choices are still on their way. */
   isLoading?: boolean;
-  /** Whoever searches elsewhere gets what is typed, and gives the choices that are found. */
+  /** For a search elsewhere: receives the typed text, and supplies the options found. */
   search?: { typed: string; onType: (typed: string) => void };
 };
 

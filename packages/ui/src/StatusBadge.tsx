@@ -1,4 +1,4 @@
-/** What a status means for whoever reads it; colour and shape follow. */
+/** The meaning of a status for its reader; color and shape follow. */
 export type Tone = 'quiet' | 'info' | 'good' | 'warn' | 'bad';
 
 const shapes: Record<Tone, React.ReactNode> = {

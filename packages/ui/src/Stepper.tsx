@@ -10,7 +10,7 @@ type Props = {
   onChange: (quantity: number | string | null) => void;
 };
 
-/** A count that thumbs can change: from 0 to what there is. */
+/** A count that thumbs can change: from 0 to the available quantity. */
 export const Stepper = ({ label, value, max, isWrong = false, onChange }: Props) => {
   const count = typeof value === 'number' ? value : 0;
   return (

@@ -4,7 +4,7 @@ import { useLocale } from './locale.tsx';
 // Uneven widths look like text; the same ones every time keep the screen still.
 const widths = ['62%', '84%', '48%', '70%', '56%'];
 
-/** The shape of a list that is on its way. */
+/** The shape of a list that is loading. */
 export const TableSkeleton = ({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) => {
   const { words } = useLocale();
   return (

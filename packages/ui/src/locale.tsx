@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Language, money and clock of whoever looks, and the few words that widgets say themselves. */
+/** The user's language, money and clock, and the few words of the widgets themselves. */
 export type UiLocale = {
   /** BCP 47: en-US, fr-CA. */
   locale: string;

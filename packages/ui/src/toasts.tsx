@@ -35,7 +35,7 @@ const dataOf = ({ message, tone }: Toast) => ({
   loading: tone === 'busy',
   withCloseButton: tone !== 'busy',
   autoClose: tone === 'busy' ? (false as const) : tone === 'error' ? errorToastMs : toastMs,
-  // Errors are told at once; anything else when the reader has finished his sentence.
+  // Errors are announced at once; anything else when the screen reader has finished its sentence.
   role: tone === 'error' ? 'alert' : 'status',
 });
 

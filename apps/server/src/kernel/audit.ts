@@ -29,13 +29,13 @@ export type AuditEntry = {
   after?: Record<string, unknown>;
 };
 
-/** Card numbers never come to rest: long digit runs that pass for one are masked before writing. */
+/** Card numbers are never stored: long digit runs that pass as one are masked before writing. */
 const masked = (value: Record<string, unknown> | undefined): string | null =>
   value === undefined ? null : JSON.stringify(value).replace(/\b(?:\d[ -]?){13,19}\b/g, '[masked]');
 
 /**
- * Writes who changed what, in the same transaction as the change. Every mutating verb calls it once per row that a
- * person would ask about. What is searched for is learned by it, too.
+ * Records who changed what, in the same transaction as the change. Every mutating verb calls it once per row that a user
+ * would ask about. New search words are learned from it as well.
  */
 export const audit = async (scope: Scope, entry: AuditEntry): Promise<void> => {
   scope.trail.entries += 1;
@@ -75,8 +75,8 @@ export const audit = async (scope: Scope, entry: AuditEntry): Promise<void> => {
 };
 
 /**
- * Writes what happened to many rows, with one statement; each now, or at a moment of its own, as with what was done while the
- * work of another system was written down.
+ * Records changes of many rows in one statement; each at the current time, or at a time of its own, as for an import of
+ * another system's past.
  */
 export const auditAll = async (
   scope: Scope,
@@ -99,7 +99,7 @@ export const auditAll = async (
   await learnWords(scope, entries);
 };
 
-/** The fields that a change really changed, before and after. */
+/** The fields whose values differ, before and after. */
 export const changesOf = (
   before: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds that a calculation has at a time; everybody's calls wait for that long at most. */
+/** Milliseconds that a calculation runs at a time; other calls wait that long at most. */
 const turnMs = 25;
 
 /**
- * For calculations over many records: called between two of them, it lets others have their turn once this one took long
+ * For calculations over many records: call it between two records; it yields to other calls once this one has run long
  * enough.
  */
 export const openBreath = (): (() => Promise<void>) => {

@@ -1,7 +1,7 @@
-/** The one place that asks the machine for the time; everything else is told, through `scope.now`. */
+/** The one place that reads the machine's clock; all other code gets the time from `scope.now`. */
 export const systemClock = (): Temporal.Instant => Temporal.Now.instant();
 
-/** The same moment as a company has it, which in Play may have moved its clock. */
+/** The same moment by the company's clock, which may be moved in Play. */
 export const companyTime = (
   now: Temporal.Instant,
   { clockOffset }: { clockOffset: number },

@@ -5,11 +5,11 @@ import { type SearchedTable, wordsNear } from './search-words.ts';
 import { escaped, type Word, wordsOf } from './words.ts';
 import type { Scope } from './scope.ts';
 
-/** What is searched: a table, and which of its rows, called `s`, are looked at. */
+/** A searched table, with a condition on its rows, named `s`. */
 export type Searched = {
   table: SearchedTable;
   where?: Expression<SqlBool>;
-  /** Of all words as they were typed nothing was found: it need not be asked again. */
+  /** The typed words have no match: they need not be searched again. */
   isNowhere?: boolean;
 };
 
@@ -28,11 +28,11 @@ const areThere = async (scope: Scope, searched: Searched, words: readonly Word[]
   return found.length > 0;
 };
 
-/** Of more rows with a word it does not matter how many they are. */
+/** Counting rows with a word stops here. */
 const enough = sql`400`;
 const mostTried = 4;
 
-/** Of words as near as each other the one that most rows have together with what is known; undefined when none has. */
+/** Of equally similar words the one in most rows together with the known words; undefined when none has any. */
 const mostFrequent = async (
   scope: Scope,
   searched: Searched,
@@ -63,7 +63,7 @@ const wordMeant = async (
   return undefined;
 };
 
-/** Has the rest of the transaction find rows by their words alone, and not by wading through an order. */
+/** Makes the rest of the transaction find rows by their words only, not by walking an order. */
 const onlyByWords = async <T>({ tx }: Scope, work: () => Promise<T>): Promise<T> => {
   const walk = (isOn: 'on' | 'off') =>
     setUntilEnd(tx, {
@@ -71,7 +71,7 @@ const onlyByWords = async <T>({ tx }: Scope, work: () => Promise<T>): Promise<T>
       enable_indexscan: isOn,
       plan_cache_mode: 'force_custom_plan',
     });
-  // What is said first is done first, and the work's first question need not wait for an answer to this.
+  // Statements run in order, so the work need not wait for this one's answer.
   const [, result] = await Promise.all([walk('off'), work()]);
   await walk('on');
   return result;
@@ -87,7 +87,7 @@ const correct = async (
 ): Promise<string | undefined> => {
   const nearOf = ({ word }: Word) => near.get(word)?.get(searched.table) ?? [];
   if (typed.every((word) => nearOf(word).length === 0)) return undefined;
-  // What is certain narrows down what the others may be.
+  // Certain words narrow the choice of the others.
   const known: Word[] = [];
   const doubted = searched.isNowhere === true && typed.length === 1 ? [] : typed;
   for (const word of doubted) if (await areThere(scope, searched, [...known, word])) known.push(word);
@@ -104,9 +104,9 @@ const correct = async (
 };
 
 /**
- * A search that finds nothing, with the words corrected of which there are none: 'genie scisor' is 'genie scissor'. Numbers
- * and short words stand as they are. Each table has words of its own.
- * @returns the words that are meant, by table; nothing of a table that has nothing like them
+ * Corrects the words of a search without results that occur nowhere: 'genie scisor' is 'genie scissor'. Numbers and short
+ * words stay. Each table has words of its own.
+ * @returns the corrected words by table; no entry for a table without similar words
  */
 export const correctSearches = async (
   scope: Scope,
@@ -116,7 +116,7 @@ export const correctSearches = async (
   const typed = wordsOf(search);
   const tables = places.map(({ table }) => table);
   const slips = typed.filter(({ word }) => mayBeSlip(word));
-  // What does not wait for each other's answer goes in one message.
+  // Independent statements go in one message.
   const near: NearOf = new Map(
     await Promise.all(slips.map(async ({ word }) => [word, await wordsNear(scope, tables, word)] as const)),
   );
@@ -130,7 +130,7 @@ export const correctSearches = async (
   return corrected;
 };
 
-/** The same of one table. @returns the words that are meant, or undefined when nothing is like them */
+/** The same for one table. @returns the corrected words, or undefined when none is similar */
 export const correctSearch = async (
   scope: Scope,
   searched: Searched,

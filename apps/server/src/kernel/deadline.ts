@@ -1,21 +1,21 @@
 import { Refusal } from './refusal.ts';
 
-/** Milliseconds for which work goes on after its caller left: most of it ends by itself before it could be stopped. */
+/** Milliseconds for which work goes on after its caller left: most of it ends before it could be stopped. */
 const graceMs = 250;
 
-/** How long a piece of work may take. */
+/** A limit on the duration of work. */
 export type Deadline = {
   /** Aborted with a refusal when the time is over, or when the caller left. */
   readonly signal: AbortSignal;
-  /** Milliseconds that are left. */
+  /** Milliseconds remaining. */
   left(): number;
-  /** The work has ended: nothing is to be stopped any more. */
+  /** Call when the work has ended: nothing will be stopped any more. */
   end(): void;
 };
 
 /**
  * @param seconds after which the work is stopped
- * @param gone aborted when the caller has left; of what changes something it is left out, so that it comes to its end
+ * @param gone aborted when the caller has left; left out for a write, so that it completes
  */
 export const openDeadline = (seconds: number, gone?: AbortSignal): Deadline => {
   const controller = new AbortController();

@@ -2,7 +2,7 @@ import { refuseFields } from './refusal.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * For calculations that walk through periods up to a day: the day may lie so many years ahead of the company's clock.
+ * For calculations that walk through periods up to a day: limits the day to so many years ahead of the company's clock.
  * @throws Refusal request.invalid at the field
  */
 export const demandNear = (

@@ -8,7 +8,7 @@ import type { Scope } from './scope.ts';
 import type { SearchedTable } from './search-words.ts';
 import { wordsOf } from './words.ts';
 
-/** What every list query brings (contract/fields.ts, listQuery). */
+/** The parameters of every list query (contract/fields.ts, listQuery). */
 export type ListRequest = {
   search?: string | undefined;
   sort?: string | undefined;
@@ -22,15 +22,15 @@ export type Page<T> = {
   next: string | null;
   total?: number;
   total_is_estimate?: boolean;
-  /** The words that were looked for in place of mistyped ones. */
+  /** The words searched instead of mistyped ones. */
   corrected?: string;
 };
 
 export const defaultPageSize = 50;
-/** Counting stops here: a person wants to know that it is many, not how many. */
+/** Counting stops here: users want to know that there are many, not how many. */
 export const countLimit = 10_000;
 
-/** Where a page ended: the last row's value of what the list is sorted by, and its id. */
+/** Where a page ended: the last row's sort value, and its id. */
 export type Cursor = { value: string | number; id: number };
 
 /** @throws Refusal page.invalid for a cursor that we did not write */
@@ -45,11 +45,11 @@ export const readCursor = (text: string): Cursor => {
   throw new Refusal('page.invalid');
 };
 
-/** A cursor as callers carry it. */
+/** A cursor in its text form. */
 export const writeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify([cursor.value, cursor.id])).toString('base64url');
 
-/** A column that a list can be sorted by: its SQL (never null, served by an index that ends in id), and the same value of a row. */
+/** A sort column: its SQL (never null, served by an index that ends in id), and the same value of a row. */
 export type Sort<Row> = { by: Expression<unknown>; of: (row: Row) => string | number };
 
 export type ListPlan<Row> = {
@@ -58,15 +58,15 @@ export type ListPlan<Row> = {
   /** The id that breaks ties, qualified: `customers.id`. */
   id: Expression<number>;
   defaultDirection?: 'asc' | 'desc';
-  /** The table whose words are searched, by its name in the query; of a list that searches otherwise nothing. */
+  /** The table whose words are searched, by its name in the query; undefined for a list with another search. */
   searched?: SearchedTable;
 };
 
 const plannedAnew = new WeakSet<Scope['tx']>();
 
 /**
- * Has the rest of the transaction planned for the words at hand. A plan that is kept for any words reads a whole list for
- * one that is nowhere: 60 ms in place of 1 among 20,000 customers. Nothing to do without a search.
+ * Has the rest of the transaction planned for the actual words. A generic plan reads a whole list for a word that occurs
+ * nowhere: 60 ms instead of 1 ms among 20,000 customers. No effect without a search.
  */
 export const planAnew = async ({ tx }: Scope, search: string | undefined): Promise<void> => {
   if (search === undefined || search === '' || plannedAnew.has(tx)) return;
@@ -74,7 +74,7 @@ export const planAnew = async ({ tx }: Scope, search: string | undefined): Promi
   await setUntilEnd(tx, { plan_cache_mode: 'force_custom_plan' });
 };
 
-/** What a request makes of a plan: how many rows, by what, in which direction. */
+/** The page size, sort and direction of a request. */
 const orderOf = <Row>(request: ListRequest, plan: ListPlan<Row>) => {
   const size = request.page_size ?? defaultPageSize;
   const names = Object.keys(plan.sorts);
@@ -86,7 +86,7 @@ const orderOf = <Row>(request: ListRequest, plan: ListPlan<Row>) => {
   return { size, sort, direction };
 };
 
-/** The rows of a page and the one after it, which tells whether there is more. */
+/** The rows of a page and one more, which shows whether there is a next page. */
 const rowsOf = <Row, TB extends keyof DB>(
   query: SelectQueryBuilder<DB, TB, Row>,
   request: ListRequest,
@@ -100,12 +100,12 @@ const rowsOf = <Row, TB extends keyof DB>(
   return sorted.where(() => past(sort.by, plan.id, cursor, direction));
 };
 
-/** As many as the planner is told that a search wants. */
+/** The number of rows that the planner is told a search wants. */
 const feigned = 10_000;
-/** Rows that are sorted for a page: 25,000 in 30 ms. Of more, the order of the list is walked until the page is full. */
+/** Rows sorted for a page: 25,000 take 30 ms. Beyond that, the list's order is walked until the page is full. */
 const mostSorted = 40_000;
 
-/** How many rows the planner takes it that a query has: right to some hundredths of the table. */
+/** The planner's estimate of a query's rows: right to some hundredths of the table. */
 const estimateOf = async ({ tx }: Scope, query: Expression<unknown>): Promise<number> => {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) ${query}`.execute(tx);
@@ -113,11 +113,11 @@ const estimateOf = async ({ tx }: Scope, query: Expression<unknown>): Promise<nu
 };
 
 /**
- * The ids of a page of a search. The planner takes it that those found lie evenly in the order of the list, and would rather
- * walk that order for a page than sort some thousand; but machines of a make have their numbers side by side, and it walked
- * 90,000 for the first. So it is asked how many there are, and of an order that no index has it sorts them, keeping no more
- * than the page. Where nobody knows, it is told that many are wanted, by a common table expression that is kept, since it
- * would hear of the page through a query; the limit around it stops it when the page is full.
+ * The ids of a page of a search. The planner assumes that matches are spread evenly over the sort order, and prefers to
+ * walk that order for a page rather than sort some thousand; but machines of a make have adjacent numbers, and it walked
+ * 90,000 for the first. So it is asked for its estimate, and rows in an order without an index are sorted, keeping no more
+ * than the page. Where the estimate is unknown, a materialized common table expression makes it plan for many rows, because it
+ * would see the page's limit through a query; the limit around it stops it when the page is full.
  */
 const idsOf = async <Row, TB extends keyof DB>(
   scope: Scope,
@@ -135,8 +135,8 @@ const idsOf = async <Row, TB extends keyof DB>(
 };
 
 /**
- * The rows of a page. Of a search what a row tells is read for the page alone: with all of it the planner began with the places
- * of machines, and took 170 ms in place of 25.
+ * The rows of a page. A search reads the columns for the page only: with all of them the planner began with the places of
+ * machines, and took 170 ms instead of 25 ms.
  */
 const foundOf = async <Row, TB extends keyof DB>(
   scope: Scope,
@@ -175,7 +175,7 @@ const readPage = async <Row extends { id: number }, TB extends keyof DB>(
     searched === undefined
       ? query
       : query.where(() => matches(sql.ref<string>(`${searched}.search`), request.search));
-  // Sent in this order and answered in it: none waits for the one before.
+  // Sent and answered in this order: none waits for the one before.
   const [, total, rows] = await Promise.all([
     planAnew(scope, request.search),
     request.count === '1' ? countUpTo(scope, found) : undefined,
@@ -189,12 +189,12 @@ const readPage = async <Row extends { id: number }, TB extends keyof DB>(
   };
 };
 
-/** What of a request leaves no row out but by its words. */
+/** Parameters that leave out no row, except by words. */
 const unfiltering: ReadonlySet<string> = new Set(['search', 'sort', 'page_size', 'count']);
 
 /**
- * Answers one page of a list by keyset: the cost of a page does not grow with how deep it lies. Words of which nothing is
- * found are corrected where the plan says what is searched.
+ * Returns one page of a list by keyset: the cost of a page does not grow with its depth. Words without a match are
+ * corrected where the plan has `searched`.
  *
  * @param query the rows wanted, filtered and selected, without order or limit; each row carries its `id`
  * @throws Refusal page.invalid for a cursor that we did not write
@@ -209,25 +209,25 @@ export const listPage = async <Row extends { id: number }, TB extends keyof DB>(
   const { searched } = plan;
   const { search } = request;
   if (page.items.length > 0 || searched === undefined || (search ?? '') === '') return page;
-  // Where nothing else was asked for, a single word is nowhere: to look for it once more took as long as the first time.
+  // Without other filters, a single word has no match at all: searching for it again took as long as the first time.
   const isNowhere = Object.keys(request).every((key) => unfiltering.has(key));
   const corrected = await correctSearch(scope, { table: searched, isNowhere }, search ?? '');
   if (corrected === undefined) return page;
   return { ...(await readPage(scope, query, { ...request, search: corrected }, plan)), corrected };
 };
 
-/** Stands where the time of the call goes. */
+/** Placeholder for the time of the call. */
 const theTime = Symbol('now');
-/** Pages that somebody asked for before: their SQL, by his rights and by what he asked for. */
+/** The SQL of list pages read before, by the caller's rights and the request. */
 const recurring = new WeakMap<Holder, Map<string, CompiledQuery>>();
 const mostRecurring = 100;
 
 /**
- * The same for a list that people open again and again in the same way: its SQL is built once for whoever asks and what
- * he asks for, which took longer than reading its answer. A search, a later page and a count are built each time.
+ * The same for a list that is read again and again in the same way: its SQL is built once per caller and request, because
+ * building it took longer than reading the answer. A search, a later page and a count are built each time.
  *
- * @param name of the list, once for each
- * @param build the rows wanted, of nothing but the request, the company, the caller's rights, and the time, which goes on
+ * @param name of the list, unique
+ * @param build selects the rows; depends only on the request, the company, the caller's rights, and the time, which goes on
  */
 export const recurringPage = async <Row extends { id: number }, TB extends keyof DB>(
   scope: Scope,
@@ -288,7 +288,7 @@ const countUpTo = async <Row, TB extends keyof DB>(
   return n;
 };
 
-/** The text search of lists: every word must occur somewhere in the row's search column. */
+/** The text search of lists: every word must occur in the row's search column. */
 export const matches = (column: Expression<string>, search: string | undefined): Expression<SqlBool> => {
   const words = wordsOf(search ?? '').map(({ patterns }) =>
     sql.join(

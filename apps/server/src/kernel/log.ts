@@ -3,10 +3,10 @@ import { type Logger, pino, stdSerializers } from 'pino';
 
 export type LogTarget = { write(line: string): void };
 
-/** Fields of a database error that name things of the schema; its detail, hint and context quote rows. */
+/** Fields of a database error that name parts of the schema; its detail, hint and context quote rows. */
 const schemaFields = ['code', 'severity', 'table', 'column', 'constraint', 'routine'] as const;
 
-/** A value that could not be read stands in the message itself; the code says as much without it. */
+/** The message of such an error contains the invalid value; the code says as much without it. */
 const isAboutValue = (code: string | undefined): boolean => code?.startsWith('22') === true;
 
 const describeError = (error: unknown): unknown => {
@@ -22,8 +22,8 @@ const describeError = (error: unknown): unknown => {
 };
 
 /**
- * The process's log, as JSON lines. Of a request it tells the pattern of its route, never its address, headers or body; of
- * a failed statement its place in the schema, never the rows that it was about.
+ * The process's log, as JSON lines. Of a request it has the route's pattern, never its address, headers or body; of
+ * a failed statement its place in the schema, never its rows.
  */
 export const openLog = (level: string, target?: LogTarget): Logger => {
   const options = {

@@ -2,10 +2,10 @@ import { insertRows } from './database/bulk.ts';
 import { enqueue, enqueueAll } from './jobs/enqueue.ts';
 import type { Scope } from './scope.ts';
 
-/** What happened, told to whoever listens once the transaction is committed; delivered at least once. */
+/** An event, delivered to its listeners at least once after the transaction is committed. */
 export type Event = { topic: string; payload: Record<string, unknown> };
 
-/** For whom it is told, so that its delivery can be asked for again. */
+/** The user on whose behalf it is published, so that its delivery can be requested again. */
 const tellerOf = ({ actor }: Scope) => ({
   user_id: actor.userId,
   impersonator_id: actor.impersonator?.userId ?? null,
@@ -31,7 +31,7 @@ export const publish = async (scope: Scope, event: Event): Promise<void> => {
   await enqueue(scope, 'deliver-event', { outbox_id: id }, { key: keyOf(id) });
 };
 
-/** The same for what happened many times over, each at its moment, with two statements for all of them. */
+/** The same for many events, each with its time, in two statements. */
 export const publishAll = async (
   scope: Scope,
   events: readonly (Event & { at: string })[],

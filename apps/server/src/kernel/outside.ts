@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import type { CustomFetch } from 'openid-client';
 import { isPublicAddress, isThisMachine, mayBeAsked } from './public-address.ts';
 
-/** What is asked of another server. */
+/** A request to another server. */
 export type Question = {
   method: string;
   headers: Record<string, string>;
@@ -13,10 +13,10 @@ export type Question = {
   signal?: AbortSignal | undefined;
 };
 
-/** Asks a server at an address that somebody else wrote. Whoever it refers us to is not asked: a redirect is the answer. */
+/** Asks a server at an address that a user entered. Redirects are not followed: the redirect is the answer. */
 export type Ask = (address: string, question: Question) => Promise<Response>;
 
-/** The same way, as a library for OpenID Connect calls it: with a form, or with nothing. */
+/** The same, in the form that a library for OpenID Connect calls: with a form, or without a body. */
 export const fetchBy =
   (ask: Ask): CustomFetch =>
   (address, { method, headers, body, signal }) =>
@@ -70,10 +70,10 @@ const responseOf = async (message: IncomingMessage): Promise<Response> => {
 };
 
 /**
- * Opens the way out of the process to addresses that other people wrote: https, public, within seven seconds, up to 256 kB.
+ * Opens requests from the process to addresses that users entered: https, public, within seven seconds, up to 256 kB.
  *
- * @param publicUrl where people reach the product
- * @param within answers what is asked of the product itself: that never leaves the process
+ * @param publicUrl the product's public address
+ * @param within answers requests to the product itself, which never leave the process
  * @param names resolves host names; the system's own unless a test brings another
  */
 export const openAsk =
@@ -97,7 +97,7 @@ export const openAsk =
     return responseOf(await promise);
   };
 
-/** The same where nothing leads outside: only the product itself is asked. */
+/** The same without access to the outside: only the product itself is asked. */
 export const openInnerAsk =
   (publicUrl: URL, within: Ask): Ask =>
   async (address, question) => {

@@ -6,7 +6,7 @@ const blockList = (family: 'ipv4' | 'ipv6', nets: readonly (readonly [net: strin
   return list;
 };
 
-// What is not the public's in IANA's registries of special-purpose addresses, with multicast and reserved space.
+// Addresses that IANA's special-purpose registries exclude from the public, with multicast and reserved space.
 const inner4 = blockList('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,7 +24,7 @@ const inner4 = blockList('ipv4', [
   ['224.0.0.0', 3],
 ]);
 const global6 = blockList('ipv6', [['2000::', 3]]);
-// Of global unicast: what wraps IPv4 (Teredo, 6to4) and what is for documentation.
+// Within global unicast: addresses that wrap IPv4 (Teredo, 6to4) and those for documentation.
 const inner6 = blockList('ipv6', [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -34,7 +34,7 @@ const inner6 = blockList('ipv6', [
 const loopback4 = blockList('ipv4', [['127.0.0.0', 8]]);
 const loopback6 = blockList('ipv6', [['::1', 128]]);
 
-/** Whether an IP address is one that anybody may ask, and no place within our own walls. */
+/** Whether an IP address is public, and not within our own network. */
 export const isPublicAddress = (address: string): boolean => {
   if (isIP(address) === 0) return false;
   if (isIPv6(address)) return global6.check(address, 'ipv6') && !inner6.check(address, 'ipv6');
@@ -43,7 +43,7 @@ export const isPublicAddress = (address: string): boolean => {
 
 const hostOf = ({ hostname }: URL): string => hostname.replaceAll(/^\[|\]$/g, '');
 
-/** Whether an address leads to the machine itself, by its name or its number. */
+/** Whether an address means this machine, by name or number. */
 export const isThisMachine = (url: URL): boolean => {
   const host = hostOf(url);
   if (host === 'localhost' || host.endsWith('.localhost')) return true;
@@ -51,8 +51,8 @@ export const isThisMachine = (url: URL): boolean => {
 };
 
 /**
- * Whether an address that somebody wrote may be asked, as far as its text tells: https at a public host. A product that is
- * itself reached at its own machine, in development and in tests, may ask that machine, and without https.
+ * Whether an address that a user entered may be requested, judged by its text: https at a public host. A product whose own
+ * address is this machine, in development and in tests, may request it, without https too.
  */
 export const mayBeAsked = (address: string, publicUrl: URL): boolean => {
   const url = URL.parse(address);

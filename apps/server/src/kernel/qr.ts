@@ -1,6 +1,6 @@
-/** A QR code as the path of an SVG: so many modules wide and high, with each run of dark ones as one box. */
+/** A QR code as an SVG path: its size in modules, and each run of dark modules as one box. */
 export const drawQr = async (text: string): Promise<{ size: number; path: string }> => {
-  // The drawing of every kind of bar code comes with it: loaded when somebody is shown a code, and not before.
+  // Includes the drawing of every kind of bar code: loaded when the first code is shown.
   const { default: drawer } = await import('bwip-js/node');
   const [picture] = drawer.raw('qrcode', text, 'eclevel=M');
   if (picture === undefined || !('pixs' in picture)) throw new Error('a QR code has modules');

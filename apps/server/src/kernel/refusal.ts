@@ -1,12 +1,12 @@
 import type { RefusalCode } from '@yardline/contract/refusals';
 
-/** A field that is wrong, as `a.b.0.c`, with its reason and the figures its words need. */
+/** A wrong field, as `a.b.0.c`, with its reason and the values for its words. */
 export type FieldRefusal = { path: string; code: RefusalCode; data?: Record<string, string | number> };
 
 /**
- * What a user can cause and shall be told. Anything else thrown is a bug: it is logged and answered 500.
+ * An error that a user can cause and is told about. Any other error is a bug: it is logged and answered 500.
  *
- * `data` fills the placeholders of the words and is sent along; `fields` points at what is wrong in the input.
+ * `data` fills the placeholders of the words and is sent along; `fields` points at the wrong fields of the input.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode;
@@ -22,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses the input for the fields given; the first one's words become the message. */
+/** Refuses the input for these fields; the first one's words become the message. */
 export const refuseFields = (fields: FieldRefusal[]): never => {
   throw new Refusal('request.invalid', {}, fields);
 };

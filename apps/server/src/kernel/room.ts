@@ -3,22 +3,22 @@ import { statfs } from 'node:fs/promises';
 /** A disk that the product writes to, in bytes; `low` and `full` are the free bytes below which it counts as such. */
 export type Disk = { holds: 'database' | 'files'; free: number; total: number; low: number; full: number };
 
-/** How much room is left on the disks of the product. */
+/** Free space on the product's disks. */
 export type Room = {
   disks(): Promise<readonly Disk[]>;
-  /** `low`: what is large is not taken in any more. `full`: writing is about to fail. */
+  /** `low`: uploads and imports are refused. `full`: writing is about to fail. */
   level(): Promise<'enough' | 'low' | 'full'>;
 };
 
-/** The share of a disk below which it counts as full where no setting says how much that is. */
+/** The share of a disk below which it counts as full without a setting. */
 const fullShare = 0.05;
-/** Uploads and imports stop while this many times as much is free, so that daily work goes on longest. */
+/** Uploads and imports stop at this many times the full limit, so that daily work continues longest. */
 const lowTimes = 2;
-/** Milliseconds for which an answer holds. */
+/** Milliseconds for which a measurement is reused. */
 const freshMs = 2_000;
 
 /**
- * @param folders what lies where; a folder that cannot be asked (a database on another machine) is left out
+ * @param folders the folders by use; one that cannot be measured (a database on another machine) is left out
  * @param floor bytes that must be free on each disk; left out, a twentieth of it
  */
 export const openRoom = (

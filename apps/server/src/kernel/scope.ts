@@ -8,35 +8,35 @@ import type { Site } from './site.ts';
 
 export type Language = 'en' | 'fr';
 
-/** What every verb needs to know of the company it works in. */
+/** What every verb needs to know about its company. */
 export type Company = {
   id: number;
   name: string;
   timeZone: string;
   currency: string;
   country: string;
-  /** X is a digit; empty when the company asks for none. */
+  /** X is a digit; empty when the company has no format. */
   phoneFormat: string;
-  /** A is a letter, 9 a digit; empty when the company asks for none. */
+  /** A is a letter, 9 a digit; empty when the company has no format. */
   postalFormat: string;
-  /** Seconds by which the company's clock is ahead of the machine's; other than 0 in Play alone. */
+  /** Seconds by which the company's clock is ahead of the machine's; other than 0 only in Play. */
   clockOffset: number;
 };
 
-/** Who acts: a signed-in user with what he may do, or the system itself in a job. */
+/** Who acts: a signed-in user with their rights, or the system itself in a job. */
 export type Actor = {
   userId: number;
   identityId: number;
   name: string;
   holder: Holder;
-  /** Who of the provider's staff acts as this user, and until when, which a job does not ask; he has the user's rights and none of his own. */
+  /** The staff member who acts as this user, and until when (a job does not check it); they have the user's rights and no others. */
   impersonator?: Impersonator;
 };
 
 type Impersonator = { userId: number; name: string; endsAt?: string };
 
 /**
- * Tenant, actor, clock and transaction as one value: whatever a verb or query needs arrives here and nothing reaches for more.
+ * Tenant, actor, clock and transaction as one value: everything that a verb or query needs arrives here, and it uses nothing else.
  * `now` is fixed for the whole call; in Play it follows the clock that the company moved. Everything done through `tx` is committed together or not at all.
  */
 export type Scope = {
@@ -50,15 +50,15 @@ export type Scope = {
   readonly address?: string;
   /** The browser's session; a program's key and the system itself have none. */
   readonly sessionId?: string;
-  /** Whether the person has shown, for this session, something that is theirs and no company's; jobs go without. */
+  /** Whether the user has shown, for this session, a proof of their own and not only their company's; unset in jobs. */
   readonly isOwn?: boolean;
-  /** The link by which the call came; its bearer is no user, and the actor is who issued it, without his rights. */
+  /** The link that the call came by; its bearer is no user, and the actor is the user who issued it, without their rights. */
   readonly link?: { readonly id: number; readonly kind: LinkKind };
-  /** From which network address and by what browser the call came; a job comes from nowhere. */
+  /** The network address and browser of the call; unset in jobs. */
   readonly origin?: { readonly ip: string; readonly userAgent: string };
-  /** What the process knows of itself; jobs, which nobody calls from a browser, go without. */
+  /** The process's settings and services; unset in jobs. */
   readonly site?: Site;
-  /** Filled by audit(): a mutating call that leaves no audit row is a bug, and the kernel says so. */
+  /** Counted by audit(): a mutating call without an audit row is a bug, and the kernel reports it. */
   readonly trail: { entries: number };
 };
 
@@ -70,7 +70,7 @@ export const may = (scope: Scope, permission: Permission, place?: Place): boolea
 
 /**
  * Refuses unless the actor may.
- * @throws Refusal permission.denied with the permission and the layer that blocks it, so that the screen can say who lifts it
+ * @throws Refusal permission.denied with the permission and the layer that blocks it, so that the screen can say who can grant it
  */
 export const demand = (scope: Scope, permission: Permission, place?: Place): void => {
   if (may(scope, permission, place)) return;

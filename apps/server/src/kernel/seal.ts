@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Secrets of others at rest: what only the process may read, in a database that more people can copy. */
+/** Encrypts secrets at rest: only the process can read them, while more people can copy the database. */
 export type Sealer = {
-  /** @param place where it will lie, as `company|table|column|row`: moved elsewhere it opens no more */
+  /** @param place where it is stored, as `company|table|column|row`: moved elsewhere it does not open */
   seal(secret: string, place: string): Buffer;
   /** @throws Error when it was changed, moved, or sealed under another key */
   open(sealed: Buffer, place: string): string;
@@ -15,7 +15,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const version = 1;
 
-/** AES-256-GCM under one key: a version, the nonce, the tag, and what was sealed. */
+/** AES-256-GCM under one key: a version, the nonce, the tag, and the ciphertext. */
 export const openSealer = (key: Buffer): Sealer => {
   if (key.length !== keyBytes) throw new Error(`the sealing key has ${keyBytes} bytes`);
   return {
@@ -45,7 +45,7 @@ const isTaken = (error: unknown): boolean =>
 const newSealingKey = (): Buffer => randomBytes(keyBytes);
 
 const fileOf = (dataDir: string): string => join(dataDir, 'sealing-key');
-/** There while values are sealed again under this key. */
+/** Exists while values are being sealed again under this key. */
 const nextFileOf = (dataDir: string): string => join(dataDir, 'sealing-key.next');
 
 const keyIn = (file: string): Promise<Buffer | undefined> =>
@@ -59,25 +59,25 @@ const write = (file: string, key: Buffer): Promise<void> =>
     if (!isTaken(error)) throw error;
   });
 
-/** The key that values are sealed under next, in a file of its own until they all are: a run that was cut short finds it again. */
+/** The key that values are sealed under next, in a file of its own until all are: an interrupted run finds it again. */
 export const nextSealingKey = async (dataDir: string): Promise<Buffer> => {
   await write(nextFileOf(dataDir), newSealingKey());
   return Buffer.from(await readFile(nextFileOf(dataDir), 'utf8'), 'base64');
 };
 
-/** Puts the next key in the place of the one before, which stays beside it for old backups. @returns where the old one is */
+/** Makes the next key the present one; the old one stays beside it for old backups. @returns where the old one is */
 export const adoptNextKey = async (dataDir: string, day: string): Promise<string> => {
   const old = `${fileOf(dataDir)}.until-${day}`;
-  // The old one is copied and not moved: at no moment is there no key.
+  // The old one is copied, not moved, so that there is a key at every moment.
   await copyFile(fileOf(dataDir), old);
   await rename(nextFileOf(dataDir), fileOf(dataDir));
   return old;
 };
 
 /**
- * The sealing key: the one that is set, or the file `sealing-key` of the data folder, made on the first start and
- * readable by its owner alone. Not in the database, so that a copy of that opens nothing.
- * @throws Error in words when values were to be sealed under another key, and that was cut short
+ * The sealing key: from the settings, or the file `sealing-key` of the data folder, created on the first start and
+ * readable only by its owner. Not in the database, so that a copy of that opens nothing.
+ * @throws Error in words when sealing under another key was interrupted
  */
 export const loadSealingKey = async (set: Buffer | undefined, dataDir: string): Promise<Buffer> => {
   if (set !== undefined) return set;
@@ -92,7 +92,7 @@ export const loadSealingKey = async (set: Buffer | undefined, dataDir: string): 
   return Buffer.from(await readFile(fileOf(dataDir), 'utf8'), 'base64');
 };
 
-/** The key under which values are sealed now, also while they are sealed under another. @throws Error when there is none */
+/** The key under which values are sealed now, also while they are being sealed under another. @throws Error when there is none */
 export const presentSealingKey = async (dataDir: string): Promise<Buffer> => {
   const key = await keyIn(fileOf(dataDir));
   if (key === undefined) throw new Error(`There is no sealing key in ${fileOf(dataDir)}.`);

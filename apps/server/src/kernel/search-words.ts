@@ -5,7 +5,7 @@ import type { Scope } from './scope.ts';
 /** Tables that have a column `search` with a trigram index. */
 export type SearchedTable = 'customers' | 'sites' | 'assets' | 'parts';
 
-/** What is written down under a name, where its words are looked for, and the fields that people mistype. Numbers are not guessed. */
+/** By noun, the table whose words are searched, and the fields that users mistype. Numbers are not corrected. */
 const said: Readonly<Record<string, { table: SearchedTable; fields: readonly string[] }>> = {
   customers: { table: 'customers', fields: ['name', 'email', 'city'] },
   sites: { table: 'sites', fields: ['name', 'address1', 'city'] },
@@ -14,10 +14,10 @@ const said: Readonly<Record<string, { table: SearchedTable; fields: readonly str
   parts: { table: 'parts', fields: ['description'] },
 };
 
-/** Something that was written down of a row, with the fields that are new in it. */
+/** A recorded change of a row, with its new field values. */
 type Written = { noun: string; after?: Record<string, unknown> };
 
-/** Learns the words of rows that were written, in the same transaction; most changes say nothing new and cost nothing. */
+/** Learns the words of written rows, in the same transaction; most changes have no new words and cost nothing. */
 export const learnWords = async ({ tx, company }: Scope, entries: readonly Written[]): Promise<void> => {
   const texts = entries.flatMap(({ noun, after = {} }) => {
     const { table, fields = [] } = said[noun] ?? {};
@@ -38,12 +38,12 @@ export const learnWords = async ({ tx, company }: Scope, entries: readonly Writt
 };
 
 const most = sql`2000`;
-/** Above every letter in the order of bytes. */
+/** Sorts after every letter in byte order. */
 const end = '\u{10FFFF}';
 
 /**
- * Words that a mistyped one may have meant, by table: one half of it is right, or at least its first or last letters are.
- * How alike two words are is asked of those few.
+ * Candidates for a mistyped word, by table: one half of it is right, or at least its first or last letters are. Similarity
+ * is computed for those few only.
  */
 export const wordsNear = async (
   { tx, company }: Scope,

@@ -15,7 +15,7 @@ export type Happened = {
   subject: string;
 };
 
-/** Writes what happened, in a transaction of its company; company 0 is for what concerns none. */
+/** Records an event, in a transaction of its company; company 0 is for events of no company. */
 export const writeEvent = async (tx: Kysely<DB>, happened: Happened): Promise<void> => {
   await tx
     .insertInto('security_events')
@@ -33,7 +33,7 @@ export const writeEvent = async (tx: Kysely<DB>, happened: Happened): Promise<vo
     .execute();
 };
 
-/** Tables whose changes matter when an attack is looked for. */
+/** Tables whose changes matter in the investigation of an attack. */
 const events: Readonly<Record<string, SecurityEvent>> = {
   users: 'user.changed',
   roles: 'rights.changed',
@@ -53,7 +53,7 @@ const events: Readonly<Record<string, SecurityEvent>> = {
 
 type Audited = { action: string; noun: string };
 
-/** The event that a change is; undefined for the daily work. */
+/** The security event of a change; undefined for daily work. */
 export const eventOf = ({ action, noun }: Audited, isActing: boolean): SecurityEvent | undefined => {
   if (action === 'export') return 'export';
   if (noun === 'sessions' && isActing) return 'impersonation';

@@ -4,13 +4,13 @@ import type { Ask } from './outside.ts';
 import type { Room } from './room.ts';
 import type { Sealer } from './seal.ts';
 
-/** The back office outside, and the secret with which it knows our mark. */
+/** The outside back office, and the secret shared with it. */
 export type BackOffice = { url: URL; secret: string };
 
 /** Megabytes a day. */
 export type UploadLimits = { perUser: number; perCompany: number };
 
-/** What the process knows of itself: where people reach it, the key under which secrets rest, and its way to other servers. */
+/** The process's settings and services: public address, sealing key, and access to other servers. */
 export type Site = {
   /** The version of the interface. */
   version: string;
@@ -20,22 +20,22 @@ export type Site = {
   sealer: Sealer;
   ask: Ask;
   mailProviders: MailProviders;
-  /** Addresses that one network may have looked up in a minute, before anybody signs in. */
+  /** Addresses that one network may look up per minute before signing in. */
   lookupsPerMinute: number;
   /** Addresses, and domains as '@domain', that never have to move to the identity service. */
   migrationExempt: readonly string[];
-  /** Left out, the built-in one serves. */
+  /** When undefined, the built-in one is used. */
   srm: BackOffice | undefined;
-  /** A server that speaks as Nominatim does; left out, postal codes tell where an address is. */
+  /** A Nominatim-compatible server; when undefined, postal codes place an address. */
   geocoder: URL | undefined;
   environments: Environments;
-  /** Megabytes that one person and one company may send in a day. */
+  /** Megabytes that one user and one company may upload per day. */
   uploads: UploadLimits;
-  /** Looks for viruses in files that come in; left out, nothing does. */
+  /** Scans uploads for viruses; when undefined, none are scanned. */
   scan: Scanner | undefined;
 };
 
-/** A provider of mailboxes: as whom it knows this product, and where it takes mails. */
+/** A provider of mailboxes: our client registration there, and its mail server. */
 export type MailProvider = {
   issuer: string;
   clientId: string;

@@ -2,7 +2,7 @@ import { Refusal } from './refusal.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * Refuses a save over somebody else's: the version in If-Match must be the row's.
+ * Refuses a save over another user's changes: the version in If-Match must be the row's.
  * @throws Refusal document.stale with who changed which fields since the caller's version
  */
 export const expectVersion = async (

@@ -3,14 +3,14 @@ export type Word = { word: string; patterns: readonly string[] };
 
 const mostWords = 8;
 
-/** Takes a text for what it says, whatever characters of a pattern it has. */
+/** Escapes a text for LIKE, whatever pattern characters it has. */
 export const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** A telephone number without what people write between its digits: area, exchange and line, or the last two. */
 const telephone = /^1?(?:(\d{3}))?(\d{3})(\d{4})$/;
 const written = /^\+?[\d\s().-]+$/;
 
-/** The pattern that finds a telephone number however it was written down; undefined for what is none. */
+/** The pattern that finds a telephone number in any notation; undefined for other text. */
 const telephonePattern = (text: string): string | undefined => {
   if (!written.test(text)) return undefined;
   const [, ...parts] = telephone.exec(text.replaceAll(/\D/g, '')) ?? [];
@@ -23,7 +23,7 @@ const wordOf = (word: string): Word => {
   return { word, patterns: [`%${escaped(word)}%`, ...(asTelephone === undefined ? [] : [asTelephone])] };
 };
 
-/** What was typed into a search, word by word. A telephone number is one word, with whatever is between its digits. */
+/** The words of a search. A telephone number is one word, with any characters between its digits. */
 export const wordsOf = (search: string): Word[] => {
   const text = search.trim().toLowerCase();
   const asTelephone = text.includes(' ') ? telephonePattern(text) : undefined;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The system account that runs PostgreSQL; undefined when it may run as whoever we are. */
+/** The system account that runs PostgreSQL; undefined when it may run as the present user. */
 export type Account = { uid: number; gid: number };
 
 /** PostgreSQL refuses to run as root, so root hands it to the account `postgres`, created when it is missing. */

@@ -118,7 +118,7 @@ export async function placeForNew(dataDir: string, account: Account | undefined)
   return (await closedFolder(inside, account)) === undefined ? inside : outsideOf(data);
 }
 
-/** Writes down where the cluster is. What stands there already stays. */
+/** Records where the cluster is. An existing record stays. */
 export async function writePlace(dataDir: string, folder: string): Promise<void> {
   const data = await realpath(dataDir);
   const isInside = folder === insideOf(data);

@@ -2,14 +2,14 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from './postmaster.ts';
 
-// Whoever owns the server stops it. A start that finds the server of a killed one takes it over; a start beside a
+// The owner of the server stops it. A start that finds the server of a killed owner takes it over; a start beside a
 // living one is a guest and leaves it running.
 
 type Owner = { pid: number; since: string };
 
 const file = (dataDir: string) => join(dataDir, 'postgres-owner.json');
 
-/** When a process started: its number alone may belong to somebody else by now. */
+/** When a process started: its number alone may belong to another process by now. */
 async function startOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

@@ -29,7 +29,7 @@ const closed = guarded.filter(
       [endpoint.needs].flat().some((permission) => sensitive.test(permission))),
 );
 
-describe('whoever acts as another', () => {
+describe('staff who act as another user', () => {
   let staff: Caller;
   beforeAll(async () => {
     const { companyId } = await newTenant(held.app);
@@ -46,7 +46,7 @@ describe('whoever acts as another', () => {
     staff.token = (await staff.ok(startImpersonation, { body })).token;
   });
 
-  it('has calls that are closed to him, by every name that is forbidden [S6.5]', () => {
+  it('has calls that are closed to them, by every name that is forbidden [S6.5]', () => {
     const names = new Set(closed.map(({ name }) => name));
     expect([...forbidden].filter((name) => !names.has(name))).toEqual([]);
     expect(closed.length).toBeGreaterThan(30);
@@ -64,7 +64,7 @@ describe('whoever acts as another', () => {
 
   // Calls at a gate of their own find out who calls themselves; they are refused, by whichever word.
   it.each(closed.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s answers 403, as the user or as the administrator that he is not [S6.5]',
+    '%s answers 403, as the user or as the administrator that they are not [S6.5]',
     async (_, endpoint) => {
       const answer = await send(staff, endpoint, formal(endpoint, 1));
       expect([answer.statusCode, answer.json<{ reason: string }>().reason]).toEqual([

@@ -37,7 +37,7 @@ const fieldsOf = (schema: z.core.$ZodType | undefined, path: string, seen: Set<u
   return 'innerType' in def ? into(def.innerType) : [];
 };
 
-/** What is left of a field without what surrounds it. */
+/** The core of a field, without its wrappers. */
 const coreOf = (schema: z.core.$ZodType): string => {
   const def = defOf(schema);
   if ('innerType' in def) return coreOf(def.innerType);
@@ -61,7 +61,7 @@ describe('what something cost', () => {
     expect(unmarked([...told, ...taken])).toEqual([]);
     const marked = [...told, ...taken].filter(({ schema }) => costsIn(schema as z.ZodType)?.kind === 'cost');
     expect(marked.length).toBeGreaterThan(25);
-    // What is left out for somebody is null: the answer must be able to say so.
+    // A field hidden from a user is null: the answer's schema must allow it.
     const stiff = told.filter(
       ({ schema }) => costsIn(schema as z.ZodType)?.kind === 'cost' && !acceptsNull(schema),
     );
@@ -75,7 +75,7 @@ describe('what something cost', () => {
     expect(unmarked(fieldsOf(right, 'test', new Set()))).toEqual([]);
   });
 
-  it('is taken with nothing filled in its place, so that whoever may not write it leaves it as it is', () => {
+  it('is parsed without a default, so that users who may not enter it leave it as it is', () => {
     const filled = endpoints.flatMap(({ name, body }) =>
       fieldsOf(body, name, new Set()).filter(({ schema }) => {
         if (costsIn(schema as z.ZodType)?.kind !== 'cost') return false;

@@ -31,7 +31,7 @@ const leavesOf = (schema: z.ZodType, path: string, seen: Set<z.ZodType> = new Se
     schema instanceof z.ZodNonOptional
   )
     return inner(schema.unwrap());
-  // A pipe is asked as a whole, and its beginning as well: an object may stand there.
+  // A pipe is asked as a whole, and its beginning as well: that may be an object.
   if (schema instanceof z.ZodPipe) return [{ path, schema }, ...inner(schema.def.in)];
   return [{ path, schema }];
 };

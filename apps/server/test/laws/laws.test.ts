@@ -116,7 +116,7 @@ describe('the neighbour', () => {
 
   const named = guarded.filter(({ path }) => path.includes('{') && !path.endsWith('{type}'));
   it.each(named.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s answers for a record of his as for none',
+    '%s answers for a record of theirs as for none',
     async (_, endpoint) => {
       const before = await trailOf();
       const his = await send(admin, endpoint, (name) => neighbour.valueOf(endpoint.path, name));
@@ -129,7 +129,7 @@ describe('the neighbour', () => {
 
   const open = guarded.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
   it.each(open.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '%s shows nothing of his',
+    '%s shows nothing of theirs',
     async (_, endpoint) => {
       const shape = endpoint.query?.shape ?? {};
       const asks = { search: canary, q: canary, code: canary, product_numbers: canary };

@@ -18,7 +18,7 @@ afterAll(async () => {
   await urls.drop();
 });
 
-/** What hangs on a division by itself, a place, a document or a bill; those of the company as a whole say why. */
+/** Nouns that belong to a division themselves, or by a place, a document or an invoice; those of the whole company say why. */
 const placed = `select distinct c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attisdropped
     and a.attname in ('division_id', 'location_id', 'from_location_id', 'contract_id', 'contract_line_id', 'invoice_id')`;
@@ -50,7 +50,7 @@ describe('every noun that is told of as it changes', () => {
     expect(hears(seat, { n: 'counts', d: [2] })).toBe(true);
     expect(hears(seat, { n: 'counts', d: [3, 2] })).toBe(true);
     expect(hears(seat, { n: 'counts', d: [3] })).toBe(false);
-    // Nobody's division is nobody's to hear; none yet is everybody's who may see it.
+    // A change in no division is sent to no one; one without a division yet to all who may see the noun.
     expect(hears(seat, { n: 'counts', d: [] })).toBe(false);
     expect(hears(seat, { n: 'counts', d: [0] })).toBe(true);
     expect(hears(seat, { n: 'customers' })).toBe(true);

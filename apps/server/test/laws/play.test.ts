@@ -126,7 +126,7 @@ describe('the copy of a company in Play', () => {
     expect(rows).toBeGreaterThan(100);
   });
 
-  it('has nothing of what is left out [S1.5]', async () => {
+  it('has no tables that are left out [S1.5]', async () => {
     for (const table of Object.keys(leftOut).filter((name) => name !== 'play_copies'))
       expect([table, (await contentOf(play, table))?.count]).toEqual([table, 0]);
     expect((await contentOf(live, 'sessions'))?.count).toBeGreaterThan(0);

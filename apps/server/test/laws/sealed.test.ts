@@ -130,7 +130,7 @@ describe('a signing key that is turned over', () => {
     expect([answer.status, (answer.body as unknown as { code: number }).code]).toEqual([401, 1002]);
   });
 
-  it('gives whoever has the mark of another key a fresh one with the first refusal', async () => {
+  it('gives a caller with the token of another key a fresh one with the first refusal', async () => {
     const { admin } = await newShop(held.app);
     const stale = at(held.app, admin);
     stale.cookies.set('csrftoken', 'stale.mark');

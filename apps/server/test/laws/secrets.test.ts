@@ -12,7 +12,7 @@ import { Caller, newShop, type Tenant, testConfig, type TestApp, useApp } from '
 import { endpoints, formal, send } from './endpoints.ts';
 
 const held = useApp();
-/** Calls after which whoever called is signed out. */
+/** Calls that sign their caller out. */
 const ending: Endpoint[] = [logout, switchInstance, endUserSessions];
 const lines: string[] = [];
 const secret = 'Canary-pass-9!';
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Somebody signed in to the product that is listened to. */
+/** A user signed in to the product whose log is captured. */
 const listened = (caller: Caller): Caller => {
   const same = new Caller(app);
   same.token = caller.token;

@@ -107,7 +107,7 @@ describe('the limits of a company', () => {
   });
   afterAll(() => app.close());
 
-  it('are not used up by whoever guesses at its keys', async () => {
+  it('are not used up by guessing at its keys', async () => {
     const { key } = await newProgram();
     const genuine = bearer(app, key);
     await genuine.ok(listCustomers);

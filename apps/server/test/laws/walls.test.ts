@@ -115,7 +115,7 @@ describe('row security, over a bare connection of the product', () => {
 
 describe('a database that is slow or full', () => {
   it(
-    'answers 409 and when to try again while somebody holds the record, and goes through after',
+    'answers 409 and when to try again while another holds the record, and goes through after',
     { timeout: 40_000 },
     async () => {
       const { admin, tenant } = await newShop(held.app);

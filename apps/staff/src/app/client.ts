@@ -4,7 +4,7 @@ import { rememberWanted } from '../session/wanted.ts';
 import { wayBack } from '../session/way-back.ts';
 import { language } from './i18n.ts';
 
-/** A newer interface is on the server: forget what is kept of the old one, and load the page anew. */
+/** A newer interface is on the server: clears the old one's caches and reloads the page. */
 const reload = async (): Promise<void> => {
   const names = 'caches' in globalThis ? await caches.keys() : [];
   await Promise.all(names.map((name) => caches.delete(name)));
@@ -13,7 +13,7 @@ const reload = async (): Promise<void> => {
 
 const isOnTheWay = (path: string): boolean => [paths.verify(), paths.register()].includes(path);
 
-/** The one client of this page. Leaving a session loads the page anew, so that nothing of it stays in memory. */
+/** The one client of this page. Leaving a session reloads the page, so that none of its data stays in memory. */
 export const client = createClient({
   storage: localStorage,
   tabStorage: sessionStorage,
@@ -21,7 +21,7 @@ export const client = createClient({
   language,
   onSignedOut: () => {
     if (location.pathname === paths.signIn()) return;
-    // What stands between signing in and the application is not where somebody wants to go.
+    // Pages between sign-in and the application are not remembered as targets.
     if (!isOnTheWay(location.pathname)) rememberWanted(location.pathname + location.search);
     location.assign(wayBack());
   },

@@ -4,7 +4,7 @@ const told = (name: string): string =>
 /** Whether this page belongs to the sandbox: the server says so, whatever the address looks like. */
 export const isPlay = told('environment') === 'play';
 
-/** Where the other environment signs somebody in; nothing where no server told, as in development. */
+/** Where the other environment signs a user in; undefined without a server's answer, as in development. */
 export const otherSignIn = (email: string): string | undefined =>
   URL.parse(email === '' ? '/' : `/?email=${encodeURIComponent(email)}`, told('other-environment'))?.href;
 

@@ -15,7 +15,7 @@ export const hasChosenLanguage = (): boolean => localStorage.getItem(languageKey
 
 export const rememberLanguage = (language: Language): void => localStorage.setItem(languageKey, language);
 
-/** Names of what a browser keeps for whoever sits at it next: nothing of it tells anything of a company. */
+/** Names of settings that a browser keeps for its next user: none reveals anything of a company. */
 export const habitKeys = [languageKey, densityKey, 'mantine-color-scheme-value'] as const;
 
 export type Density = 'compact' | 'comfortable';

@@ -24,7 +24,7 @@ const stringifySearch = (search: Record<string, unknown>) => {
 
 const children: readonly AnyRoute[] = screens;
 
-// Within the shell, so that whoever went astray still has the navigation.
+// Within the shell, so that the navigation stays on an unknown address.
 const nowhere = createRoute({ getParentRoute: () => shellRoute, path: '$', component: NotFound });
 
 export const router = createRouter({

@@ -85,7 +85,7 @@ export const screens = [
   ...settingRoutes,
 ];
 
-/** What hangs on a wall: signed in, without the frame. */
+/** Wall screens: signed in, without the frame. */
 export const walls = [...rentalBoardWalls, ...calendarWalls];
 
 /** What opens in a window of its own, without the frame. */

@@ -35,7 +35,7 @@ const leads = {
 
 const focus = (input: HTMLInputElement | null): void => input?.focus();
 
-/** One of the ways in which a person shows that it is he, and the way to the others. */
+/** One way for a user to prove their identity, and links to the other ways. */
 export const ProofForm = ({ ask, isBusy, error, onShow }: Props) => {
   const { t } = useTranslation('security');
   const [method, setMethod] = useState<Method>(ask.methods[0] ?? 'totp');

@@ -6,8 +6,8 @@ import { notify } from '../app/notify.tsx';
 const ProveSelf = lazy(async () => ({ default: (await import('./ProveSelf.tsx')).ProveSelf }));
 
 /**
- * Around everything that asks the server: whoever is told to show first that it is he is asked right there, and what he
- * meant to do goes on by itself.
+ * Wraps everything that calls the server: a call refused for want of a fresh proof asks for the proof right there, and is
+ * repeated afterwards.
  */
 export const Proving = ({ children }: { children: React.ReactNode }) => {
   const [asked, setAsked] = useState<{ settle: (isProved: boolean) => void }>();

@@ -7,7 +7,7 @@ import { ProveSelf } from './ProveSelf.tsx';
 /** So that what was begun a moment before the end of the proof still arrives in time. */
 const marginMs = 15_000;
 
-/** Goes on with something when the person proved just now who he is, and asks him first when he did not. */
+/** Runs an action once the user has given a recent proof of identity; asks for the proof first where it is missing. */
 export const useStepUp = () => {
   const { proved_until: until } = useLoaded(getOwnFactors, {});
   const [next, setNext] = useState<{ run: () => void }>();

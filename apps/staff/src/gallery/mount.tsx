@@ -29,7 +29,7 @@ const Gallery = () => {
   );
 };
 
-/** Every widget in every state, for whoever builds screens; no part of the product, so in one language. */
+/** Every widget in every state, for developers of screens; not part of the product, so in one language. */
 export const mountGallery = (root: HTMLElement): void =>
   createRoot(root).render(
     <Look>

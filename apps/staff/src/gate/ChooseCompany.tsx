@@ -10,9 +10,9 @@ import { language } from '../app/i18n.ts';
 type Props = {
   tenants: readonly TenantOption[];
   isBusy: boolean;
-  /** The company in which he was last: it comes first. */
+  /** The company the user was last in: it comes first. */
   last?: number | undefined;
-  /** Looks in all of his companies; left out, the list is all there is. */
+  /** Searches all the user's companies; when left out, the list is complete. */
   onSearch?: ((text: string) => Promise<readonly TenantOption[]>) | undefined;
   onChoose: (companyId: number) => void;
   onClose: () => void;

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@yardline/ui/ConfirmDialog';
 import { useTranslation } from 'react-i18next';
 import { ownPage } from './own-page.ts';
 
-/** Asks whether somebody whose password no longer counts wants a new one, and opens the page for it in a window. [S8.5] */
+/** Asks a user whose password no longer counts to set a new one, and opens the page for it in a window. [S8.5] */
 export const GeneratePassword = ({ url, onClose }: { url: string; onClose: () => void }) => {
   const { t } = useTranslation(['signIn', 'common']);
   const open = () => {

@@ -37,7 +37,7 @@ const Done = () => {
         <Alert color="green">{t('passwordSet')}</Alert>
         <Button
           component="a"
-          // Whoever was signed in here is so no longer: the next sign-in begins clean.
+          // A user who was signed in here is signed out: the next sign-in starts clean.
           href={client.isSignedIn() ? paths.logout() : paths.signIn()}
           size="md"
           fullWidth

@@ -90,7 +90,7 @@ const IdentityForm = ({ uid, company, firstEmail }: Form) => {
   );
 };
 
-/** Where the identity provider that comes with the product asks who somebody is. */
+/** The sign-in page of the embedded identity provider. */
 export const ProviderSignInPage = ({ uid }: { uid: string }) => {
   const [about, setAbout] = useState<Omit<Form, 'uid'>>();
   const [error, setError] = useState('');

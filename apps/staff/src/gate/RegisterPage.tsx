@@ -11,7 +11,7 @@ type Props = {
   userId: number;
   company: string;
   migration: Migration;
-  /** The account has moved, or the move is put off: on to where he wanted to go. */
+  /** Called when the account has moved, or the move is postponed: continues to the requested page. */
   onDone: () => void;
 };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
-/** Thinks up a password for whoever would rather not. [S9.12] */
+/** Suggests a password on request. [S9.12] */
 export const SuggestPassword = ({ onSuggest }: { onSuggest: (password: string) => void }) => {
   const { t } = useTranslation('signIn');
   return (

@@ -98,7 +98,7 @@ const Questions = ({ me, choices, verify }: { me: SignedInUser; choices: Choices
   );
 };
 
-/** After signing in: where to, for which division, and as whom. Whoever has nothing to choose never sees it. */
+/** After signing in: the target, the division, and as whom. Users without a choice never see it. */
 export const VerifyPage = ({ me, wish, choices, onDone }: Props) => {
   const { t } = useTranslation(['verify', 'common']);
   const verify = useVerify({ me, wish, choices, onDone });
@@ -106,7 +106,7 @@ export const VerifyPage = ({ me, wish, choices, onDone }: Props) => {
   const asksWhere = choices.documentDivisions.length > 0 && chosen.division === '';
   const isPassing = isPassage(choices) && !asksWhere;
   const isBegun = useRef(false);
-  // With nothing to choose somebody came for a page that he is sent back to: once, however often this is drawn.
+  // Nothing to choose: the user is redirected to the page they came for. Once, however often this renders.
   useEffect(() => {
     if (!isPassing || isBegun.current) return;
     isBegun.current = true;

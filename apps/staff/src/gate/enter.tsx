@@ -27,7 +27,7 @@ const VerifyPage = lazy(async () => ({ default: (await import('./VerifyPage.tsx'
 /** Fetches the application, which takes over from the gate. */
 export const application = () => import('../app/mount.tsx');
 
-/** From the gate into the application without loading the page anew. */
+/** From the gate into the application without reloading the page. */
 const openApplication = async ({ root, gate }: Stage, me: SignedInUser): Promise<void> => {
   client.confirm();
   const wanted = takeWanted(paths.dashboard());
@@ -68,7 +68,7 @@ const open = async (stage: Stage, me: SignedInUser): Promise<void> => {
   else await openApplication(stage, me);
 };
 
-/** Goes on after signing in: straight on when nothing is to be chosen, else by way of what there is to choose. [S4.2] */
+/** Goes on after signing in: directly when there is nothing to choose, else by the choices. [S4.2] */
 const goOn = async (stage: Stage, me: SignedInUser, search: string): Promise<void> => {
   if (!hasChosenLanguage() && me.user.language !== language()) await changeLanguage(me.user.language);
   const { choicesFor, isSettled, wishIn } = await import('./entering.ts');
@@ -114,7 +114,7 @@ const takeUp = async (
   try {
     await work(await client.call(getSignedInUser, {}));
   } catch (error) {
-    // Nobody is signed in any more: he is asked to, for what he came for.
+    // The session has ended: the user is asked to sign in again, for the same target.
     if (error instanceof CallRefused && error.status === 401) location.replace(signIn);
     else draw(failureOf(error));
   }
@@ -127,7 +127,7 @@ export const resume = (stage: Stage): Promise<void> => {
   return takeUp(stage, { signIn, work: (me) => goOn(stage, me, search) });
 };
 
-/** As the address /register asks: the move of the account, demanded or not; whoever has moved goes on. [S2.5] */
+/** The page /register: the move of the account, required or not; users who have moved go on. [S2.5] */
 export const register = (stage: Stage): Promise<void> =>
   takeUp(stage, {
     signIn: paths.signIn(),

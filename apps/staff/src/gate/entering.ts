@@ -24,10 +24,10 @@ export const wishIn = (search: string): Wish => {
   };
 };
 
-/** The application that somebody is sent back to: the one that was named, else the web. */
+/** The application that the user returns to: the requested one, else the web. */
 export const applicationOf = ({ applicationId }: Wish): number => applicationId ?? applications.web;
 
-/** Of whoever signed in, what decides it. */
+/** The facts of the signed-in user that decide it. */
 type Arrival = Pick<
   SignedInUser,
   | 'comp_perms'
@@ -40,7 +40,7 @@ type Arrival = Pick<
   | 'impersonation'
 >;
 
-/** What is there to choose before somebody goes on. */
+/** The choices before a user goes on. */
 export type Choices = {
   targets: readonly LoginTarget[];
   /** Offered divisions, where one has to be chosen. */
@@ -51,7 +51,7 @@ export type Choices = {
 };
 
 /**
- * What somebody has to choose after signing in: the target where the company has both and no application was named, the
+ * What a user has to choose after signing in: the target where the company has both and no application was requested, the
  * division where the company works by division and none is known (`kept`, in this browser), and as whom, for internal staff. [S2.24] [S2.25] [S2.26]
  */
 export const choicesFor = (me: Arrival, wish: Wish, kept: string | undefined): Choices => {
@@ -78,7 +78,7 @@ export const choicesFor = (me: Arrival, wish: Wish, kept: string | undefined): C
   };
 };
 
-/** Whether nothing is asked but, perhaps, where documents are written: he goes on to the main application as himself. */
+/** Whether nothing has to be chosen except, perhaps, the place for documents: users continue to the application as themselves. */
 export const isPassage = ({ targets, divisions, modes }: Choices): boolean =>
   targets.length === 1 &&
   targets[0] === 'web' &&

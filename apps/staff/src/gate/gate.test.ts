@@ -38,7 +38,7 @@ describe('what an address asks for beside a company', () => {
   });
 });
 
-describe('what there is to choose after signing in', () => {
+describe('the choices after signing in', () => {
   const division = (id: number, more = {}) => ({
     warehouse: { id, srm_uid: `D${id}`, title: `Division ${id}` },
     ...{ is_default: false, is_user_division: true, is_user_location: false, is_doc_division: true },
@@ -84,7 +84,7 @@ describe('what there is to choose after signing in', () => {
     expect(choicesFor({ ...byDivision, divisions: clerk.divisions }, {}, undefined).divisions).toEqual([]);
   });
 
-  it('is where documents are written for whoever has several divisions and no default [S2.28]', () => {
+  it('is where documents are written for users with several divisions and no default [S2.28]', () => {
     const asked = {
       ...clerk,
       divisions: [division(1, { prompt_division: true }), division(2, { prompt_division: true })],

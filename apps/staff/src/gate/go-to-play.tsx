@@ -26,8 +26,8 @@ const handOver = async (draw: Draw, proving: Proving, wanted: Wanted): Promise<v
 };
 
 /**
- * In Live, where Play sent somebody for a pass: gives it and sends him back. Whoever is not signed in here does that first,
- * by the way of his company, and comes here again.
+ * Runs in Live, where Play sends users for a pass: issues the pass and sends them back. Users who are not signed in here
+ * sign in first, by their company's way, and return here.
  */
 export const goToPlay = async (draw: Draw, proving: Proving): Promise<void> => {
   const query = new URLSearchParams(location.search);

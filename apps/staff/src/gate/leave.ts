@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { wayBack } from '../session/way-back.ts';
 import { wayOut } from './sso.ts';
 
-/** What a user worked until now, when he is clocked in. */
+/** The stretch a user has worked until now, when clocked in. */
 const workedBy = (userId: number | undefined) => {
   const began = userId === undefined ? undefined : keptFor(localStorage, storageKeys.clockInValue, userId);
   if (began === undefined) return {};
@@ -23,9 +23,9 @@ const forgetClock = (userId: number | undefined): void => {
 };
 
 /**
- * Ends the session, clocked out first. The server has the browser forget everything; what is a habit of this browser and
- * nobody's data is put back: language, appearance, division, and who is clocked in. Whoever came through an identity
- * provider signs out there as well.
+ * Ends the session, clocked out first. The server has the browser forget everything; habits of this browser that are not the
+ * data of a user are restored: language, appearance, division, and who is clocked in. A user who signed in through an
+ * identity provider signs out there as well.
  */
 export const logOut = async (): Promise<void> => {
   const userId = client.userId();

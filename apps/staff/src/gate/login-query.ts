@@ -1,6 +1,6 @@
 import type { TenantOption } from '@yardline/contract/sessions';
 
-/** From where somebody signs in, as the address of the sign-in says: a phone, or the web like everybody else. [S4.6] */
+/** The source of a sign-in, from the address: a phone, or the web by default. [S4.6] */
 export const sourceIn = (search: string): 'TM' | 'TW' =>
   ['mobile', 'TM'].includes(new URLSearchParams(search).get('source') ?? '') ? 'TM' : 'TW';
 

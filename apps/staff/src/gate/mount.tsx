@@ -50,7 +50,7 @@ const ConfirmEmailPage = lazy(async () => ({
 }));
 const MobilePage = lazy(async () => ({ default: (await import('./MobilePage.tsx')).MobilePage }));
 
-/** Whether whoever has a session comes for an application, or has not said yet where to. */
+/** Whether a user with a session comes for an application, or has not chosen a target. */
 const wantsToGoOn = (): boolean =>
   !client.isSignedIn() || new URLSearchParams(location.search).has('callbackUrl');
 
@@ -62,7 +62,7 @@ const SecondStepPage = lazy(async () => {
   return { default: Page };
 });
 
-/** After a proof of the person: into the application, or to his second factor first. */
+/** After the first proof: into the application, or to the second factor first. */
 const goOn = (root: HTMLElement, gate: Root, answer: Admitted): void => {
   if ('token' in answer) {
     void enter({ root, gate }, answer);

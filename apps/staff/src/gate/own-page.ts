@@ -1,6 +1,6 @@
 /**
- * An address that an answer told to open, when it is a page of our own over http or https; undefined for anything else,
- * whoever said it. Security guide, A7.
+ * An address from an answer, when it is a page of our own over http or https; undefined for any other, whatever its
+ * source. Security guide, A7.
  */
 export const ownPage = (address: string, origin: string): string | undefined => {
   const url = URL.parse(address, origin);

@@ -10,7 +10,7 @@ export const goTo = (url: string): void => {
   if (protocol === 'https:' || protocol === 'http:') location.assign(url);
 };
 
-/** Whether whoever came back from the provider in vain wants to try his password instead. */
+/** Whether a user whose sign-in at the provider failed wants to use a password instead. */
 const wantsPassword = (): boolean => new URLSearchParams(location.search).has('password');
 
 /** Leaves by a page that leads back here. What the address asked for is kept meanwhile. */

@@ -21,7 +21,7 @@ type State = {
   isBusy: boolean;
   error: string;
   tenants: readonly Tenant[];
-  /** Of those, the one in which he was last. */
+  /** The one of them that the user was last in. */
   last?: number | undefined;
   /** How far the copy is for which the sign-in to Play waits. */
   waiting?: Steps;

@@ -26,7 +26,7 @@ export type Chosen = {
 };
 type Problems = Partial<Record<keyof Chosen, string>>;
 
-/** What somebody starts from: what there is only one of is chosen already. */
+/** The initial choices: single options are chosen already. */
 const firstOf = ({ targets, modes }: Choices): Chosen => ({
   target: targets.length === 1 ? (targets[0] ?? '') : '',
   division: '',
@@ -49,7 +49,7 @@ export const useVerify = ({ me, wish, choices, onDone }: Options) => {
 
   const problemsOf = (): Problems => ({
     ...(chosen.target === '' ? { target: required(t('loginTo')) } : {}),
-    // The back office would not know that it is somebody else.
+    // The back office could not tell that another user acts.
     ...(chosen.target === 'srm' && chosen.mode !== 'ME' && chosen.mode !== ''
       ? { target: say(language(), 'impersonation.closed') }
       : {}),
@@ -110,7 +110,7 @@ export const useVerify = ({ me, wish, choices, onDone }: Options) => {
         return;
       }
       client.confirm();
-      // Whoever acts as another begins with nothing of his own in memory.
+      // A user who acts as another starts with a fresh page, without their own data in memory.
       if (isActing) location.replace(paths.dashboard());
       else onDone();
     } catch (failure) {

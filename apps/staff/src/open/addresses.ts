@@ -1,4 +1,4 @@
-/** What whoever holds a link opens without signing in; each address catches what its page has to know. [S2.13] [S2.14] */
+/** The pages that the bearer of a link opens without signing in; each address captures the parameters of its page. [S2.13] [S2.14] */
 export const openAddresses = {
   signature: /^\/(contract|reservation|quote|all-in-one-transaction)_signature_requested\/([^/]+)\/?$/,
   payment: /^\/payment_requested\/(invoice|customer)\/([^/]+)\/?$/,

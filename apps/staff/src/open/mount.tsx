@@ -27,7 +27,7 @@ const pages: Readonly<Record<OpenAddress, LazyExoticComponent<ComponentType<Open
   }),
 };
 
-/** Draws a page for whoever holds a link: without a session, and without a way into the application. */
+/** Renders a page for the bearer of a link: without a session, and without a way into the application. */
 export const mountOpen = (root: HTMLElement): void => {
   const opened = openedBy(location.pathname);
   if (opened === undefined) throw new Error('this address is no link');

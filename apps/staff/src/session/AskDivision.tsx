@@ -12,7 +12,7 @@ type Props = {
   onChoose: (divisionId: number) => void;
 };
 
-/** Asks for which of his divisions somebody works, and goes away only with an answer. [S2.28] [S2.37] */
+/** Asks the user for which of their divisions they work; closes only with an answer. [S2.28] [S2.37] */
 export const AskDivision = ({ title, divisions, onChoose }: Props) => {
   const { t } = useTranslation('common', { keyPrefix: 'askDivision' });
   const [chosen, setChosen] = useState<string | number | null>(null);

@@ -1,8 +1,8 @@
 import type { SignedInUser } from '@yardline/contract/sessions';
 
 /**
- * The division that somebody works for: the one he chose and, in a company that works by division, else his own default,
- * or the only one he has. Undefined means all of them or, in a company that works by division, that he has to choose.
+ * The user's current division: the one they chose and, in a company that works by division, else their default or their
+ * only one. Undefined means all divisions or, in a company that works by division, that the user has to choose.
  */
 export const divisionOf = (
   {

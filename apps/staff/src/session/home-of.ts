@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@yardline/contract/sessions';
 
-/** Where a user writes documents: the division chosen in the header, else his own default, else his first. */
+/** The division for a user's new documents: the one chosen in the header, else their default, else their first. */
 export const homeOf = (
   { divisions, locations, user }: Pick<SignedInUser, 'divisions' | 'locations' | 'user'>,
   chosenId: number | undefined,

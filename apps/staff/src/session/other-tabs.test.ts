@@ -17,7 +17,7 @@ const signedInElsewhere = (user: string, tenant: string): void => {
   written('current_tenant', tenant);
 };
 
-it('stays while the same person signs in anew, and leaves for another, or for another company [S3.11] [S4.14]', () => {
+it('stays while the same person signs in again, and leaves for another, or for another company [S3.11] [S4.14]', () => {
   localStorage.setItem('current_user', '7');
   localStorage.setItem('current_tenant', '3');
   const leave = vi.fn<() => void>();

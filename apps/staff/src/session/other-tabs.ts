@@ -7,9 +7,9 @@ const seat = (): string =>
     .join(' ');
 
 /**
- * Leaves a page once another tab of this browser is signed in as somebody else, or in another company: calls of this page
- * would be answered to him, beside what is shown of the one before. The same person in the same company may sign in anew
- * as often as he likes, and nothing that is half typed here is lost. Security guide, A18.
+ * Leaves a page when another tab of this browser signs in as another user, or in another company: this page's calls would
+ * be answered for that session, next to data of the previous one. The same user in the same company may sign in again
+ * without losing anything typed here. Security guide, A18.
  */
 export const followOtherTabs = (leave: () => void): void => {
   const began = seat();

@@ -19,7 +19,7 @@ const nowText = (): string => Temporal.Instant.fromEpochMilliseconds(machineCloc
 type Outcome = { isSaved: boolean; reason: string };
 
 /**
- * The time clock of whoever is signed in. Clocking in keeps the start in this browser, for all its tabs; clocking out
+ * The time clock of the signed-in user. Clocking in stores the start in this browser, for all its tabs; clocking out
  * records start and end. Of two tabs that clock out at once only one does.
  */
 export const useClock = () => {
@@ -57,7 +57,7 @@ export const useClock = () => {
   };
 
   return {
-    /** When he clocked in, in UTC; undefined while he is not clocked in. */
+    /** When the user clocked in, in UTC; undefined while not clocked in. */
     began,
     isSending,
     /** What became of clocking out, for as long as it is to be said. */

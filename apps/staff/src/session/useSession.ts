@@ -6,13 +6,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deniedFor } from './denied.ts';
 
-/** Who is signed in, and what he may do. */
+/** The signed-in user and their rights. */
 export type Session = SignedInUser & {
   /** Whether the user holds a permission: anywhere, or in one division. */
   may: (permission: Permission, divisionId?: number) => boolean;
   /** That the user lacks a right, and who can give it, in words. */
   denied: (permission: Permission) => string;
-  /** Why the user may not call an endpoint, in words for the button's tooltip; undefined when he may. */
+  /** Why the user may not call an endpoint, in words for the button's tooltip; undefined when they may. */
   whyNot: (endpoint: Pick<Endpoint, 'needs'>, divisionId?: number) => string | undefined;
 };
 
@@ -21,7 +21,7 @@ const listOf = (needs: Needs): readonly Permission[] => {
   return typeof needs === 'string' ? [needs] : needs;
 };
 
-/** Rights, divisions and company of whoever is signed in; loaded before any screen of the shell is drawn. */
+/** Rights, divisions and company of the signed-in user; loaded before any screen of the shell renders. */
 export const useSession = (): Session => {
   const me = useLoaded(getSignedInUser, {});
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { rememberWanted, takeWanted } from './wanted.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-it('is the day at a glance for whoever wanted nothing else, and what he wanted once for whoever did [S9.5]', () => {
+it('is the dashboard when no page was requested, and the requested page once when one was [S9.5]', () => {
   expect(takeWanted(paths.dashboard())).toBe('/dashboard/console');
   rememberWanted('/customers?search=Maple');
   expect(takeWanted(paths.dashboard())).toBe('/customers?search=Maple');

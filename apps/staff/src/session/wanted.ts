@@ -1,9 +1,9 @@
 const wantedKey = 'yardline-wanted';
 
-/** Remembers where somebody wanted to go before he was asked to sign in. */
+/** Remembers the requested page before the user is asked to sign in. */
 export const rememberWanted = (address: string): void => sessionStorage.setItem(wantedKey, address);
 
-/** Where to go after signing in: where he wanted to, else the dashboard. Only addresses of this application are taken. */
+/** Where to go after signing in: the requested page, else the dashboard. Only addresses of this application are taken. */
 export const takeWanted = (fallback: string): string => {
   const wanted = sessionStorage.getItem(wantedKey) ?? '';
   sessionStorage.removeItem(wantedKey);

@@ -14,7 +14,7 @@ import { rememberWanted } from '../session/wanted.ts';
 
 export const rootRoute = createRootRouteWithContext<Access>()({ component: Outlet });
 
-/** Knows who is signed in, or sends him to sign in and remembers where he wanted to. */
+/** Loads the signed-in user, or redirects to sign-in and remembers the requested page. */
 const signedIn = async ({
   context,
   location: wanted,

@@ -18,7 +18,7 @@ import { BackOffice } from './BackOffice.tsx';
 
 const access = { client, notify };
 
-/** Draws the built-in back office, for whoever is signed in; everybody else signs in first. */
+/** Renders the built-in back office for a signed-in user; others sign in first. */
 export const mountBackOffice = async (element: HTMLElement): Promise<void> => {
   if (!client.isSignedIn()) {
     rememberWanted(location.pathname + location.search);

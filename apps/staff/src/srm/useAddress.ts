@@ -16,7 +16,7 @@ const read = (): Shown => {
   return { search: asked.get('search') ?? '', opened };
 };
 
-/** What is searched for and what is open, as the address says it: whoever loads the page anew sees the same. */
+/** The search and the open record, from the address, so that reloading the page shows the same. */
 export const useAddress = () => {
   const [shown, setShown] = useState(read);
   const show = (next: Partial<Shown>): void => {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 /** What became of opening a contract: ours, or why not, in words. */
 export type LockState = 'opening' | 'mine' | { refused: string };
 
-// One after the other: a contract that is left and opened again at once must not be given back after it was taken.
+// One call after the other: a contract that is left and reopened at once must not be released after it was taken.
 let last: Promise<unknown> = Promise.resolve();
 const inTurn = (work: () => Promise<unknown>): Promise<unknown> => {
   last = last.then(work, work);

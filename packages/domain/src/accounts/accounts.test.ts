@@ -53,7 +53,7 @@ describe('the fee on what is late', () => {
     expect(lateFee(item, today, { ...terms, ...more })).toBe(expected);
   });
 
-  it('is nothing on what is settled or given back [B3.39]', () => {
+  it('is nothing on what is settled or refunded [B3.39]', () => {
     const flat = { ...terms, minimum: 2500 };
     expect(lateFee({ ...item, balance: 0 }, '2026-12-31', flat)).toBe(0);
     expect(lateFee({ ...item, balance: -1 }, '2026-12-31', flat)).toBe(0);

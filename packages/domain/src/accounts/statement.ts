@@ -1,11 +1,11 @@
 import { sum, type Cents } from '../money/cents.ts';
 
-/** Something that happened on an account: charges are above 0, payments and credits below; in cents. */
+/** A transaction on an account: charges are above 0, payments and credits below; in cents. */
 export type AccountEntry = { day: string; amount: Cents };
 
 /**
- * An account over some days: what was owed before, each entry in the order of its day with what is owed after it, and
- * what is owed at the end. Entries of one day keep their order.
+ * An account over some days: the opening balance, each entry in the order of its day with the balance after it, and
+ * the closing balance. Entries of one day keep their order.
  */
 export function statement<T extends AccountEntry>(
   opening: Cents,

@@ -10,12 +10,12 @@ export type Kit = {
   parts: readonly { number: string; owned: number; demands: readonly Demand[] }[];
 };
 
-/** Stock and what is asked of it. Of a kit `owned` is null unless the kit itself is counted. */
+/** Stock and the quantity wanted. Of a kit `owned` is null unless the kit itself is counted. */
 export type StockQuestion = Watch & {
   owned: number | null;
   demands: readonly Demand[];
   period: Period;
-  /** How many are wanted: what is missing of them is the shortage. */
+  /** The quantity wanted: the shortage is measured against it. */
   wanted: number;
   kit?: Kit | undefined;
 };
@@ -23,7 +23,7 @@ export type StockQuestion = Watch & {
 export type StockAnswer = { available: number; shortage: number; timeline: Step[] };
 
 /**
- * What is free all through a period, what is free when, and how many are missing. Of 5 owned, 3 out to Wednesday 00:00
+ * The quantity free throughout a period, by step, and the shortage. Of 5 owned, 3 out to Wednesday 00:00
  * and a day of turn-round leave 2 on Wednesday and 5 on Thursday; of 2 owned, 3 asked for leave −1, a shortage of 1.
  * @throws RangeError when the kit's contents are missing; refuse cycles first (cycleIn)
  */

@@ -2,7 +2,7 @@ import { dayOf, startOfDay } from '../time/local.ts';
 import type { Step } from './free.ts';
 
 /**
- * The least that is free on each local day that the steps touch, in order: days are cut where the division's clocks show
+ * The lowest quantity free on each local day that the steps touch, in order: days are cut where the division's clocks show
  * midnight, so 02:00 in Greenwich on 2 March belongs to 1 March in New York. The steps touch, as `timeline` gives them. [B9.5]
  */
 export function leastByDay(steps: readonly Step[], zone: string): { date: string; free: number }[] {

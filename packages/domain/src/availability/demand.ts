@@ -1,13 +1,13 @@
 import type { Hold } from './free.ts';
 import type { DocumentStatusCode } from './status-codes.ts';
 
-/** Whatever can have stock, by the code that it leaves there. */
+/** Everything that can hold stock, by the status code it gives the machine. */
 export type DemandKind = Exclude<DocumentStatusCode, 'A'>;
 
-/** Time before a rental in which a unit is made ready, and after it in which it is made good; minutes, not billed. */
+/** Time before a rental for preparation, and after it for turn-round; minutes, not billed. */
 export type Buffers = { before: number; after: number };
 
-/** What a document asks of the stock, as it says itself: an end of null is open. */
+/** A document's demand on stock; an end of null is open. */
 export type Demand = {
   kind: DemandKind;
   from: Temporal.Instant;
@@ -15,37 +15,37 @@ export type Demand = {
   quantity: number;
   /** It has left the yard. */
   isOut?: boolean | undefined;
-  /** Where the stock is taken from, and for a transfer where it goes. */
+  /** Where the stock is taken from, and the destination of a transfer. */
   location?: string | undefined;
   destination?: string | undefined;
   /** Of a work order: false when the unit may be rented while it is worked on. */
   updatesRequirements?: boolean | undefined;
 };
 
-/** Whose stock is looked at, and when. Without a location all of it; without `now` nothing is known to be late. */
+/** Which stock to examine, and when. Without a location all of it; without `now` nothing counts as late. */
 export type Watch = {
   buffers: Buffers;
   now?: Temporal.Instant | undefined;
   location?: string | undefined;
 };
 
-// Off rent, on an exchange, awaiting pickup or in the yard unchecked: it is not back before its return is processed.
+// Off rent, on an exchange, awaiting pickup or in the yard unchecked: not available before its return is processed.
 const outUntilReturned: ReadonlySet<DemandKind> = new Set(['F', 'P', 'X', 'CP', 'E']);
-// A sale does not come back, a transfer arrives as it left, and a work order ends with the unit ready.
+// A sale is not returned, a transfer arrives as it left, and a work order ends with the unit ready.
 const unbuffered: ReadonlySet<DemandKind> = new Set(['I', 'O', 'W']);
 
-/** Out and past the moment at which it was to be back: nobody can say when it comes. */
+/** Out and past its due moment: its return cannot be predicted. */
 export function isLate(isOut: boolean, due: Temporal.Instant | null, now: Temporal.Instant): boolean {
   return isOut && due !== null && Temporal.Instant.compare(due, now) < 0;
 }
 
 /**
- * What a document's demand takes from the stock that is watched, as holds to be swept.
+ * The holds that a document's demand places on the stock under examination.
  *
  * - Late units are held without end: their return is not predicted.
  * - A rental is held from `before` minutes earlier until `after` minutes later.
  * - A transfer leaves its source for good when it is shipped and joins its destination when it is received; in between it
- *   is at neither, and in the sum of all locations it is held on the way. What arrives is a hold of less than nothing.
+ *   is at neither, and in the sum of all locations it is held in transit. An arrival is a hold with a negative quantity.
  * - A work order that does not update requirements takes nothing.
  *
  * Sources: domain rules of availability; the buffer follows Signals' BufferedDemandWindow. [B5.16]

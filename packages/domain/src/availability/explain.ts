@@ -5,7 +5,7 @@ import { freeOver } from './free.ts';
 import { piecesPerKit } from './kits.ts';
 import type { StockSentence } from './words.ts';
 
-/** How the answer came about: what is owned, what holds it, when the fewest are free, and what one kit takes. */
+/** Explains the answer: the quantity owned, its holds, when the fewest are free, and the contents of one kit. */
 export function explainStock(
   question: StockQuestion,
   { available, shortage, timeline }: StockAnswer,

@@ -1,7 +1,7 @@
 import type { Period } from '../time/local.ts';
 
 /**
- * Stock that something holds from one moment on. An end of null means: until it is really back, as with overdue items.
+ * Stock held from a moment on. An end of null means until the actual return, as with overdue items.
  * A negative quantity is stock that arrives.
  */
 export type Hold = { from: Temporal.Instant; to: Temporal.Instant | null; quantity: number };
@@ -12,7 +12,7 @@ export type Step = Period & { free: number };
 type Change = { at: bigint; instant: Temporal.Instant; quantity: number };
 
 /**
- * What is free all through a period: the least of owned minus held over it. Periods are half-open, so what comes back
+ * The quantity free throughout a period: the minimum of owned minus held over it. Periods are half-open, so what is returned
  * at noon is free at noon. Of 4 owned, 3 held on any of the days leave 1; below 0 means a shortage. An empty period
  * answers for its moment. [B5.16]
  */
@@ -20,7 +20,7 @@ export function freeOver(owned: number, holds: readonly Hold[], period: Period):
   return Math.min(...timeline(owned, holds, period).map((step) => step.free));
 }
 
-/** What is free when, through a period: steps that touch, each differing from the one before. Never empty. */
+/** The free quantity through a period: steps that touch, each differing from the one before. Never empty. */
 export function timeline(owned: number, holds: readonly Hold[], period: Period): Step[] {
   const start = period.from.epochNanoseconds;
   const changes = changesOf(holds);
@@ -46,7 +46,7 @@ function changesOf(holds: readonly Hold[]): Change[] {
     .toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
 }
 
-/** Touching steps with what is free said once for as long as it stays the same. */
+/** Touching steps, merged where the free quantity stays the same. */
 export function joined(steps: readonly Step[]): Step[] {
   const merged: Step[] = [];
   for (const step of steps) {

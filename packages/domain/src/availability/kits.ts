@@ -52,8 +52,8 @@ export function piecesPerKit(kit: string, rows: readonly KitRow[]): Map<string, 
 }
 
 /**
- * Whole kits that can be put together: the scarcest part decides, as with Signals' KitAvailabilityCalculator. A part of
- * which nothing is known counts as 0; of an empty kit there is none. Never below 0.
+ * Whole kits that can be assembled: the scarcest part decides, as with Signals' KitAvailabilityCalculator. An unknown
+ * part counts as 0; of an empty kit there is none. Never below 0.
  */
 export function kitsFree(pieces: ReadonlyMap<string, number>, free: ReadonlyMap<string, number>): number {
   if (pieces.size === 0) return 0;
@@ -61,7 +61,7 @@ export function kitsFree(pieces: ReadonlyMap<string, number>, free: ReadonlyMap<
   return Math.max(0, Math.min(...each));
 }
 
-/** What of a kit is free when: its parts are swept together, so that a kit is free only when all of them are at once. */
+/** The free quantity of a kit over time: its parts are swept together, so that a kit is free only when all of them are at once. */
 export function kitTimeline(
   pieces: ReadonlyMap<string, number>,
   stocks: readonly PartStock[],

@@ -1,8 +1,8 @@
 import type { Language } from '../format/language.ts';
 
 /**
- * What has an asset, by the code that documents leave on it. Every code but A makes the asset unavailable and is shown
- * red. [B4.24] [B4.25]
+ * An asset's status codes, as documents set them. Every code but A makes the asset unavailable and is shown red.
+ * [B4.24] [B4.25]
  */
 export const documentStatusCodes = {
   C: { en: 'on contract', fr: 'sur contrat' },
@@ -23,7 +23,7 @@ export const documentStatusCodes = {
 
 export type DocumentStatusCode = keyof typeof documentStatusCodes;
 
-/** Where a contract line stands: out, off rent but not back, sold, returned. [B4.27] */
+/** The status of a contract line: out, off rent but not returned, sold, returned. [B4.27] */
 export const lineStatuses = {
   O: { en: 'on rent', fr: 'en location' },
   F: { en: 'off rent', fr: 'hors location' },

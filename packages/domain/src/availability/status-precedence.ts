@@ -1,9 +1,9 @@
 import type { DocumentStatusCode } from './status-codes.ts';
 
 /**
- * What a machine is shown as where several have a claim on it at once: a contract before a sales order, that before a work
- * order, that before a reservation, and what no document has by its own status. A transfer has the machine on the road and
- * stands with the contract. [B2.5]
+ * The status shown for a machine with several claims at once: a contract before a sales order, that before a work
+ * order, that before a reservation, and without documents its own status. A transfer has the machine on the road and
+ * ranks with the contract. [B2.5]
  */
 export const statusPrecedence: readonly (readonly DocumentStatusCode[])[] = [
   ['C', 'L', 'E', 'D', 'F', 'P', 'X', 'CP', 'I'],
@@ -13,6 +13,6 @@ export const statusPrecedence: readonly (readonly DocumentStatusCode[])[] = [
   ['A'],
 ];
 
-/** How far from the first a code stands: 0 for a contract's, 4 for a machine that nothing has. */
+/** The rank of a code: 0 for a contract's, 4 for a machine without a claim. */
 export const precedenceOf = (code: DocumentStatusCode): number =>
   statusPrecedence.findIndex((codes) => codes.includes(code));

@@ -2,7 +2,7 @@ import { less, times, type Cents } from '../money/cents.ts';
 import type { Price } from '../pricing/price.ts';
 import type { BillSentence } from './words.ts';
 
-/** A price on a bill: that of a stretch of time, or what a billing rule made of it. Amounts in cents. */
+/** A price on an invoice: for a stretch of time, or as changed by a billing rule. Amounts in cents. */
 export type BilledPrice = Omit<Price, 'explanation'> & { explanation: BillSentence[] };
 
 /** How many pieces a price is for, and the percent off it. */
@@ -10,7 +10,7 @@ export type Pieces = { quantity: number; discountPercent?: number };
 
 /**
  * A price with another amount per piece, by a rule that `told` explains: quantity and discount follow as they do for any
- * price. What would be charged a minute later is not known to the rule.
+ * price. The rule does not know the price a minute later.
  */
 export function withUnit(
   price: BilledPrice,

@@ -16,8 +16,8 @@ import { lessOffRent, type OffRent } from './off-rent.ts';
 import type { BillSentence } from './words.ts';
 
 /**
- * How a part of a cycle is priced: afresh by its own time, as a share of the cycle's price by days, or as what the whole
- * rental costs less what was billed of it.
+ * How a part of a cycle is priced: as a rental of its own time, as a share of the cycle's price by days, or as the price of
+ * the whole rental less what was billed of it.
  */
 export const partialRules = ['restart', 'prorate', 'cumulative'] as const;
 export type PartialRule = (typeof partialRules)[number];
@@ -26,14 +26,14 @@ export type PartialRule = (typeof partialRules)[number];
 export type BilledLine = Omit<PriceQuestion, 'from' | 'to' | 'zone'> & {
   clock: CycleClock;
   offRent?: readonly OffRent[];
-  /** The rule of a first stub before the company's day, and of what is left at the return; 'restart' when not said. */
+  /** The rule of a first stub before the company's day, and of the rest at the return; 'restart' when absent. */
   first?: PartialRule;
   last?: PartialRule;
   /** For one piece and every cycle, whatever its time; in cents. */
   flatRate?: Cents;
 };
 
-/** What was billed of a line before the stretch, for one piece. */
+/** What was billed of a line before this stretch, per piece. */
 export type Before = { billed: Cents };
 
 /**
@@ -54,8 +54,8 @@ export function chargePeriod(line: BilledLine, period: Period, before: Before = 
 }
 
 /**
- * What the charge of a stretch comes to, the same to the cent as `chargePeriod` says, without its reasons where it is simply the
- * price of its own time: for work that looks at thousands of lines.
+ * The amounts of a stretch's charge, the same to the cent as `chargePeriod` gives, without its reasons where it is simply the
+ * price of its own time: for work over thousands of lines.
  */
 export function chargedAmounts(
   line: BilledLine,
@@ -135,7 +135,7 @@ function isCappedByFourWeeks({ clock, rates }: BilledLine): boolean {
   return clock.rule === 'calendar_month' && has('four_week') && !has('month');
 }
 
-/** What the policy is asked of a stretch, without its time off rent. */
+/** The price question for a stretch, without its time off rent. */
 function questionOf(line: BilledLine, period: Period): PriceQuestion {
   const { clock, offRent = [], minimum, first: _, last: __, flatRate: ___, ...terms } = line;
   const isFirst = isSame(period.from, clock.dateOut);

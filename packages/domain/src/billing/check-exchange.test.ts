@@ -33,7 +33,7 @@ describe('an exchange', () => {
     expect(checkExchange(forty)).toEqual([{ path: ['quantity'], code: 'quantity.bulk_above_one' }]);
   });
 
-  it('is never for itself, and in another class its time starts anew [B5.21]', () => {
+  it('is never for itself, and in another class its time restarts [B5.21]', () => {
     const wrong = (more: Partial<Exchange>) => checkExchange(asked(more)).map(({ code }) => code);
     expect(wrong({ replacement: machine })).toEqual(['exchange.same_product']);
     expect(wrong({ replacement: { ...machine, id: 2, classId: 9 } })).toEqual(['exchange.other_class']);

@@ -2,13 +2,13 @@ import { checkQuantity } from '../contracts/quantity.ts';
 import type { Problem } from '../words/problems.ts';
 import type { ExchangeClock } from './exchange-reasons.ts';
 
-/** A machine as an exchange asks about it. */
+/** A machine in an exchange. */
 export type ExchangedAsset = { id: number; classId: number; isBulk: boolean };
 
-/** An exchange as it is asked for: how many, of what, for what, and whether the time goes on. */
+/** A requested exchange: quantity, machines, and whether the clock continues. */
 export type Exchange = {
   quantity: number;
-  /** What the line has out. */
+  /** The quantity out on the line. */
   lineQuantity: number;
   old: ExchangedAsset;
   replacement: ExchangedAsset;

@@ -1,6 +1,6 @@
 import type { Problem } from '../words/problems.ts';
 
-/** Time off rent as it is asked for; `to` null until the line is on rent again. */
+/** Requested time off rent; `to` null until the line is on rent again. */
 export type OpenPeriod = { from: Temporal.Instant; to: Temporal.Instant | null };
 
 /** The line that goes off rent: when it went out, and its other times off rent. */

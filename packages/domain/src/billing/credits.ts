@@ -45,7 +45,7 @@ export function creditsDue(
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant): boolean => Temporal.Instant.compare(a, b) < 0;
 
-/** Whether a stretch turned out otherwise than it could be foreseen: it was cut short, or time off rent lies in it. */
+/** Whether a stretch did not go as billed: it was cut short, or time off rent falls into it. */
 function isTouched(line: BilledLine, stretch: Period, returnedAt: Temporal.Instant | null): boolean {
   if (returnedAt !== null && isBefore(returnedAt, stretch.to)) return true;
   return (line.offRent ?? []).some((off) => overlaps(off, stretch));

@@ -1,7 +1,7 @@
-/** The day on which cycle `number` (1, 2, 3 …) of something out since a day ends; `align` is the company's day or null. */
+/** The day on which cycle `number` (1, 2, 3 …) of a line out since a day ends; `align` is the company's day or null. */
 export type Cut = (out: Temporal.PlainDate, align: number | null, number: number) => Temporal.PlainDate;
 
-/** From this Monday the company's four weeks are counted, and its weeks: 2024-01-01, in days since 1970. */
+/** The company's four weeks and weeks are counted from this Monday: 2024-01-01, in days since 1970. */
 const firstMonday = 19_723;
 
 /**

@@ -60,13 +60,13 @@ export function cycleEnd({ dateOut, rule, zone, alignDay }: CycleClock, number: 
   return day.toZonedDateTime({ timeZone: zone, plainTime: out.toPlainTime() }).toInstant();
 }
 
-/** The cycle to bill next: from what is billed (the date out when nothing is) to the first end after it. */
+/** The cycle to bill next: from the end of the billed time (the date out when nothing is billed) to the next cycle end. */
 export function nextCycle(clock: CycleClock, billedThrough: Temporal.Instant | null): Period {
   const from = billedThrough === null ? clock.dateOut : later(billedThrough, clock.dateOut);
   return { from, to: cycleAt(clock, from).end };
 }
 
-/** The cycle in which a moment lies, by its number and its end; the end of one cycle lies in the next. */
+/** The cycle that contains a moment, by its number and its end; the end of one cycle belongs to the next. */
 function cycleAt(clock: CycleClock, at: Temporal.Instant): { number: number; end: Temporal.Instant } {
   let number = Math.max(1, elapsedCycles(clock, at));
   for (;;) {
@@ -94,7 +94,7 @@ export function dueCycles(
 
 /**
  * The cycles to bill by a moment of what is out: in arrears those that have ended, in advance those that have begun.
- * Nothing of what waits for its return.
+ * None for a line that is billed at its return.
  */
 export function cyclesToBill(
   clock: CycleClock,
@@ -112,13 +112,13 @@ export function cyclesToBill(
   return begun;
 }
 
-/** The whole cycle that a stretch begins in: of a first stub the one that the company's day began before the date out. */
+/** The whole cycle that a stretch begins in: for a first stub the cycle from the company's day before the date out. */
 export function wholeCycle(clock: CycleClock, from: Temporal.Instant): Period {
   const { number, end } = cycleAt(clock, from);
   return { from: cycleEnd(clock, number - 1), to: end };
 }
 
-/** At most as many cycles as have ended by then: from there the end is looked for. */
+/** At most the number of cycles ended by then: the search for the end starts there. */
 function elapsedCycles({ dateOut, rule, zone }: CycleClock, until: Temporal.Instant): number {
   const ends = endsOf[rule];
   if ('days' in ends) {

@@ -12,7 +12,7 @@ const halfBefore = (now: Moment): Moment => {
   const today = now.toPlainDate();
   const cut = lastHalf(today);
   if (Temporal.PlainDate.compare(cut, today) < 0) return cut.toZonedDateTime(now.timeZoneId);
-  // Cycles end today, each at the hour of its line: those whose hour has come began at the cut before.
+  // Cycles end today, each at the hour of its line: those whose hour has passed began at the cut before.
   const before = lastHalf(today.subtract({ days: 1 }));
   return before.toZonedDateTime({ timeZone: now.timeZoneId, plainTime: now.toPlainTime() });
 };
@@ -25,7 +25,7 @@ const befores: Readonly<Record<CycleRule, (now: Moment) => Moment>> = {
 };
 
 /**
- * What was billed through a moment before this one has had a whole cycle end since, by the clocks of a division. In half
+ * A line billed through a moment before this one has had a whole cycle end since, by the clocks of a division. In half
  * months on 20 January it is the 15th; on the 31st at 10:00 it is the 15th at 10:00, because cycles end that day.
  */
 export const dueBefore = (rule: CycleRule, now: Moment): Moment => befores[rule](now);

@@ -1,11 +1,11 @@
 import { sum } from '../money/cents.ts';
 
-/** How long a unit stood on a line that was exchanged: what it earned, or how many months it was out. */
+/** A unit's part of an exchanged line: its revenue, or its months out. */
 export type Segment = { asset: string; earned: number };
 
 /**
- * The revenue of an exchanged line given to the unit that replaced the others, as some houses report it: three months on A
- * and two on B are five on B and none on A.
+ * Moves the revenue of an exchanged line to the last unit, as some houses report it: three months on A and two on B are
+ * five on B and none on A.
  */
 export function revenueOfReplacement(segments: readonly Segment[]): Segment[] {
   const total = sum(segments.map(({ earned }) => earned));

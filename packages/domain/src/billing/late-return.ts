@@ -1,10 +1,10 @@
 import type { Cents } from '../money/cents.ts';
 
-/** What a late return costs beside the rental: by the started hour, and by the day where a day has a price of its own. */
+/** The price of a late return beside the rental: per started hour, and per day where a day has a price of its own. */
 export type LateReturnRates = { perHour: Cents; perDay?: Cents };
 
 /**
- * The charge for bringing something back late; nothing in time. Whole days at the day's price, the rest by started hours,
+ * The charge for a late return; nothing in time. Whole days at the day's price, the rest by started hours,
  * never more than another day: at 2.50 an hour and 15.00 a day five hours cost 12.50, seven 15.00, 26 hours 20.00.
  */
 export function lateReturnFee(

@@ -1,11 +1,11 @@
 import { later, overlaps, type Period } from '../time/local.ts';
 
-/** Time off rent while the item is still with the customer; `freePercent` of it is not charged (100 unless the reason says less). */
+/** Time off rent while the item is still with the customer; `freePercent` of it is not charged (100 when absent). */
 export type OffRent = Period & { freePercent?: number };
 
 /**
  * A period to charge, shortened at its end by the free part of the time off rent in it. Five days with one day off
- * rent at 50 % are charged as four and a half. Only approved intervals that do not overlap each other belong here.
+ * rent at 50 % are charged as four and a half. Pass only approved intervals that do not overlap.
  */
 export function lessOffRent(period: Period, offRent: readonly OffRent[]): Period {
   const free = offRent

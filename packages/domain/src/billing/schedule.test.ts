@@ -116,7 +116,7 @@ describe('a schedule', () => {
   });
 
   // Westrom's own figures: 697.50 billed for January, 1,012.50 for the whole time leave 315.00.
-  it('re-rates the whole rental and bills what is left of it [B3.39]', () => {
+  it('re-rates the whole rental and bills the rest of it [B3.39]', () => {
     const dateOut = at('2015-01-01', '00:00');
     const returnedAt = at('2015-02-15', '00:00');
     const daily = [{ code: 'DAY', unit: 'day', count: 1, amount: 2250 }] as const;

@@ -7,24 +7,24 @@ import { cyclesToBill, nextCycle, type BillingTiming } from './cycles.ts';
 import { isPastGrace, unbilledPeriods } from './unbilled.ts';
 import { clockText, type BillSentence } from './words.ts';
 
-/** A part that is sold with the rental and billed once, with the first bill. */
+/** A part sold with the rental and billed once, with the first invoice. */
 export type SoldLine = { description: string; quantity: number; unit: Cents; discountPercent?: number };
 
-/** A rental to be billed: when it comes back, or null with the moment up to which its bills are asked for. */
+/** A rental to be billed: its return, or null with the moment up to which its invoices are wanted. */
 export type ScheduleQuestion = {
   line: BilledLine;
   timing: BillingTiming;
   returnedAt: Temporal.Instant | null;
   asOf: Temporal.Instant;
   sales?: readonly SoldLine[];
-  /** Refunds below the first, and last charges below the second, are let go; in cents after discount. */
+  /** Refunds below the first, and last charges below the second, are dropped; in cents after discount. */
   minimumRefund?: Cents;
   minimumCharge?: Cents;
 };
 
 export type ScheduledLine = {
   type: 'R' | 'S';
-  /** Null for what was sold. */
+  /** Null for sales. */
   period: Period | null;
   description: string;
   quantity: number;
@@ -35,7 +35,7 @@ export type ScheduledLine = {
   explanation: readonly BillSentence[];
 };
 
-/** An invoice that a rental will give: what it charges, or what it gives back. Amounts in cents. */
+/** An invoice of a rental: its charges, or its credits. Amounts in cents. */
 export type ScheduledInvoice = {
   number: number;
   at: Temporal.Instant;
@@ -53,7 +53,7 @@ type Billed = BilledStretch & { price: BilledPrice };
 /**
  * The invoices of one rental from its date out, in their order: cycles in arrears when they end or in advance when they
  * begin, the rest at the return, and a credit for what was billed in advance and not used. A bill of nothing is made only
- * when a discount made it nothing. 100 / 300 / 800, out 5 January, back 10 March, by four weeks: 800, 800, 400.
+ * when a discount reduced it to nothing. 100 / 300 / 800, out 5 January, returned 10 March, by four weeks: 800, 800, 400.
  * @throws RangeError for an empty rate table or an amount that does not fit.
  */
 export function schedule(question: ScheduleQuestion): ScheduledInvoice[] {
@@ -65,7 +65,7 @@ export function schedule(question: ScheduleQuestion): ScheduledInvoice[] {
   return numbered([...bills, ...(credit === undefined ? [] : [credit])], question);
 }
 
-/** The stretches that are charged, each knowing what was billed before it. */
+/** The charged stretches, each with what was billed before it. */
 function chargedStretches(question: ScheduleQuestion): Billed[] {
   const billed: Billed[] = [];
   for (const period of periodsOf(question)) {
@@ -82,7 +82,7 @@ function periodsOf({ line, timing, returnedAt, asOf }: ScheduleQuestion): Period
   if (timing === 'arrears' || clock.isCycleBilled === false) {
     return unbilledPeriods({ ...line, billedThrough: null, returnedAt });
   }
-  // Of what is back, the cycles that began while it was out for longer than the grace.
+  // For a returned line, the cycles that began while it was out for longer than the grace.
   const first = nextCycle(clock, null);
   const periods = [first];
   let next = nextCycle(clock, first.to);
@@ -132,7 +132,7 @@ function creditBill(question: ScheduleQuestion, billed: readonly Billed[]): Bill
   return { at: returnedAt, lines: isTrifle ? [] : lines, billedThrough: returnedAt, explanation };
 }
 
-/** What was sold, on the first bill. */
+/** The sales, on the first invoice. */
 function soldLines(sales: readonly SoldLine[]): ScheduledLine[] {
   return sales.map(({ description, quantity, unit, discountPercent = 0 }) => {
     const gross = times(unit, quantity);

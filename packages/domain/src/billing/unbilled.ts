@@ -2,7 +2,7 @@ import { type Grace, graceFor } from '../pricing/grace.ts';
 import type { Period } from '../time/local.ts';
 import { dueCycles, type CycleClock } from './cycles.ts';
 
-/** A line that came back: its cycles, how far it is billed, when it came back, and the lateness that costs nothing. */
+/** A returned line: its cycles, how far it is billed, its return, and its grace. */
 export type ReturnedLine = {
   clock: CycleClock;
   billedThrough: Temporal.Instant | null;
@@ -15,7 +15,7 @@ export type Lenience = { graceMinutes: number; grace?: Omit<Grace, 'minutes'> };
 const minutesBetween = (from: Temporal.Instant, to: Temporal.Instant): number =>
   (to.epochMilliseconds - from.epochMilliseconds) / 60_000;
 
-/** Whether a line came back later after `from` than its grace allows, which may be a share of all its time out. */
+/** Whether a line was returned later after `from` than its grace allows, which may be a share of all its time out. */
 export function isPastGrace(
   { clock, graceMinutes, grace }: Lenience & { clock: CycleClock },
   from: Temporal.Instant,
@@ -29,9 +29,9 @@ export function isPastGrace(
 }
 
 /**
- * What is left to bill of a line that came back: the cycles that ended, then the rest. Lateness within the grace after a
- * whole cycle is forgiven as it is after a whole day; a line that came back at once is still charged its first unit. Out
- * 5 January, back 10 March by four weeks: two cycles and 8 days; back on 2 February half an hour late: one cycle.
+ * The unbilled periods of a returned line: the cycles that ended, then the rest. Lateness within the grace after a
+ * whole cycle is forgiven as it is after a whole day; a line that was returned at once is still charged its first unit. Out
+ * 5 January, returned 10 March by four weeks: two cycles and 8 days; returned on 2 February half an hour late: one cycle.
  */
 export function unbilledPeriods({ clock, billedThrough, returnedAt, ...lenience }: ReturnedLine): Period[] {
   const cycles = dueCycles(clock, billedThrough, returnedAt);

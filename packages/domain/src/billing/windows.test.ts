@@ -33,7 +33,7 @@ describe('a rate with a window on bills', () => {
     expect(bills('2026-01-12T08:00', {}, 'advance')).toEqual([1200_00, -1050_00]);
   });
 
-  it('counts from the time out alone: what is left of a longer rental has none [B3.39] [B9.6]', () => {
+  it('counts from the time out alone: the rest of a longer rental has none [B3.39] [B9.6]', () => {
     expect(bills('2026-02-09T08:00')).toEqual([1200_00, 300_00]);
   });
 

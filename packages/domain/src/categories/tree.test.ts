@@ -20,12 +20,12 @@ describe('the tree of categories', () => {
     ]);
   });
 
-  it('knows what lies in a category', () => {
+  it('knows the contents of a category', () => {
     expect(withinOf(1, nodes)).toEqual([1, 2, 4, 3]);
     expect(withinOf(4, nodes)).toEqual([4]);
   });
 
-  it('refuses a parent that is the category itself or lies in it, and says by which way [B5.31]', () => {
+  it('refuses a parent that is the category itself or below it, and says by which way [B5.31]', () => {
     expect(circleOf(1, 1, nodes)).toBe('Lifts › Lifts');
     expect(circleOf(1, 4, nodes)).toBe('Lifts › Scissor lifts › Electric › Lifts');
     expect(circleOf(4, 1, nodes)).toBeUndefined();

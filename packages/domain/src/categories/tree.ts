@@ -1,15 +1,15 @@
-/** A category as it stands: what it lies in, if in any. */
+/** A category, with its parent if any. */
 export type Node = { id: number; name: string; parentId: number | null };
-/** The same with its name after those above it, and how many those are. */
+/** A category with its path of names and its depth. */
 export type Placed<N extends Node = Node> = N & { path: string; depth: number };
 
-/** Between the names of a path. */
+/** Separates the names of a path. */
 const arrow = ' › ';
 
-/** Categories lie in nine others at most: nobody finds what lies deeper. */
+/** The greatest depth of a category: deeper ones would not be found. */
 export const mostDepth = 9;
 
-/** Every category behind the one that it lies in, those beside each other by their names. The nodes have no circle. */
+/** Every category after its parent, siblings sorted by name. The nodes have no circle. */
 export function treeOf<N extends Node>(nodes: readonly N[]): Placed<N>[] {
   const below = Map.groupBy(nodes, ({ parentId }) => parentId);
   const walk = (parentId: number | null, above: readonly string[]): Placed<N>[] =>
@@ -22,7 +22,7 @@ export function treeOf<N extends Node>(nodes: readonly N[]): Placed<N>[] {
   return walk(null, []);
 }
 
-/** The ids of a category and of all that lies in it, itself first and each before what lies in it. */
+/** The ids of a category and of all below it, itself first and each parent before its children. */
 export function withinOf(id: number, nodes: readonly Node[]): number[] {
   const below = Map.groupBy(nodes, ({ parentId }) => parentId);
   const walk = (at: number): number[] => [at, ...(below.get(at) ?? []).flatMap((node) => walk(node.id))];
@@ -30,8 +30,8 @@ export function withinOf(id: number, nodes: readonly Node[]): number[] {
 }
 
 /**
- * The names by which a category would lie within itself if it lay in this parent, from it and back to it; undefined where it
- * would not. [B5.31]
+ * The names of the circle that this parent would create, from the category and back to it; undefined where it would create
+ * none. [B5.31]
  */
 export function circleOf(id: number, parentId: number | null, nodes: readonly Node[]): string | undefined {
   const known = new Map(nodes.map((node) => [node.id, node]));

@@ -1,7 +1,7 @@
 import { percentOf, quotient, scaled, sum, times, type Cents } from '../money/cents.ts';
 
 /**
- * What a trip for nothing costs, when nobody was there or the machine could not be reached: both ways and a day of rent
+ * The price of a trip in vain, when nobody was there or the machine was out of reach: both ways and a day of rent
  * for a delivery, one way for a pickup (ojlforklifts.com).
  */
 export function dryRun(
@@ -11,21 +11,21 @@ export function dryRun(
   return trip === 'delivery' ? times(transport, 2) + day : transport;
 }
 
-/** What a customer pays who cancels: a percentage of the rental and at least the minimum: 20 % of 800.00 is 160.00. */
+/** A cancellation fee: a percentage of the rental and at least the minimum: 20 % of 800.00 is 160.00. */
 export function cancellationFee(rental: Cents, percent: number, minimum: Cents = 0): Cents {
   return Math.max(percentOf(rental, percent), minimum);
 }
 
-/** How a house asks for money before the equipment leaves. */
+/** How a company computes the deposit due before the equipment leaves. */
 export type DepositRule =
   /** The whole estimate: rental, waiver and taxes. */
   | { kind: 'estimate' }
   /** A percentage of the estimate. */
   | { kind: 'percent'; percent: number }
-  /** The rental so many times, at most two decimals. */
+  /** A multiple of the rental, at most two decimals. */
   | { kind: 'multiple'; times: number };
 
-/** An estimate from going out to the planned return, in cents. */
+/** An estimate from the date out to the planned return, in cents. */
 export type Estimate = { rental: Cents; waiver: Cents; taxes: Cents };
 
 /**

@@ -1,4 +1,4 @@
-/** A service that documents may carry by themselves: with all of them, with deliveries, or with those to one zone. */
+/** A service that is added to documents automatically: to all of them, to deliveries, or to deliveries to one zone. */
 export type AutomaticService = {
   isForDelivery: boolean;
   deliveryZone: string;
@@ -6,12 +6,12 @@ export type AutomaticService = {
   beyond: number | null;
 };
 
-/** Where a document is delivered, if it is: the zone of its site and how far that is, where somebody wrote it down. */
+/** A document's delivery, if any: the zone of its site and its distance, where known. */
 export type Destination = { isDelivered: boolean; zone: string; distance: number | null };
 
 /**
- * Whether a document carries a service by itself. A zone left empty means every delivery; a charge by distance comes only
- * where the distance is known and more than what is included, so that nobody reads a charge of nothing. [B3.7] [B3.13]
+ * Whether a service is added to a document automatically. An empty zone means every delivery; a charge by distance is added
+ * only where the distance is known and exceeds the included one, so that no charge of nothing is shown. [B3.7] [B3.13]
  */
 export function isCarried(service: AutomaticService, { isDelivered, zone, distance }: Destination): boolean {
   if (service.beyond !== null && (distance === null || distance <= service.beyond)) return false;

@@ -3,12 +3,12 @@ import { quotient, scaled, times, type Cents } from '../money/cents.ts';
 /** A trip charged by its length; distances in miles or kilometres, whichever the price is for, at most two decimals. */
 export type Distance = {
   distance: number;
-  /** What a leg costs before its distance counts. */
+  /** The price of a leg before its distance counts. */
   flat?: Cents;
-  /** The stretch of each leg that costs nothing more. */
+  /** The included distance of each leg. */
   included?: number;
   perUnit: Cents;
-  /** How often the way is driven: 2 for there and back, 4 when a delivery and a pickup are both driven so. */
+  /** Number of legs: 2 for there and back, 4 when a delivery and a pickup are both driven so. */
   legs: number;
 };
 
@@ -22,11 +22,11 @@ export function deliveryByDistance({ distance, flat = 0, included = 0, perUnit, 
   return times(flat, legs) + quotient(BigInt(perUnit) * BigInt(beyond) * BigInt(legs), 100n);
 }
 
-/** The hours of a day in which trips cost nothing more, and what each started hour before or after them costs. */
+/** The hours of a day in which trips have no surcharge, and the price of each started hour before or after them. */
 export type TripHours = { from: string; to: string; perHour: Cents };
 
 /**
- * What a trip outside the hours costs more: a delivery at 07:00 before hours of 09:00 to 16:00 at 25.00 is 50.00, a
+ * The surcharge of a trip outside the hours: a delivery at 07:00 before hours of 09:00 to 16:00 at 25.00 is 50.00, a
  * pickup at 20:00 is 100.00 (ojlforklifts.com).
  * @throws RangeError for a time that is not one.
  */

@@ -4,18 +4,18 @@ import { percentOf, scaled, sum, times, type Cents } from '../money/cents.ts';
 /** Bounds of a percentage in cents; where they cross, the maximum counts. */
 export type Bounds = { minimum?: Cents; maximum?: Cents };
 
-/** How a fee beside the rent is reckoned: environmental fees, transport surcharges and automatic services are all of these. */
+/** How a fee beside the rent is computed: environmental fees, transport surcharges and automatic services are all of these. */
 export type Fee =
   | { kind: 'flat'; amount: Cents }
   | ({ kind: 'percent'; percent: number } & Bounds)
-  /** A rate of its own for each unit of time that was billed. */
+  /** A rate of its own for each billed unit of time. */
   | { kind: 'unit'; rates: Partial<Record<BilledUnits['unit'], Cents>> };
 
-/** What a fee is taken of: the discounted rental (or the delivery) in cents, and the units that were billed. */
+/** The base of a fee: the discounted rental (or the delivery) in cents, and the billed units. */
 export type FeeBase = { amount: Cents; billed?: readonly BilledUnits[] };
 
 /**
- * What a fee comes to. A flat one is itself; 4 % of 1,000.00, at least 5.00 and at most 30.00, is 30.00; 2.00 a day and
+ * The amount of a fee. A flat one is itself; 4 % of 1,000.00, at least 5.00 and at most 30.00, is 30.00; 2.00 a day and
  * 6.00 a week are 10.00 for a week and two days. A percentage of nothing is nothing, whatever its minimum, and that of a
  * credit mirrors that of its charge. (RentalMan manual, environmental charges.) [B3.7]
  */

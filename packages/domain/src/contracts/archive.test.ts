@@ -16,8 +16,8 @@ describe('archiving contracts', () => {
   it.each([
     ['an administrator of an upgraded company', admin, true],
     ['one of a company that is not', { ...admin, isUpgraded: false }, false],
-    ['whoever holds the permission', { ...admin, isAdmin: false, isUpgraded: false, hasFlag: true }, true],
-    ['somebody else', { ...admin, isAdmin: false }, false],
+    ['a holder of the permission', { ...admin, isAdmin: false, isUpgraded: false, hasFlag: true }, true],
+    ['another user', { ...admin, isAdmin: false }, false],
     ['anybody without the feature', { ...admin, isOffered: false, hasFlag: true }, false],
   ])('by %s: see the table [S2.33] [S6.2]', (_, rights, expected) => {
     expect(mayArchive(rights)).toBe(expected);

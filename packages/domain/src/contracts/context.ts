@@ -2,21 +2,21 @@ import type { ContractLine } from './form.ts';
 
 /** What a rule must know about the product or service of a line. */
 export type ProductFacts = {
-  /** The number that people know it by. */
+  /** The number users know it by. */
   number: string;
-  /** Quantity-tracked; otherwise one numbered machine. */
+  /** Counted by quantity; otherwise one numbered machine. */
   isBulk: boolean;
   /** Free for the line's period without this document's own hold; parts and services may not need stock at all. */
   available: number | 'not_applicable' | 'unknown';
-  /** What stands at the location now, where overriding is allowed up to that. */
+  /** The stock at the location now, where overriding is allowed up to that. */
   onHand?: number | undefined;
-  /** Nothing goes beyond what is free of it: one machine cannot be in two places, nor a piece sold that is not there. */
+  /** No override beyond the free quantity: one machine cannot be in two places, nor can a missing piece be sold. */
   isFixed?: boolean | undefined;
   /** Current reading, of products that are metered (M, Y) or bladed (B). */
   meter?: number | undefined;
-  /** A discount percent that needs no right on this line: what a kit gives on it. */
+  /** A discount percent that needs no right on this line: the kit's. */
   agreedDiscount?: number | undefined;
-  /** The percent that the line was granted before and may keep, as it is still what that was granted for. */
+  /** The percent granted to the line earlier, which it may keep while the granted terms are unchanged. */
   grantedDiscount?: number | undefined;
   /** Pieces of a part that have a serial number, are unsold in the division and named on no other line. */
   serialsUnsold?: number | undefined;
@@ -33,15 +33,15 @@ export type ContractContext = {
   poRequired: boolean;
   mandatorySalesman: boolean;
   verifyNameOnCustomer: boolean;
-  /** A swap (exchange or substitution) opens the quantity of numbered items. */
+  /** A swap (exchange or substitution) allows other quantities for numbered items. */
   isSwap: boolean;
   division: {
     title: string;
     takesUnavailable: boolean;
-    /** Why nothing new is written in it, where that is so; what was written there before goes on. */
+    /** Why the division takes no new documents, if so; existing ones continue. */
     refusesNew?: 'contract.division_closed' | 'contract.division_writes_none' | undefined;
   };
-  /** The same of the location, once one is chosen. */
+  /** The same for the location, once one is chosen. */
   location?:
     | {
         title: string;
@@ -53,7 +53,7 @@ export type ContractContext = {
   discountMax: Percents;
   /** Discounts that need no right: the customer's own. */
   agreedDiscount: Percents;
-  /** What the document was granted before and may keep, as it is still for the same customer, products and time. */
+  /** Discounts granted to the document earlier, which it may keep while customer, products and time are unchanged. */
   grantedDiscount?: Percents | undefined;
   /** Names of custom fields that must have a value. */
   requiredFields: readonly string[];

@@ -1,7 +1,7 @@
 import { earliestYear } from '../time/limits.ts';
 import type { Problem } from '../words/problems.ts';
 
-/** Four texts as a form holds them: local days and times; empty or missing ones are not there. */
+/** Four texts of a form: local days and times; empty or missing ones are absent. */
 export type Span = {
   dateOut?: string | null | undefined;
   timeOut?: string | null | undefined;
@@ -15,12 +15,12 @@ export function documentSpan(form: Span & { indefiniteRental: boolean }): Span {
   return indefiniteRental ? { dateOut, timeOut } : { dateOut, timeOut, dateIn, timeIn };
 }
 
-/** The dates and times that a line states itself. */
+/** A line's own dates and times. */
 export function ownSpan({ dateOut, timeOut, dateIn, timeIn }: Span): Span {
   return Object.fromEntries(Object.entries({ dateOut, timeOut, dateIn, timeIn }).filter(([, text]) => text));
 }
 
-/** The span of a line: what it leaves out is the document's. */
+/** The span of a line: missing values come from the document. */
 export function lineSpan(line: Span, form: Span & { indefiniteRental: boolean }): Span {
   return { ...documentSpan(form), ...ownSpan(line) };
 }
@@ -43,7 +43,7 @@ export function isTime(text: string): boolean {
   return timeShape.test(text);
 }
 
-/** What is wrong with the dates and times of a document or line; what is missing is not wrong here. [B5.25] [B5.26] */
+/** What is wrong with the dates and times of a document or line; missing ones are no error here. [B5.25] [B5.26] */
 export function checkSpan(span: Span): Problem[] {
   const problems = [
     ...(['dateOut', 'dateIn'] as const).flatMap((name) => checkDate(span[name], name)),

@@ -15,8 +15,8 @@ export function isPercent(value: number): boolean {
 }
 
 /**
- * What is wrong with a discount percent. Up to the agreed percent (the customer's own) and to what was granted before for the same
- * terms anyone may save it; above, the user's maximum for the division counts. [B5.12] [B5.23] [B6.7]
+ * What is wrong with a discount percent. Anyone may save up to the agreed percent (the customer's own) and what was granted
+ * earlier for the same terms; above, the user's maximum for the division counts. [B5.12] [B5.23] [B6.7]
  */
 export function checkDiscount(
   percent: number,

@@ -29,9 +29,9 @@ export type ContractLine = {
   timeOut?: Optional<string>;
   dateIn?: Optional<string>;
   timeIn?: Optional<string>;
-  /** Amount as on the wire; none means the rate table decides. */
+  /** Amount as on the wire; when absent the rate table decides. */
   rateOverride?: Optional<number>;
-  /** Percent that replaces the document's; none means the document's counts. */
+  /** Percent that replaces the document's; when absent the document's counts. */
   discP?: Optional<number>;
   chargeable: boolean;
   print: boolean;

@@ -73,7 +73,7 @@ export function checkRate(rate: number): ProblemCode | undefined {
   return isAmount(rate) ? undefined : 'rate.invalid';
 }
 
-/** Problems of the dates that a line states itself; those of the document are told once, at the document. */
+/** Problems of a line's own dates; those of the document are reported once, at the document. */
 function checkOwnDates(line: ContractLine, form: ContractForm): Problem[] {
   const own = ownSpan(line);
   if (Object.keys(own).length === 0) return [];
@@ -82,7 +82,7 @@ function checkOwnDates(line: ContractLine, form: ContractForm): Problem[] {
   );
 }
 
-/** What is wrong with the meter at which a metered or bladed product leaves, against its current reading. [B5.17] */
+/** What is wrong with the meter reading of a metered or bladed product at check-out, against its current reading. [B5.17] */
 export function checkMeter(
   line: Pick<ContractLine, 'meterOut' | 'meterReason'>,
   current: number,

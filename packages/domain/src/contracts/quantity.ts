@@ -1,12 +1,12 @@
 import type { ProblemCode } from '../words/en.ts';
 import type { LineType } from './form.ts';
 
-/** How a quantity may look. */
+/** What decides the valid form of a quantity. */
 export type QuantityRule = { type: LineType; isBulk: boolean; isSwap: boolean };
 
 /**
  * What is wrong with a quantity, or undefined. Rentals are whole numbers, other lines have at most two decimals; a
- * numbered machine is always one, except in a swap, where more than one at a time is told apart. [B5.13–B5.15]
+ * numbered machine is always one, except in a swap, which has a message of its own for more. [B5.13–B5.15]
  */
 export function checkQuantity(quantity: number, rule: QuantityRule): ProblemCode | undefined {
   if (!Number.isFinite(quantity)) return 'quantity.invalid';
@@ -19,7 +19,7 @@ export function checkQuantity(quantity: number, rule: QuantityRule): ProblemCode
   return undefined;
 }
 
-/** The quantity that a typed zero or negative becomes, with the notice to show. [B5.14] */
+/** The quantity that replaces a typed zero or negative, with the notice to show. [B5.14] */
 export function correctedQuantity(quantity: number): { quantity: number; notice?: ProblemCode } {
   return quantity <= 0 ? { quantity: 1, notice: 'quantity.defaulted' } : { quantity };
 }

@@ -92,8 +92,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Everything that keeps a quote, reservation or contract from being saved; empty when nothing does. Deleted lines are
- * not looked at. The credit check follows on creation, once this is empty. [B5.1–B5.19] [B5.23–B5.26]
+ * All problems that prevent saving a quote, reservation or contract; empty when there are none. Deleted lines are
+ * skipped. The credit check follows on creation, once this is empty. [B5.1–B5.19] [B5.23–B5.26]
  */
 export function checkContract(form: ContractForm, context: ContractContext): Problem[] {
   return rules.flatMap((rule) => rule(form, context));

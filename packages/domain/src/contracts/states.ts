@@ -4,12 +4,12 @@ import type { DocumentKind } from './form.ts';
 export const documentStatuses = ['draft', 'open', 'reopened', 'converted', 'closed', 'cancelled'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** What decides which actions are legal now. Counts are of lines; the deposit is in cents. [B4.15] */
+/** The facts that decide which actions are legal now. Counts are of lines; the deposit is in cents. [B4.15] */
 export type ContractState = {
   kind: DocumentKind;
   status: DocumentStatus;
   isArchived: boolean;
-  /** Open in the back office by somebody else. */
+  /** Another user has it open in the back office. */
   isLocked: boolean;
   itemsToDeliver: number;
   itemsOut: number;
@@ -35,7 +35,7 @@ const isEditable: Condition = (state) => (state.status === 'draft' ? undefined :
 const noDeposit: Condition = ({ depositHeld }) =>
   depositHeld > 0 ? { code: 'contract.deposit_held' } : undefined;
 
-/** The conditions of each action in the order in which a user should hear of them. */
+/** The conditions of each action, in the order in which they are reported. */
 const conditions = {
   edit: [isPresent, isEditable, isFree],
   open: [isPresent, isDraft, isFree],
@@ -97,7 +97,7 @@ export function whyContractCannot(action: ContractAction, state: ContractState):
   return undefined;
 }
 
-/** For each action: true when it is legal now, otherwise the code of the reason. Only a closed contract comes back. */
+/** For each action: true when it is legal now, otherwise the code of the reason. Only a closed contract can be reopened. */
 export const contractCan = Object.fromEntries(
   contractActions.map((action) => [
     action,

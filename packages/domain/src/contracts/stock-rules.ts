@@ -6,7 +6,7 @@ import type { ContractForm, ContractLine } from './form.ts';
 type Ask = { index: number; line: ContractLine; product: ProductFacts; start: string; end: string };
 
 /**
- * What a document asks beyond what is free. Lines of one product whose periods overlap count together, in their order;
+ * A document's demand beyond the free stock. Lines of one product whose periods overlap count together, in their order;
  * the line that goes beyond is named. A quote holds nothing, so it may ask for anything. What an override lets through
  * is still refused, all in one message, where the division's warehouse takes nothing unavailable. [B5.10] [B5.16]
  */
@@ -45,7 +45,7 @@ function askedWith(ask: Ask, asks: readonly Ask[]): number {
   return Math.round(asked * 100) / 100;
 }
 
-// An asset and a part may bear the same number.
+// An asset and a part may have the same number.
 function isSameProduct(one: Ask, other: Ask): boolean {
   return one.line.type === other.line.type && one.product.number === other.product.number;
 }

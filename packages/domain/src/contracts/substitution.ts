@@ -3,19 +3,18 @@ import type { Problem } from '../words/problems.ts';
 
 type SubstitutedAsset = { id: number; classId: number; isBulk: boolean };
 
-/** A line that waits to go out, with what was asked for first, and what shall go out instead. */
+/** A line that waits to leave, with the product first requested, and its replacement. */
 export type Substitution = {
   quantity: number;
-  /** What the customer asked for; null while nothing was substituted yet. */
+  /** The product the customer requested; null while nothing was substituted yet. */
   requestedId: number | null;
   current: SubstitutedAsset;
   replacement: SubstitutedAsset;
 };
 
 /**
- * What is wrong with another product in the place of the one that was asked for: it is the same, it cannot be had so many
- * times, or it is of a class with other rules of price, while the rates stay those that were agreed. Numbered machines go
- * one for one. [B5.13] [B5.14] [B5.21]
+ * What is wrong with another product in place of the requested one: it is the same, too few are available, or its class
+ * has other pricing rules, while the agreed rates stay. Numbered machines go one for one. [B5.13] [B5.14] [B5.21]
  */
 export function checkSubstitution({ quantity, requestedId, current, replacement }: Substitution): Problem[] {
   const path = ['assetId'];

@@ -22,9 +22,9 @@ export type TotalQuestion = {
   saleDiscP: number;
   /** 0 when the customer takes no waiver. */
   waiverPercent: number;
-  /** Which taxes the waiver itself bears: that is law in some places, and not in others. */
+  /** Which taxes apply to the waiver itself: required by law in some places, and not in others. */
   waiverTaxes?: { tax1: boolean; tax2: boolean };
-  /** Which lines bear no tax, whatever their flags say; services go with the sales, the waiver with the rentals. */
+  /** Which lines bear no tax, despite their flags; services go with the sales, the waiver with the rentals. */
   exempt?: { rentals: boolean; sales: boolean };
   taxes: {
     tax1?: { code: string; percent: number };
@@ -96,7 +96,7 @@ const codesOf = (flags?: { tax1: boolean; tax2: boolean }) => [
   ...(flags?.tax2 ? ['tax2'] : []),
 ];
 
-/** The two taxes of a document, by their place and not by their code: both places may name the same one. */
+/** The two taxes of a document, by position and not by code: both may be the same one. */
 function twoTaxes(taxed: readonly TaxedLine[], { tax1, tax2 }: TotalQuestion['taxes']) {
   const { taxes } = taxesOn(taxed, [
     { code: 'tax1', percent: tax1?.percent ?? 0 },

@@ -1,45 +1,45 @@
 import { contractTotals, type TotalLine, type TotalQuestion } from '../contracts/totals.ts';
 import { sum, type Cents } from '../money/cents.ts';
 
-/** Something open on a document at its discounted amount, with what its class says of waiver and taxes. */
+/** An open amount of a document after discount, with its class's waiver and tax flags. */
 export type OpenAmount = Pick<TotalLine, 'type' | 'waiverExempt' | 'tax1' | 'tax2'> & { amount: Cents };
 
-/** An open rental: what is not due of it yet, and what a month of it costs. */
+/** An open rental: its amount not yet due, and its monthly rent. */
 export type OpenRental = OpenAmount & { monthlyRent: Cents };
 
-/** What its use costs beyond the time of a rental, and is not billed: by what it comes of. */
+/** Unbilled charges for use beyond the time of a rental, by kind. */
 export type OpenUse = { [Part in UsePart]: readonly OpenAmount[] };
 export type UsePart = 'overtime' | 'wear' | 'fuel';
 
 /** A reservation or contract as a credit check sees it. */
 export type OpenDocument = {
-  /** Earned and not billed: rent that is due or of what is back, and what is lost. */
+  /** Earned and not billed: rent that is due or of returned lines, and losses. */
   due: readonly OpenAmount[];
   use: OpenUse;
   rentals: readonly OpenRental[];
-  /** Sold and done, and not billed. */
+  /** Sold or done, and not billed. */
   services: readonly OpenAmount[];
   terms: Pick<TotalQuestion, 'waiverPercent' | 'waiverTaxes' | 'exempt' | 'taxes'>;
 };
 
-/** What a document counts for, in cents. */
+/** A document's share of the exposure, in cents. */
 export type Commitment = {
-  /** A bill of what is earned, with its waiver and its taxes, but for what use costs: that is told apart below. */
+  /** An invoice of what is earned, with its waiver and its taxes, except charges for use: these are separate below. */
   unposted: Cents;
-  /** Hours beyond the allowance, what a blade wore off and what is missing in the tanks, before taxes. */
+  /** Hours beyond the allowance, blade wear and missing fuel, before taxes. */
   overtime: Cents;
   wear: Cents;
   fuel: Cents;
-  /** What the open rentals still come to, and what of it counts. */
+  /** The full amount of the open rentals, and the part that counts. */
   amount: Cents;
   counted: Cents;
   services: Cents;
-  /** The waiver and the taxes on what counts. */
+  /** The waiver and the taxes on the counted part. */
   waiver: Cents;
   taxes: Cents;
 };
 
-/** What counts of an open rental: never more than a month's rent. */
+/** The part of an open rental that counts: never more than a month's rent. */
 export const countedRent = ({ amount, monthlyRent }: Pick<OpenRental, 'amount' | 'monthlyRent'>): Cents =>
   Math.min(amount, monthlyRent);
 

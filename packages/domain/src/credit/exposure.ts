@@ -2,13 +2,13 @@ import { sum, type Cents } from '../money/cents.ts';
 import type { Problem } from '../words/problems.ts';
 import type { Commitment } from './commitment.ts';
 
-/** What a customer's exposure is made of, in cents: what he owes, and what he has let himself in for. */
+/** The parts of a customer's exposure, in cents: what they owe, and what they are committed to. */
 export type CreditParts = {
   /** Unpaid bills less open credits. */
   receivables: Cents;
-  /** Earned and not billed yet, but for what use costs. */
+  /** Earned and not billed yet, except charges for use. */
   unpostedInvoices: Cents;
-  /** Used and not billed: hours beyond the allowance, wear of blades, fuel that is missing. */
+  /** Used and not billed: hours beyond the allowance, blade wear, missing fuel. */
   overtime: Cents;
   wear: Cents;
   fuel: Cents;
@@ -17,14 +17,14 @@ export type CreditParts = {
   services: Cents;
   waiver: Cents;
   taxes: Cents;
-  /** The document being entered, or what it grows by. */
+  /** The document being entered, or its increase. */
   document: Cents;
 };
 
 /** Y on account, N cash, H on hold. [B9.12] */
 export type AccountType = 'Y' | 'N' | 'H';
 
-/** The parts of an exposure, of what is unpaid, of every open document, and of the one being entered. */
+/** The parts of an exposure, from unpaid invoices, every open document, and the one being entered. */
 export function creditParts(
   receivables: Cents,
   documents: readonly Commitment[],
@@ -42,8 +42,8 @@ export function creditParts(
 export const creditExposure = (parts: CreditParts): Cents => sum(Object.values(parts));
 
 /**
- * What stands against new activity on an account: a hold always, and an exposure above the limit, which says what it is made
- * of. No limit or 0 means none. A limit of 10,000 with an exposure of 10,250 is exceeded by 250 (OnRent, credit check).
+ * What blocks new activity on an account: a hold always, and an exposure above the limit, with its parts in the message. No
+ * limit or 0 means none. A limit of 10,000 with an exposure of 10,250 is exceeded by 250 (OnRent, credit check).
  * [B5.11] [B8.11]
  */
 export function checkCredit(account: AccountType, limit: Cents | null, parts?: CreditParts): Problem[] {

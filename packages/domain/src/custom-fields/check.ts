@@ -1,11 +1,11 @@
 import { checkLength, sizes } from '../text/sizes.ts';
 import type { Problem } from '../words/problems.ts';
 
-/** What a field of a company's own asks for. [B3.16] */
+/** Types of custom fields. [B3.16] */
 export const customFieldTypes = ['text', 'number', 'select', 'multiselect', 'date', 'currency'] as const;
 export type CustomFieldType = (typeof customFieldTypes)[number];
 
-/** Where a field can be asked. [B3.16] */
+/** Record types that can have custom fields. [B3.16] */
 export const customDocTypes = [
   ...(['customer', 'customer_site', 'asset', 'part'] as const),
   ...(['quote', 'reservation', 'contract', 'invoice'] as const),
@@ -13,17 +13,17 @@ export const customDocTypes = [
 export type CustomDocType = (typeof customDocTypes)[number];
 
 /**
- * That a field is asked on a type of record, whether it must be filled, and whether its value is taken over from what the record is
- * made of: a contract from its reservation or quote, any document from its site and its customer. An invoice asks nobody: it takes
- * over what its contract holds, else its site or its customer.
+ * That a field is on a type of record, whether it is required, and whether its value is copied from the record's source:
+ * a contract's from its reservation or quote, any document's from its site and its customer. Nobody fills in an invoice: it copies
+ * the values of its contract, else of its site or its customer.
  */
 export type Instruction = { docType: CustomDocType; required: boolean; copy?: boolean | undefined };
 
-/** As much of a field as its values are checked by. */
+/** The part of a field definition that checks its values. */
 export type CustomField = {
   id: number;
   type: CustomFieldType;
-  /** Of a number: how many before the point, and after it. */
+  /** Of a number: the most digits before the point, and after it. */
   digits: number;
   decimals: number;
   selections: readonly string[];
@@ -38,7 +38,7 @@ export type CustomValues = Readonly<Record<string, CustomValue>>;
 /** Most choices of a field. [B5.22] [B9.4] */
 export const mostSelections = 20;
 
-/** Under which name a field's value stands: a letter first, so that it is a name wherever it is read. */
+/** The name under which a field's value is stored: a letter first, so that it is valid everywhere. */
 export const keyOf = ({ id }: Pick<CustomField, 'id'>): string => `f${id}`;
 
 const isBlank = (value: CustomValue | undefined): boolean =>
@@ -89,7 +89,7 @@ const checks: Readonly<Record<CustomFieldType, Check>> = {
   },
 };
 
-/** Whether a field is asked on a type of record now, and how. */
+/** Whether a field is on a type of record now, and how. */
 export const instructionOf = (
   { is_active: isActive, instructions }: CustomField,
   docType: CustomDocType,
@@ -101,12 +101,12 @@ const problemOf = (field: CustomField, docType: CustomDocType, values: CustomVal
   const instruction = instructionOf(field, docType);
   if (value === undefined || value === null || isBlank(value))
     return instruction?.required === true ? { code: 'custom_field.required' } : undefined;
-  // What a field held before it was put away, or before it was taken off this type, stays as it was.
+  // A value from before the field was archived, or removed from this type, stays as it was.
   return instruction === undefined ? undefined : checks[field.type](value, field);
 };
 
 /**
- * What is wrong with the values of a record: a required field without one [B5.9], and what is not of its field's kind.
+ * What is wrong with the values of a record: a missing required one [B5.9], and values not of their field's type.
  * The same on the screen and on the server.
  * @returns at most one problem for each field, by its key
  */
@@ -126,7 +126,7 @@ export const checkValues = (
   return [...unknown, ...wrong];
 };
 
-/** An invoice is posted by a return or by a billing run: there is nobody to be asked. */
+/** A return or a billing run posts an invoice: no user fills in its fields. */
 const isAskedOnInvoices = ({ docType, required, copy }: Instruction): boolean =>
   docType === 'invoice' && (required || copy !== true);
 

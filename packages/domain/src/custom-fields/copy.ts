@@ -4,8 +4,8 @@ const isBlank = (value: CustomValues[string] | undefined): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * What goes over to a document of a type: the values of its copied fields, each from the first of the sources that has one.
- * @param sources what the document is made of, the nearest first: the document before it, its site, its customer
+ * The values copied to a document of a type: those of its copied fields, each from the first source that has one.
+ * @param sources of the document, the nearest first: the document before it, its site, its customer
  */
 export const copiedValues = (
   fields: readonly CustomField[],

@@ -42,7 +42,7 @@ export function hoursOn({ hours, holidays }: Opening, date: string): OpenHours[]
     .toSorted((a, b) => minuteOfDay(a.opens) - minuteOfDay(b.opens));
 }
 
-/** Whether a division is open at a moment; one that has not told its hours is never said to be closed. */
+/** Whether a division is open at a moment; one without hours never counts as closed. */
 export function isOpen(opening: Opening, { date, time }: Moment): boolean {
   if (opening.hours.length === 0) return true;
   const minute = minuteOfDay(time);
@@ -51,7 +51,7 @@ export function isOpen(opening: Opening, { date, time }: Moment): boolean {
   );
 }
 
-/** Days that are looked ahead: longer than any shop is closed. */
+/** Days searched ahead: longer than any shop is closed. */
 const horizon = 60;
 
 /** The first moment at or after the given one at which a division is open; the given one where there is none within 60 days. */

@@ -8,7 +8,7 @@ import { taxExamples } from './taxes.ts';
 import { timeExamples } from './time.ts';
 import { utilisationExamples } from './utilisation.ts';
 
-/** Every published example that the engine answers. */
+/** Every published example that the engine computes. */
 export const examples: readonly Example[] = [
   ...pricingExamples,
   ...timeExamples,

@@ -56,7 +56,7 @@ const kit = (
   },
 });
 
-/** Published examples of what is free when. */
+/** Published examples of availability. */
 export const availabilityExamples: readonly Example[] = [
   overlapping('V133', '2026-04-10', '2026-04-13'),
   overlapping('V134', '2026-04-09', '2026-04-13'),

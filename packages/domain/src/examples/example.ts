@@ -1,4 +1,4 @@
-/** A figure as an example gives or expects it. */
+/** A figure of an example's inputs or results. */
 export type Figure =
   | string
   | number
@@ -8,7 +8,7 @@ export type Figure =
   | { readonly [name: string]: Figure };
 
 /**
- * A published worked example: what a rental system's manual, a rate book or a tax authority says comes out of these
+ * A published worked example: the result that a rental system's manual, a rate book or a tax authority gives for these
  * inputs, and our own answer to them. Sources disagree on purpose, so each names the rule that it is an example of.
  */
 export type Example = {
@@ -23,11 +23,11 @@ export type Example = {
   kind: 'stated' | 'arithmetic';
   input: Readonly<Record<string, Figure>>;
   expected: Readonly<Record<string, Figure>>;
-  /** Our answer, worked out when asked, in the shape of `expected`; amounts in the currency's units, not in cents. */
+  /** Our answer, computed on demand, in the shape of `expected`; amounts in the currency's units, not in cents. */
   answer: () => Readonly<Record<string, Figure>>;
 };
 
-/** What the examples are about, in the order in which they are shown. */
+/** The areas of the examples, in display order. */
 export const exampleAreas = [
   'pricing',
   'time',

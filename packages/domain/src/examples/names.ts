@@ -1,6 +1,6 @@
 import type { Language } from '../format/language.ts';
 
-/** What the figures of the examples are, in English and in French. */
+/** The names of the examples' figures, in English and in French. */
 const names = {
   rates: ['Rates', 'Tarifs'],
   days: ['Days', 'Jours'],
@@ -175,7 +175,7 @@ const names = {
 
 const isNamed = (name: string): name is keyof typeof names => Object.hasOwn(names, name);
 
-/** A figure of an example by its name in a language; what has none, a tier like '1w', is called as the example calls it. */
+/** The name of a figure in a language; a figure without one, a tier like '1w', keeps the example's name. */
 export function figureName(name: string, language: Language): string {
   if (!isNamed(name)) return name;
   const [english, french] = names[name];

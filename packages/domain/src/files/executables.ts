@@ -21,7 +21,7 @@ const endings = new Set([
   ...['wsf', 'wsh', 'hta', 'lnk', 'jar', 'reg', 'sh', 'bash', 'app', 'apk', 'dmg', 'pkg', 'deb', 'rpm'],
 ]);
 
-/** How programs and scripts begin: Windows, Linux, macOS (both orders of bytes, and for several processors), and `#!`. */
+/** The first bytes of programs and scripts: Windows, Linux, macOS (both byte orders, and multi-processor), and `#!`. */
 const beginnings: readonly (readonly number[])[] = [
   [0x4d, 0x5a],
   [0x7f, 0x45, 0x4c, 0x46],

@@ -58,7 +58,7 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 /**
- * The size of a picture by its header alone, so that one too large is refused before anybody unpacks it. Source: the
+ * The size of a picture by its header alone, so that a picture that is too large is refused before it is decoded. Source: the
  * formats' own specifications (PNG, GIF89a, BMP, JPEG T.81, RIFF WebP).
  * @returns undefined when the header does not say, or is cut off
  */

@@ -1,13 +1,13 @@
 import { isWithin } from './limits.ts';
 import type { ImageSize } from './image-size.ts';
 
-/** How large a picture may be, in megabytes. [B9.7] */
+/** The size limit of a picture, in megabytes. [B9.7] */
 export const mostPhotoMegabytes = 2;
-/** A picture of more is refused by its header: unpacked, a pixel takes four bytes whatever the file's size. */
+/** A picture with more is refused by its header: decoded, a pixel takes four bytes whatever the file's size. */
 const mostPixels = 40_000_000;
 const mostSide = 16_000;
 
-/** What a picture may end in, and what its content must be then. [B9.7] */
+/** The allowed file extensions of pictures, and the content that each must have. [B9.7] */
 const typesOf: Readonly<Record<string, readonly string[]>> = {
   jpg: ['image/jpeg'],
   jpeg: ['image/jpeg'],
@@ -20,10 +20,10 @@ const typesOf: Readonly<Record<string, readonly string[]>> = {
   tiff: ['image/tiff'],
 };
 
-/** The endings of pictures, as a person reads them: 'jpg, jpeg, png …'. */
+/** The file extensions of pictures, for display: 'jpg, jpeg, png …'. */
 export const photoExtensions = Object.keys(typesOf);
 
-/** Pictures that we make anew; of the others the original is kept, without a small one. */
+/** Pictures that are re-encoded; of the others the original is kept, without a thumbnail. */
 const remade: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
@@ -32,10 +32,10 @@ const remade: ReadonlySet<string> = new Set([
   'image/webp',
 ]);
 
-/** Whether a picture of this type is unpacked and made anew, so that only its pixels are kept. */
+/** Whether a picture of this type is decoded and re-encoded, so that only its pixels are kept. */
 export const isRemade = (mediaType: string): boolean => remade.has(mediaType);
 
-/** What a name ends in, small: 'pdf' of 'Lease.PDF'; '' where there is no ending. */
+/** The extension of a file name, in lower case: 'pdf' of 'Lease.PDF'; '' without one. */
 export const extensionOf = (name: string): string =>
   /\.([a-z\d]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
@@ -44,7 +44,7 @@ type FileFault =
   | { code: 'file.wrong_extension'; data: { extension: string } }
   | { code: 'file.too_large'; data: { limit: number } };
 
-/** What is wrong with the name of a file that says something else than its content. */
+/** What is wrong with a file name whose extension contradicts its content. */
 export const nameFault = (name: string, mediaType: string): FileFault | undefined => {
   const extension = extensionOf(name);
   const promised = extension === 'pdf' ? ['application/pdf'] : typesOf[extension];
@@ -62,12 +62,12 @@ export const photoFault = ({ name, size }: { name: string; size: number }): File
     : { code: 'file.too_large', data: { limit: mostPhotoMegabytes } };
 };
 
-/** Whether a picture is small enough to be unpacked. */
+/** Whether a picture is small enough to be decoded. */
 export const isUnpackable = ({ width, height }: ImageSize): boolean =>
   width > 0 && height > 0 && width <= mostSide && height <= mostSide && width * height <= mostPixels;
 
 /**
- * What a picture is made to fit in, keeping its shape; one that fits already stays as it is.
+ * The size of a picture scaled down to fit, keeping its shape; one that fits already keeps its size.
  * @returns whole pixels, at least one
  */
 export const fitting = ({ width, height }: ImageSize, most: number): ImageSize => {

@@ -4,7 +4,7 @@ import { locales, type Language } from './language.ts';
 /** The currency of a company that has not chosen one. [B9.3] */
 export const defaultCurrency = 'USD';
 
-// Making a formatter costs about a thousand times what using one does, and a long list shows thousands of amounts.
+// Creating a formatter costs about a thousand times what using one does, and a long list shows thousands of amounts.
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatter(language: Language, key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {

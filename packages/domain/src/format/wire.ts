@@ -1,5 +1,5 @@
 /**
- * Days and times as the records service has always written them.
+ * Days and times in the format of the records service.
  * [B9.5]
  */
 
@@ -10,9 +10,9 @@ export const wireDate = (date: string | null): string => (date ?? '').replaceAll
 export const wireTime = (time: string | null): string =>
   time === null ? '' : time.replaceAll(':', '').padEnd(6, '0');
 
-/** A day as that wire writes it, read: '20260504' is '2026-05-04'. Whether there is such a day, its reader finds out. */
+/** Reads a day in that format: '20260504' is '2026-05-04'. The caller checks whether the day exists. */
 export const readWireDate = (text: string): string =>
   `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
 
-/** A time as that wire writes it, read to the minute: '083000' is '08:30'. */
+/** Reads a time in that format, to the minute: '083000' is '08:30'. */
 export const readWireTime = (text: string): string => `${text.slice(0, 2)}:${text.slice(2, 4)}`;

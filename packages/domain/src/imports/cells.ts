@@ -4,13 +4,13 @@ import { fullYear } from '../time/two-digit-year.ts';
 import type { CellType, ImportField } from './field.ts';
 import { decimalOf, type DecimalMark, type DayOrder, type Style } from './styles.ts';
 
-/** The words of a file's column of choices, each with the value that a person chose for it. */
+/** The words in a file's choice column, each with the value that the user chose for it. */
 export type Words = Readonly<Record<string, string>>;
 
-/** How a column is read: the zone of the company's wall clocks, the one style of all its values (styles.ts), and words of its own. */
+/** How to read a column: the zone of the company's clocks, the style of all its values (styles.ts), and words of its own. */
 export type Writing = Style & { zone: string; words?: Words | undefined };
 
-/** What a cell says: a value as a form takes it, nothing, or why it cannot be read. */
+/** The result of reading a cell: a form value, nothing, or why it cannot be read. */
 export type Read =
   | { value: string | number | boolean | undefined }
   | { code: ProblemCode; data?: Record<string, string> };
@@ -23,8 +23,8 @@ const flags: Readonly<Record<string, boolean>> = {
 const plainNumber = /^[+-]?\d+(?:\.\d+)?$/;
 
 /**
- * A number as people write it: '$1,234.50', '1 234,50 $', '12,5', '-3'. What one sign before three digits means (1.234, 1,234) its column
- * says; where that says nothing, a comma parts thousands and a point decimals. A percentage is no number but where a percentage is meant.
+ * Reads a number in common notations: '$1,234.50', '1 234,50 $', '12,5', '-3'. For one sign before three digits (1.234, 1,234) the column's
+ * style decides; without a style, a comma separates thousands and a point decimals. A percentage is accepted only where the field is one.
  */
 export function readNumber(
   text: string,
@@ -76,7 +76,7 @@ function timeOf(text: string): Temporal.PlainTime | undefined {
   return Temporal.PlainTime.from({ hour, minute: Number(minutes) });
 }
 
-/** A calendar day, as '2026-01-31': 2026-01-31, 2026/1/31, 1/31/2026 or 31.1.2026 by the order of its column; a time behind it is left away. */
+/** Reads a calendar day as '2026-01-31': 2026-01-31, 2026/1/31, 1/31/2026 or 31.1.2026 by the order of its column; a time after it is ignored. */
 export function readDay(text: string, order: DayOrder): string | undefined {
   return partsOf(text.trim(), order)?.day.toString();
 }
@@ -102,10 +102,10 @@ export function readMoment(text: string, { zone, dayOrder }: Writing): string | 
   return parts.day.toZonedDateTime({ timeZone: zone, plainTime }).toInstant().toString();
 }
 
-/** A text as it is compared: without accents and capitals. */
+/** A text for comparison: without accents and capitals. */
 export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The value that a word stands for: as a person chose it for the file; else by the value itself and the words for it. */
+/** The value of a word: as the user chose it for the file; else by the value itself and its known words. */
 export function readChoice(
   text: string,
   choices: ImportField['choices'] = {},
@@ -124,7 +124,7 @@ const faults: Readonly<Record<CellType, ProblemCode>> = {
   ...{ moment: 'import.moment_unreadable', flag: 'import.flag_unreadable', choice: 'import.choice_unknown' },
 };
 
-/** Reads a cell as its field is meant. A blank cell says nothing. */
+/** Reads a cell by its field's type. A blank cell has no value. */
 export function readCell(text: string, field: ImportField, writing: Writing): Read {
   const trimmed = restore(text.trim()).trim();
   if (trimmed === '') return { value: undefined };

@@ -4,7 +4,7 @@ const control = /[\u0000-\u0008\u000e-\u001f]/g;
 
 const names: Readonly<Record<string, string>> = { 0: 'NUL', 7: 'BEL', 8: 'BS', 26: 'SUB', 27: 'ESC' };
 
-/** The first control character in a text by its name, as people look it up: 'BEL (U+0007)'. */
+/** The first control character in a text, by its name for a search: 'BEL (U+0007)'. */
 export const controlIn = (text: string): string | undefined => {
   const at = text.search(control);
   if (at < 0) return undefined;
@@ -14,5 +14,5 @@ export const controlIn = (text: string): string | undefined => {
   return name === undefined ? point : `${name} (${point})`;
 };
 
-/** A text with a mark in place of each control character. */
+/** A text with a replacement character for each control character. */
 export const withoutControls = (text: string): string => text.replaceAll(control, '\ufffd');

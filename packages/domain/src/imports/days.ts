@@ -1,12 +1,12 @@
 import type { ImportField, Mapping } from './field.ts';
 import { type DayOrder, dayOrdersOf, type Evidence, evidence } from './styles.ts';
 
-/** A column of days: what its values give away of their order, and some that can be read both ways. */
+/** A column of days: the evidence of its day order, and some values that can be read both ways. */
 export type DayColumn = Evidence & { field: string; heading: string; samples: readonly string[] };
 
 const mostSamples = 3;
 
-/** The columns of days in the first rows of a file, before all of it was read. */
+/** The day columns in the first rows of a file, before all of it was read. */
 export const dayColumnsOf = (
   fields: readonly ImportField[],
   { headings, mapping, rows }: { headings: readonly string[]; mapping: Mapping; rows: readonly string[][] },
@@ -29,14 +29,14 @@ export const dayColumnsOf = (
 const sum = (columns: readonly DayColumn[], of: 'first' | 'second'): number =>
   columns.reduce((all, column) => all + column[of].n, 0);
 
-/** The order that the columns of a file show together; undefined where they show none, or both. */
+/** The day order shown by all columns of a file together; undefined where they show none, or both. */
 export const shownOrder = (columns: readonly DayColumn[]): DayOrder | undefined => {
   const [month, day] = [sum(columns, 'first') > 0, sum(columns, 'second') > 0];
   if (month === day) return undefined;
   return month ? 'month_first' : 'day_first';
 };
 
-/** The columns of which only a person can say how they are read: no value tells, here or in the other columns, or values contradict one another. */
+/** The columns whose day order the user must choose: no value shows it, here or in the other columns, or values contradict each other. */
 export const unclearDays = (columns: readonly DayColumn[]): DayColumn[] => {
   const shown = shownOrder(columns);
   return columns.filter(({ first, second, either }) => {
@@ -45,6 +45,6 @@ export const unclearDays = (columns: readonly DayColumn[]): DayColumn[] => {
   });
 };
 
-/** How many values of the columns cannot be read in an order, and are refused with their rows. */
+/** How many values of the columns are invalid in this order, and are refused with their rows. */
 export const misfits = (columns: readonly DayColumn[], order: DayOrder): number =>
   sum(columns, order === 'month_first' ? 'second' : 'first');

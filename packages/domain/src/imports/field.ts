@@ -1,7 +1,7 @@
-/** What a cell is read as. A choice has its values; each value has the words by which files name it. */
+/** How a cell is read. A choice has values; each value has the words used for it in files. */
 export type CellType = 'text' | 'number' | 'day' | 'moment' | 'flag' | 'choice';
 
-/** One column that a kind of import knows. */
+/** One column of a kind of import. */
 export type ImportField = {
   /** Its name in mappings, on the command line and in templates. */
   name: string;
@@ -9,32 +9,32 @@ export type ImportField = {
   fr: string;
   type: CellType;
   isRequired?: true;
-  /** A record that is made by the row needs it; one that is there keeps what it has. */
+  /** Required for a new record; an existing one keeps its value. */
   isRequiredOfNew?: true;
-  /** Fields of which any one serves in its place. */
+  /** Fields of which any one may replace it. */
   unless?: readonly string[];
-  /** Other headings under which files carry it, in English and French. */
+  /** Other headings for it in files, in English and French. */
   headings?: readonly string[];
-  /** Of a number: a percentage, so that 12% is meant; anywhere else a sign of percent is a slip. */
+  /** Of a number: a percentage, so 12% is accepted; anywhere else a percent sign is an error. */
   isPercent?: true;
-  /** Of a number: an amount of money, of which the whole column has a control total. */
+  /** Of a number: an amount of money, whose column has a control total. */
   isAmount?: true;
-  /** What something cost the company: for whoever has the right to costs. */
+  /** A cost to the company: only for users with the right to costs. */
   isCost?: true;
-  /** Of a choice: value and the words for it. */
+  /** Of a choice: each value and its words. */
   choices?: Readonly<Record<string, readonly string[]>>;
-  /** What stands in the template. */
+  /** The example in the template. */
   example: string;
 };
 
-/** What can be imported. */
+/** The kinds of imports. */
 export const importKinds = ['customers', 'sites', 'assets', 'parts', 'rates', 'readings', 'rentals'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** Which heading of a file fills which field, by the name of the field. */
+/** The heading of the file for each field, by field name. */
 export type Mapping = Readonly<Record<string, string>>;
 
-/** How a record is known in the system that the file comes from. */
+/** The record's id in the system that the file comes from. */
 export const externalId = (example: string): ImportField => ({
   ...{ name: 'external_id', en: 'External ID', fr: 'ID externe', type: 'text', example },
   headings: ['id', 'external', 'external number', 'key', 'identifiant', 'identifiant externe', 'clé', 'guid'],

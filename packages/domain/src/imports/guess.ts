@@ -2,10 +2,10 @@ import { readChoice } from './cells.ts';
 import type { ImportField, ImportKind, Mapping } from './field.ts';
 import { importFields } from './fields.ts';
 
-/** Words of a heading that say nothing beside others. */
+/** Words ignored in a heading with other words. */
 const small = new Set(['de', 'du', 'des', 'd', 'la', 'le', 'l', 'of', 'the']);
 
-/** A heading as it is compared: without accents, capitals, blanks, signs and small words. 'N° de série' and 'Numéro série' are 'noserie'. */
+/** A heading for comparison: without accents, capitals, blanks, signs and small words. 'N° de série' and 'Numéro série' are 'noserie'. */
 export const plain = (heading: string): string => {
   const words = heading
     .replaceAll(/n[°º]/gi, ' no ')
@@ -19,17 +19,17 @@ export const plain = (heading: string): string => {
   return kept.map((word) => (word === 'numero' || word === 'num' ? 'no' : word)).join('');
 };
 
-/** Whether most values are such choices: of the others a person says what they mean. */
+/** Whether most values are known choices: the user maps the others. */
 const areChoices = (values: readonly string[], choices: ImportField['choices']): boolean => {
   const said = values.filter((value) => value.trim() !== '');
   return said.filter((value) => readChoice(value, choices) !== undefined).length * 2 >= said.length;
 };
 
 /**
- * Which heading fills which field, as far as it can be seen from their names: what was chosen before comes first, then
- * the field's own name, its words, and the other headings under which files carry it. A heading serves one field.
+ * Guesses which heading fills which field: an earlier choice comes first, then the field's own name, its words, and its other
+ * known headings. A heading fills one field.
  *
- * Under a heading such as *type* files carry many things: it serves a field of choices only where most of its first values are such choices.
+ * A heading such as *type* is used for many things: it fills a choice field only where most of its first values are such choices.
  *
  * @param kept a mapping of an earlier file of the same kind
  * @param valuesOf the first values below a heading
@@ -63,10 +63,10 @@ export function guessMapping(
 }
 
 /**
- * A mapping as people write it down: field to heading, or heading to field. Fields of every company go by their names, a company's
- * own columns also by what they are called there.
+ * A mapping as users write it: field to heading, or heading to field. Standard fields go by their names, a company's
+ * own columns also by their titles.
  *
- * @returns the mapping, or what of it names no field
+ * @returns the mapping, or the names that match no field
  */
 export function namedMapping(
   kind: ImportKind,
@@ -92,7 +92,7 @@ export function namedMapping(
   return strange === undefined ? { mapping } : { strange };
 }
 
-/** The required fields that nothing fills. */
+/** The required fields without a heading. */
 export const unfilled = (kind: ImportKind, mapping: Mapping): string[] =>
   importFields[kind].flatMap(({ name, isRequired, unless = [] }) =>
     isRequired && [name, ...unless].every((each) => mapping[each] === undefined) ? [name] : [],

@@ -183,7 +183,7 @@ describe('what a heading such as type holds', () => {
     });
   });
 
-  it('fills nothing where it sorts customers in another way, unless somebody chose so before', () => {
+  it('fills nothing where it sorts customers in another way, unless a user chose so before', () => {
     expect(guess('Contractor', 'Municipality')).toEqual({ customer_number: 'N° client', name: 'Nom' });
     const kept = guessMapping(importFields.customers, headings, { kind: 'CustomerType' }, () => [
       'Contractor',

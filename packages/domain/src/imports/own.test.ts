@@ -57,7 +57,7 @@ describe('the columns of a company', () => {
     expect(guessMapping(fields, ['Built by'], { f8: 'Built by' })).toEqual({ f8: 'Built by' });
   });
 
-  it('go by their names in a mapping that somebody writes down, either way round', () => {
+  it('go by their names in a mapping that a user writes, either way round', () => {
     const own = ownFields('assets', shop);
     const mapping = { number: 'No', a3: 'Drive', f8: 'kilowatts' };
     expect(namedMapping('assets', own, { number: 'No', power: 'Drive', kW: 'kilowatts' })).toEqual({

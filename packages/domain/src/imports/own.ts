@@ -11,12 +11,12 @@ import type { ImportField, ImportKind } from './field.ts';
 import { importFields } from './fields.ts';
 import { plain } from './guess.ts';
 
-/** Kinds whose records hold fields of the company's own, and as what those are asked there. */
+/** Kinds whose records have custom fields, and the record type of those. */
 export const ownDocTypes: Readonly<Partial<Record<ImportKind, CustomDocType>>> = {
   ...{ customers: 'customer', sites: 'customer_site', assets: 'asset', parts: 'part' },
 };
 
-/** Kinds whose records are sorted into categories, and say by attributes how they are. */
+/** Kinds whose records have categories and attributes. */
 export const isSorted = (kind: ImportKind): kind is 'assets' | 'parts' =>
   kind === 'assets' || kind === 'parts';
 
@@ -26,7 +26,7 @@ export const categoriesColumn = 'categories';
 /** The column of an attribute. */
 export const attributeColumn = ({ id }: { id: number }): string => `a${id}`;
 
-/** What a company has written down for its records, beyond what every record has. */
+/** A company's definitions for its records, beyond the standard fields. */
 export type Definitions = {
   /** The paths of its categories. */
   categories: readonly string[];
@@ -71,7 +71,7 @@ const customField = (
   };
 };
 
-/** Every column by a name that no other has: one that is called as another says what it is, too. */
+/** Gives every column a unique name: duplicates get their kind added. */
 const apart = (fields: readonly (ImportField & { instead?: string })[], kind: ImportKind): ImportField[] => {
   const taken = new Set(importFields[kind].flatMap(({ en, fr }) => [plain(en), plain(fr)]));
   return fields.map(({ instead, ...field }) => {
@@ -84,7 +84,7 @@ const apart = (fields: readonly (ImportField & { instead?: string })[], kind: Im
   });
 };
 
-/** The columns that a kind has at a company beside those that it has everywhere: categories, attributes, the company's own fields. */
+/** A company's own columns of a kind: categories, attributes, custom fields. */
 export const ownFields = (
   kind: ImportKind,
   { categories, attributes, customFields }: Definitions,
@@ -95,7 +95,7 @@ export const ownFields = (
   return apart([...marks, ...asked], kind);
 };
 
-/** The values that a cell lists between semicolons; one with nothing but a semicolon lists none. */
+/** The values of a cell, separated by semicolons; a cell with only a semicolon has none. */
 export const listed = (text: string): string[] => [
   ...new Set(
     text
@@ -119,6 +119,6 @@ const readers: Readonly<
   multiselect: (text, field) => listed(text).map((each) => choiceOf(each, field)),
 };
 
-/** What a cell says of a field of the company's own; what it cannot say stays as it is written, for the field's check to refuse. */
+/** Reads a cell of a custom field; an invalid text is kept as written, for the field's check to refuse. */
 export const readCustom = (text: string, field: CustomField, writing: Writing): CustomValue =>
   readers[field.type](text, field, writing);

@@ -80,7 +80,7 @@ export const customerFields: readonly ImportField[] = [
   },
   {
     ...{ name: 'name', en: 'Name', fr: 'Nom', type: 'text', isRequired: true, example: 'Hudson Concrete' },
-    // A person may come with his two names alone.
+    // For a person, first and last name are enough.
     unless: ['first_name', 'last_name'],
     headings: [
       'customer name',
@@ -188,7 +188,7 @@ export const customerFields: readonly ImportField[] = [
   comments,
 ];
 
-/** Sites of customers who are there already. */
+/** Sites of existing customers. */
 export const siteFields: readonly ImportField[] = [
   externalId('S-77'),
   {

@@ -2,22 +2,22 @@
 export const dayOrders = ['month_first', 'day_first'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
-/** Whether 1.234 is one and a bit, or a thousand and some. */
+/** Whether the point or the comma of 1.234 separates decimals or thousands. */
 export type DecimalMark = 'point' | 'comma';
 
-/** How one column writes its days and its numbers. */
+/** How one column writes days and numbers. */
 export type Style = { dayOrder: DayOrder; decimal?: DecimalMark | undefined };
 
-/** What the values of a column give away: how many can only be read one way, only the other, or both, each with its first row. */
+/** The evidence in a column's values: how many can only be read one way, only the other, or both, each with its first row. */
 export type Evidence = { first: Seen; second: Seen; either: Seen };
 type Seen = { n: number; row: number };
 
-/** By what a column is read: a person's choice, its own values, or the habit of the company's country; its values may contradict one another. */
+/** Why a column is read in a style: the user's choice, its own values, or the custom of the company's country; its values may contradict each other. */
 export type Basis = 'chosen' | 'column' | 'country' | 'contradictory';
 
 const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?:[T ].*)?$/;
 
-/** Which of the two ways fits a value: month first, day first, both; undefined for what has no order, as 2026-01-31. */
+/** The day orders that fit a value: month first, day first, both; undefined for a value without an order, as 2026-01-31. */
 export const dayOrdersOf = (text: string): DayOrder | 'either' | undefined => {
   const [, a = '', b = ''] = slashed.exec(text.trim()) ?? [];
   if (a === '') return undefined;
@@ -28,7 +28,7 @@ export const dayOrdersOf = (text: string): DayOrder | 'either' | undefined => {
   return first > 12 || first === second ? undefined : 'either';
 };
 
-/** What parts the decimals of a number as it is written; undefined where it has none, or where they are no number's. */
+/** The decimal separator of a number; undefined where it has none, or is not a number. */
 export const decimalOf = (text: string): DecimalMark | 'either' | undefined => {
   const bare = text.replaceAll(/[^\d.,]/g, '');
   const [points, commas] = [bare.split('.').length - 1, bare.split(',').length - 1];
@@ -46,7 +46,7 @@ const none = (): Evidence => ({
   either: { n: 0, row: 0 },
 });
 
-/** Gathers what the values of a column give away, of two ways to read them. */
+/** Collects the evidence of a column's values for two ways to read them. */
 export const evidence = <Way extends string>(first: Way) => {
   const found = none();
   return {
@@ -61,8 +61,8 @@ export const evidence = <Way extends string>(first: Way) => {
 };
 
 /**
- * The one way in which a column is read: as it was chosen; else as the only way that fits its values; else by habit.
- * @param ways what `first` and `second` of the evidence stand for
+ * The one style for a column: the chosen one; else the only one that fits its values; else the country's custom.
+ * @param ways the meaning of `first` and `second` in the evidence
  */
 export const decide = <Way extends string>(
   { first, second }: Evidence,
@@ -75,5 +75,5 @@ export const decide = <Way extends string>(
   return second.n > 0 ? { way: ways[1], basis: 'column' } : { way: habit, basis: 'country' };
 };
 
-/** How people of a country write days: the United States month first, Canada day first. */
+/** The day order of a country: the United States month first, Canada day first. */
 export const orderOf = (country: string): DayOrder => (country === 'U' ? 'month_first' : 'day_first');

@@ -30,7 +30,7 @@ const words: Readonly<Record<RateUnit, readonly string[]>> = {
   month: ['months', 'monthly', 'mois', 'mensuel'],
 };
 
-/** Rates: one row for each tier of a product, a group or a class, for everybody or for one owner. */
+/** Rates: one row for each tier of a product, a group or a class, for all customers or for one owner. */
 export const rateFields: readonly ImportField[] = [
   externalId(''),
   assetNumber(),
@@ -106,7 +106,7 @@ export const readingFields: readonly ImportField[] = [
   },
 ];
 
-/** How a rental ended, or that it did not, with the words of other systems. */
+/** The outcome of a rental, or that it is still out, with the words of other systems. */
 const rentalStatuses: Readonly<Record<'out' | 'returned' | 'cancelled', readonly string[]>> = {
   out: [
     ...['still out', 'on rent', 'active', 'open', 'rented', 'checked out', 'current', 'running'],
@@ -119,10 +119,10 @@ const rentalStatuses: Readonly<Record<'out' | 'returned' | 'cancelled', readonly
   ],
   cancelled: ['canceled', 'cancel', 'void', 'voided', 'annulé', 'annulée'],
 };
-/** What became of a rental. */
+/** The outcome of a rental. */
 export type RentalStatus = keyof typeof rentalStatuses;
 
-/** Rentals that were or are: one row for each machine; those not in yet become contracts that hold it. */
+/** Past and present rentals: one row for each machine; those still out become contracts that hold it. */
 export const rentalFields: readonly ImportField[] = [
   {
     ...{

@@ -28,7 +28,7 @@ const contents = fc.array(
 );
 
 describe('a kit', () => {
-  it('brings what lies in it and in the kits within it, so many times as they are in it [B3.5]', () => {
+  it('brings its contents and those of kits within it, in their quantities [B3.5]', () => {
     expect(told('scaffold', scaffold)).toEqual([
       ['bay', null, 2],
       ['frame', 0, 8],
@@ -64,7 +64,7 @@ describe('a kit', () => {
     expect(circleOf('z', [row('z', 'a'), ...rows])).toBeUndefined();
   });
 
-  it('is deeper than what lies in it [B1.6]', () => {
+  it('is deeper than its contents [B1.6]', () => {
     const depths = depthsOf(scaffold);
     expect([depths.get('scaffold'), depths.get('bay'), depths.get('frame')]).toEqual([2, 1, 0]);
   });

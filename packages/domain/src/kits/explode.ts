@@ -1,15 +1,15 @@
 import type { KitRow } from '../availability/kits.ts';
 
-/** What a kit brings along: a row of its contents, or of those of a kit within it. */
+/** One item of a kit's contents, or of the contents of a kit within it. */
 export type Exploded<Row extends KitRow = KitRow> = {
   row: Row;
-  /** Place in this list of the kit within the kit that it lies in; null for what lies in the kit itself. */
+  /** Index in this list of the inner kit that contains it; null for direct contents of the kit. */
   header: number | null;
-  /** How many of it one kit of all takes. */
+  /** How many pieces of it the whole kit takes. */
   pieces: number;
 };
 
-/** More than a document takes. */
+/** More than a document allows. */
 const mostLines = 500;
 
 const contentsOf = <Row extends KitRow>(rows: readonly Row[]): Map<string, Row[]> =>
@@ -19,8 +19,8 @@ const contentsOf = <Row extends KitRow>(rows: readonly Row[]): Map<string, Row[]
   );
 
 /**
- * The kits by which a kit would contain itself, from it and back to it: A, B, A. Undefined where it does not; what turns in a
- * circle below it, without it, is another kit's.
+ * The kits by which a kit would contain itself, from it and back to it: A, B, A. Undefined where it does not; a circle below
+ * it that does not include it is another kit's.
  */
 export function circleOf(kit: string, rows: readonly KitRow[]): string[] | undefined {
   const contents = Map.groupBy(rows, (row) => row.kit);
@@ -38,7 +38,7 @@ export function circleOf(kit: string, rows: readonly KitRow[]): string[] | undef
   return search(kit, [kit]);
 }
 
-/** How deep kits lie within each other below each kit: 0 where there is none. The rows have no circle. */
+/** The depth of nested kits below each kit: 0 where there is none. The rows have no circle. */
 export function depthsOf(rows: readonly KitRow[]): Map<string, number> {
   const contents = Map.groupBy(rows, (row) => row.kit);
   const depths = new Map<string, number>();
@@ -54,9 +54,9 @@ export function depthsOf(rows: readonly KitRow[]): Map<string, number> {
 }
 
 /**
- * Everything that one kit brings along, in its order, each kit within it followed by what lies in that: 2 inner kits of 3
- * bolts are 6 bolts. Rows of quantity 0 bring nothing. The rows have no circle (circleOf).
- * @throws RangeError when it is more than any document takes
+ * The contents of one kit, in order, each inner kit followed by its own contents: 2 inner kits of 3
+ * bolts are 6 bolts. Rows of quantity 0 add nothing. The rows have no circle (circleOf).
+ * @throws RangeError when there are more items than any document allows
  */
 export function explode<Row extends KitRow>(kit: string, rows: readonly Row[]): Exploded<Row>[] {
   const contents = contentsOf(rows);
@@ -64,7 +64,7 @@ export function explode<Row extends KitRow>(kit: string, rows: readonly Row[]): 
   const open = (at: string, header: number | null, times: number): void => {
     for (const row of contents.get(at) ?? []) {
       if (lines.length >= mostLines) throw new RangeError('a kit of more lines than a document takes');
-      // Quantities have two decimals: so has what they make.
+      // Quantities have two decimals, and so have their products.
       const pieces = Math.round(row.quantity * times * 100) / 100;
       lines.push({ row, header, pieces });
       open(row.part, lines.length - 1, pieces);

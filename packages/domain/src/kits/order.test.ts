@@ -5,7 +5,7 @@ const line = (lineNumber: number, kitLine: number | null = null) => ({ lineNumbe
 // A loose line, a tower with a bay with frames, another loose line, then parts that came back: a frame and a brace of the tower.
 const lines = [line(1), line(2), line(3, 2), line(4, 3), line(5), line(6, 3), line(7, 2), line(8, 99)];
 
-it('puts what came with a kit right after it, and what lies deeper after that [B3.5]', () => {
+it('puts the lines of a kit right after it, and those of inner kits after that [B3.5]', () => {
   expect(inKitOrder(lines, (each) => each).map(({ lineNumber }) => lineNumber)).toEqual([
     1, 2, 3, 4, 6, 7, 5, 8,
   ]);

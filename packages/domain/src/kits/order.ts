@@ -1,8 +1,8 @@
 type Numbered = { lineNumber: number; kitLine: number | null };
 
 /**
- * Lines in their order, but what came with a kit right after the line of the kit: a part that came back later has a line at
- * the end. What lies in a kit within a kit follows that. A line whose kit is not there stays where it is.
+ * Lines in their order, but those of a kit right after the kit's line: a part added later has its line at
+ * the end. The contents of an inner kit follow that kit. A line whose kit is missing stays in place.
  * @param of the line's number, and that of the kit that brought it
  */
 export function inKitOrder<Line>(lines: readonly Line[], of: (line: Line) => Numbered): Line[] {
@@ -18,7 +18,7 @@ export function inKitOrder<Line>(lines: readonly Line[], of: (line: Line) => Num
   return (brought.get(null) ?? []).flatMap((line) => withBrought(line));
 }
 
-/** How deep each line lies in kits: 0 for what lies in none, 1 for what a kit brought, 2 for what a kit within it brought. */
+/** The depth of each line in kits: 0 outside of kits, 1 for a kit's contents, 2 for those of an inner kit. */
 export function depthsIn<Line>(
   lines: readonly Line[],
   of: (line: Line) => Numbered,

@@ -1,8 +1,8 @@
 import { quotient, scaled } from '../money/cents.ts';
 
 /**
- * When the next service falls due by the meter's life-to-date, and from when to warn: 250 hours after 1,000 with 10 %
- * warning is due at 1,250 and warned of from 1,225 (SRM manual, idh-4014). Hours with at most one decimal.
+ * When the next service is due by the meter's life-to-date, and from when to warn: 250 hours after 1,000 with 10 %
+ * warning is due at 1,250, with a warning from 1,225 (SRM manual, idh-4014). Hours with at most one decimal.
  */
 export function serviceDue(
   last: number,

@@ -1,10 +1,10 @@
 import { serviceDue } from './due.ts';
 
-/** How maintenance stands: not due yet, due soon, or past its day or its meter. */
+/** The state of maintenance: not due yet, due soon, or past its day or its meter. */
 export const standings = ['fine', 'soon', 'overdue'] as const;
 export type Standing = (typeof standings)[number];
 
-/** What has to be done how often, and what has happened since it was done last. */
+/** The interval of a maintenance plan, and the use and days since it was last done. */
 export type Interval = {
   everyUnits: number | null;
   everyDays: number | null;
@@ -15,7 +15,7 @@ export type Interval = {
   days: number;
 };
 
-/** Below nothing it is past due. null where the interval does not count it. */
+/** Negative when overdue; null where the interval does not count it. */
 export type MaintenanceDue = { standing: Standing; unitsLeft: number | null; daysLeft: number | null };
 
 const standingOf = (gone: number, every: number, warningPercent: number): Standing => {
@@ -24,7 +24,7 @@ const standingOf = (gone: number, every: number, warningPercent: number): Standi
   return gone >= warnAt ? 'soon' : 'fine';
 };
 
-/** How maintenance stands after so much use and so many days: whichever comes first counts. [B9.12] */
+/** The state of maintenance after so much use and so many days: whichever comes first counts. [B9.12] */
 export function maintenanceDue({
   everyUnits,
   everyDays,

@@ -8,8 +8,8 @@ export type BilledCycle<Billed> = { endsOn: string; billed: readonly Billed[] };
 export type ReadCycle<Billed> = { endsOn: string; used: number; billed: Billed[] };
 
 /**
- * Hours used in each cycle, by the first reading on the day on which it ended. Nobody knows how the hours of a cycle and
- * the next divide where the meter was not read between them: those two count as one. Days as '2026-01-31'.
+ * Hours used in each cycle, by the first reading on the day on which it ended. Without a reading between two cycles their
+ * hours cannot be separated, and they count as one. Days as '2026-01-31'.
  *
  * @param meterOut the reading at the check-out
  * @param used hours of the whole rental, which the last cycle completes

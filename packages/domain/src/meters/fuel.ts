@@ -9,12 +9,12 @@ export type Tank = {
   levelIn: number;
   capacity: number;
   price: Cents;
-  /** The least that is charged once anything is missing, in the unit of the price. */
+  /** The minimum charge when anything is missing, in the unit of the price. */
   minimum?: number;
 };
 
 /**
- * What it costs to refill to the level that went out; nothing when it came back as full or fuller. Out full, in at
+ * The price of refilling to the level at check-out; nothing when it was returned as full or fuller. Out full, in at
  * 5/8, 20 gallons at 6.50: 7.5 gallons, 48.75.
  * @throws RangeError when a level is not a whole number of eighths from 0 to 8.
  */

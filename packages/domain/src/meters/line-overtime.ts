@@ -9,30 +9,30 @@ import {
   type PooledOvertime,
 } from './overtime.ts';
 
-/** How a class charges hours beyond those that its rates include; hours with two decimals at most. */
+/** A class's terms for hours beyond the included ones; hours with two decimals at most. */
 export type OvertimeTerms = {
   included: { day: number; week: number; four_week: number; month: number };
   mode: OvertimeMode;
   pool: MeterPool;
   freeHours: number;
-  /** What an hour beyond costs; undefined takes its share of the rate. */
+  /** The price of an hour beyond; undefined takes its share of the rate. */
   ratePerHour: Cents | undefined;
 };
 
-/** A metered rental over everything that it is charged for. */
+/** A metered rental over all its charged time. */
 export type UsedLine = {
-  /** Hours on the meters of all machines that it had. */
+  /** Hours on the meters of all its machines. */
   used: number;
-  /** The rates that its prices were made of. */
+  /** The rates behind its prices. */
   rates: readonly Rate[];
-  /** What was charged for its time, stretch by stretch, each by the day on which it ended. */
+  /** The charges for its time, by stretch, each with the day on which it ended. */
   stretches: readonly { endsOn: string; lines: readonly PriceLine[] }[];
-  /** Hours that were used by the days on which one of its machines was read. */
+  /** Hours used, by the days on which one of its machines was read. */
   readings: readonly DatedReading[];
   terms: OvertimeTerms;
 };
 
-/** The overtime of a line with what it is made of: each pool of hours, and the day on which it ended. */
+/** The overtime of a line and its parts: each pool of hours, and the day on which it ended. */
 export type LineOvertime = {
   hours: number;
   charge: Cents;
@@ -40,9 +40,9 @@ export type LineOvertime = {
 };
 
 /**
- * Hours beyond those that the time charged includes, over everything that a line is charged for. Cycles with an allowance of
- * their own are told apart by the readings taken on the days on which they ended. The one reckoning behind the bill of a
- * return and what counts against its customer's credit. [B3.3]
+ * Hours beyond those that the charged time includes, over all that a line is charged for. Cycles with an allowance of
+ * their own are separated by the readings taken on the days on which they ended. The invoice of a return and the customer's
+ * credit exposure both use it. [B3.3]
  */
 export function lineOvertime({ used, rates, stretches, readings, terms }: UsedLine): LineOvertime {
   const isPerCycle = terms.pool === 'cycle' && stretches.length > 1;

@@ -18,23 +18,23 @@ export const includedHours: Readonly<Record<BilledUnit, number>> = {
   month: 176,
 };
 
-/** A billed tier: how many units, and what they came to at a single shift. */
+/** A billed tier: the units, and their amount at a single shift. */
 export type BilledUnits = { unit: BilledUnit; units: number; extended: Cents };
 
-/** Where the allowance is counted: over all that was billed together, or in each cycle by itself. */
+/** How the allowance is counted: over all that was billed together, or in each cycle separately. */
 export type MeterPool = 'rental' | 'cycle';
 
 /** Whether use beyond the allowance costs by the hour, or moves the whole time to the price of the next shift. */
 export type OvertimeMode = 'hourly' | 'step';
 
-/** What overtime is worked out from. Hours with at most two decimals; amounts in cents. */
+/** The input of an overtime calculation. Hours with at most two decimals; amounts in cents. */
 export type OvertimeQuestion = {
   used: number;
-  /** What was billed; in groups, one per cycle, where each cycle has an allowance of its own. */
+  /** The billed tiers; in groups, one per cycle, where each cycle has an allowance of its own. */
   billed: readonly BilledUnits[] | readonly (readonly BilledUnits[])[];
   /** Hours included per unit where they differ from `includedHours`. */
   included?: Partial<Record<BilledUnit, number>>;
-  /** Hours by which the rate of the longest billed unit is divided; null or absent: by those that it includes. */
+  /** Hours by which the rate of the longest billed unit is divided; null or absent: its included hours. */
   divisor?: number | null;
   pool?: MeterPool;
   /** Hours used in each cycle, one for each group of `billed`. */
@@ -44,7 +44,7 @@ export type OvertimeQuestion = {
   mode?: OvertimeMode;
   /** Hours beyond the allowance that cost nothing, in each pool. */
   freeHours?: number;
-  /** A charge per hour of the house's own, in place of a share of the rate. */
+  /** A fixed charge per hour, instead of a share of the rate. */
   ratePerHour?: Cents;
   /** Imitates houses that round the price of an hour to the cent before they multiply. */
   roundRateFirst?: boolean;
@@ -52,12 +52,12 @@ export type OvertimeQuestion = {
   discountPercent?: number;
 };
 
-/** What an hour beyond costs: `amount` in cents for `hours` hours, to the cent `rate`; or the step between shifts. */
+/** The price of an hour beyond: `amount` in cents for `hours` hours, to the cent `rate`; or the step between shifts. */
 export type OvertimeBasis =
   | { kind: 'share'; amount: Cents; hours: number; rate: Cents }
   | { kind: 'step'; amount: Cents; from: Shifts; to: Shifts };
 
-/** The overtime of one pool of hours, with what explains it. */
+/** The overtime of one pool of hours, with its explanation. */
 export type PooledOvertime = {
   used: number;
   allowed: number;
@@ -119,7 +119,7 @@ function overtimeIn({ used, billed }: Pool, question: OvertimeQuestion): PooledO
   return { used, allowed, hours, charge: less(gross, discountPercent), basis };
 }
 
-/** Hours that come with what was billed, by the shift of eight hours or by the table given. */
+/** Hours included in what was billed, by the shift of eight hours or by the table given. */
 function allowanceOf(billed: readonly BilledUnits[], included: OvertimeQuestion['included']): number {
   const table = { ...includedHours, ...included };
   return hundredths(billed.reduce((total, { unit, units }) => total + table[unit] * units, 0));

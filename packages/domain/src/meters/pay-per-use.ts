@@ -1,19 +1,19 @@
 import { quotient, scaled, times, type Cents } from '../money/cents.ts';
 
-/** A rate paid by use and not by time. Use with at most two decimals; amounts in cents. */
+/** A rate paid by use instead of time. Use with at most two decimals; amounts in cents. */
 export type PaidUse = {
   used: number;
   rate: Cents;
-  /** Units of use for which the rate stands: 8 hours of a day's rate; 1 for a rate per hour or per mile. */
+  /** Units of use that the rate covers: 8 hours of a day's rate; 1 for a rate per hour or per mile. */
   per?: number;
-  /** The most that it costs in the period, such as the weekly rate. */
+  /** The most charged in the period, such as the weekly rate. */
   cap?: Cents;
   /** Imitates houses that round the number of rates to two decimals before they multiply. */
   roundCountFirst?: boolean;
 };
 
 /**
- * What use costs, before and after its cap, rounded once. A day of 375.00 for 8 hours, used for 35 hours, is 1,640.63
+ * The charge for use, before and after its cap, rounded once. A day of 375.00 for 8 hours, used for 35 hours, is 1,640.63
  * and at most the week of 1,350.00; counted as 4.38 days it is 1,642.50 (ironhorserents.com). 100 hours at 27.70 are
  * 2,770.00 (constructionwyre.com, FEMA rates). [B3.3]
  */

@@ -1,23 +1,23 @@
 import { meterUsed, type MeterEvent } from './usage.ts';
 
-/** A meter as it is read at a return, beside its reading at the check-out, with what explains a lower one. */
+/** A meter reading at a return, with the one at check-out and any explanation of a lower one. */
 export type MeterReading = {
   meterOut: number;
   meterIn: number;
-  /** Digits of a dial that ran over. */
+  /** Digits of a dial that rolled over. */
   newMeterDigits: number | null;
   /** Where a replaced meter ended, and where the new one began. */
   oldClosingMeter: number | null;
   newInitialMeter: number | null;
 };
 
-/** A field of the reading that cannot be right, and why. */
+/** A wrong field of the reading, and why. */
 export type ReadingProblem = {
   field: Exclude<keyof MeterReading, 'meterOut'>;
   code: 'meter.required' | 'meter.invalid' | 'return.meter_below_out';
 };
 
-/** What happened to the meter while it was out. [B3.4] */
+/** The meter's events while it was out. [B3.4] */
 function meterEvents(
   reading: Pick<MeterReading, 'newMeterDigits' | 'oldClosingMeter' | 'newInitialMeter'>,
 ): MeterEvent[] {
@@ -31,9 +31,9 @@ function meterEvents(
 }
 
 /**
- * What is wrong with a reading and what explains it: half a replacement, a reading with more digits than the dial that
- * ran over, a meter that still runs backwards. Nothing is wrong with a lower reading that nothing explains here: its
- * reason does, and its use is not known. [B3.4] [B5.17]
+ * What is wrong with a reading and its explanation: half a replacement, a reading with more digits than the dial that
+ * rolled over, a meter that still runs backwards. A lower reading without an explanation here is accepted: its
+ * reason explains it, and its use is unknown. [B3.4] [B5.17]
  */
 export function checkReading(reading: MeterReading): ReadingProblem | undefined {
   const { meterOut, meterIn, newMeterDigits, oldClosingMeter, newInitialMeter } = reading;
@@ -60,7 +60,7 @@ const dayMilliseconds = 86_400_000;
 
 /**
  * Whether a machine cannot have run so many hours between two moments: more than 24 for each day begun, and a day for
- * clocks that differ. A meter of 1,000 hours typed as 98,674 is caught before it bills overtime. [B3.4]
+ * differing clocks. A meter of 1,000 hours typed as 98,674 is caught before it bills overtime. [B3.4]
  */
 export function isBeyondTime(
   used: number | undefined,

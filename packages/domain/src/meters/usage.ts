@@ -1,11 +1,11 @@
-/** What happened to a meter between going out and coming back. [B3.4] */
+/** A meter event between check-out and return. [B3.4] */
 export type MeterEvent =
-  /** The dial ran over its last digit: a five-digit meter goes from 99999 to 0. */
+  /** The dial rolled over its last digit: a five-digit meter goes from 99999 to 0. */
   | { kind: 'rollover'; digits: number }
   /** The meter was replaced: the old one closed at a reading and the new one started at another. */
   | { kind: 'replacement'; oldClosing: number; newInitial: number };
 
-/** One machine's part of a rental, its events in the order in which they happened. */
+/** One machine's part of a rental, with its events in order. */
 export type MeterSegment = { out: number; in: number; events?: readonly MeterEvent[] };
 
 /**

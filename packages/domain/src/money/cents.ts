@@ -1,6 +1,6 @@
 /**
- * Money as whole cents. Cents are the only form in which amounts are added, compared or stored inside the product;
- * JSON numbers with two decimals live at the wire alone. Rounding is half away from zero, so a credit mirrors its
+ * Money as whole cents. Inside the product, amounts are added, compared and stored only as cents;
+ * JSON numbers with two decimals exist only on the wire. Rounding is half away from zero, so a credit mirrors its
  * charge: 20 % of 3.33 is 0.67 and of -3.33 is -0.67. [B9.6]
  */
 export type Cents = number;
@@ -16,7 +16,7 @@ export function cents(amount: number): Cents {
   return scaled(amount, 2);
 }
 
-/** Whether a number can be read as an amount: what `cents` would not refuse. [B5.24] */
+/** Whether a number is a valid amount: one that `cents` accepts. [B5.24] */
 export function isAmount(amount: number): boolean {
   try {
     cents(amount);

@@ -1,4 +1,4 @@
-/** Card issuers by the letter that is kept of a card. [B5.43] [S5.16] */
+/** Card issuers by the letter that is stored of a card. [B5.43] [S5.16] */
 export const cardIssuers = {
   B: 'bank',
   I: 'interac',

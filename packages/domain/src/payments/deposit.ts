@@ -1,18 +1,19 @@
 import type { Problem } from '../words/problems.ts';
 
-/** A deposit and an invoice of the same customer, each with the document that it belongs to; the deposit's may be none. */
+/** A deposit and an invoice of the same customer, each with its document, if any. */
 export type DepositUse = {
   heldFor: number | null;
   billed: number | null;
-  /** Something of that document is out, or has still to go out. */
+  /** Something of that document is out, or still has to leave. */
   isGoingOn: boolean;
-  /** The company lets deposits pay bills in between. */
+  /** The company applies deposits to interim invoices. */
   appliesDeposits: boolean;
 };
 
 /**
- * Why a deposit may not pay an invoice; undefined when it may. One that is held for a document pays that document's bills
- * alone, and not before everything is back unless the company says so; the customer's own pays any of his. [B2.15] [B3.15]
+ * Why a deposit may not pay an invoice; undefined when it may. A deposit held for a document pays only that document's
+ * invoices, and only after everything is returned unless the company allows it earlier; a deposit on account pays any
+ * invoice of the customer. [B2.15] [B3.15]
  */
 export function whyDepositCannotPay(use: DepositUse): Problem['code'] | undefined {
   if (use.heldFor === null) return undefined;
@@ -20,7 +21,7 @@ export function whyDepositCannotPay(use: DepositUse): Problem['code'] | undefine
   return use.isGoingOn && !use.appliesDeposits ? 'deposit.held_until_return' : undefined;
 }
 
-/** By which ways a deposit may go back: in cash or by cheque always, on a card where it came by one. */
+/** The ways to refund a deposit: in cash or by cheque always, on a card when it was paid by one. */
 export const waysBack = {
   cash: ['cash', 'cheque'],
   cheque: ['cash', 'cheque'],

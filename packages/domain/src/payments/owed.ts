@@ -1,6 +1,6 @@
 import { sum, type Cents } from '../money/cents.ts';
 
-/** What a document's payment summary says; on account Y lets part of it stand on the customer's account. [B3.41] */
+/** A document's payment summary; on account Y leaves part of it on the customer's account. [B3.41] */
 export type PaymentSummary = {
   total: Cents;
   payments: readonly Cents[];
@@ -9,7 +9,7 @@ export type PaymentSummary = {
 };
 
 /**
- * What is still owed, and what was paid beyond it. With payments: the total minus their sum. Without: the total, or
+ * The amount still owed, and any overpayment. With payments: the total minus their sum. Without: the total, or
  * the on-account amount when the document is on account. 1,149.75 with 500.00 and 149.75 paid leaves 500.00; never
  * below 0, the rest is a credit. [B5.41] [S5.15]
  */

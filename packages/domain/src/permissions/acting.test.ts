@@ -3,7 +3,7 @@ import { actingChoices, type ActingMode } from './acting.ts';
 
 type Row = [internal: boolean, letIn: boolean, scs: string, own: boolean, choices: ActingMode[]];
 
-describe('as whom somebody goes on', () => {
+describe('as whom a user goes on', () => {
   it.each<Row>([
     [false, true, 'help@company.example', true, ['ME']],
     [false, true, 'help@company.example', false, ['ME']],

@@ -1,15 +1,15 @@
-/** As whom internal staff of the provider may go on after signing in: the company's own account for it, himself, or a user. */
+/** As whom internal staff may go on after signing in: the company's account for the provider, themselves, or a user. */
 export const actingModes = ['SCS', 'ME', 'CUSTOMER'] as const;
 export type ActingMode = (typeof actingModes)[number];
 
-/** What decides it: who signed in, and what the company allows. */
+/** The facts that decide it: who signed in, and what the company allows. */
 type Visitor = {
   isInternalStaff: boolean;
-  /** Whether the company lets the provider's staff act in it. */
+  /** Whether the company lets internal staff act in it. */
   isLetIn: boolean;
   /** Address of the company's account for the provider; empty when it has none. */
   scsEmail: string;
-  /** Whether he has rights of his own in the company. */
+  /** Whether they have rights of their own in the company. */
   isCompanyUser: boolean;
 };
 
@@ -17,9 +17,9 @@ type Visitor = {
 export const internalStaffFeature = 'internal_staff';
 
 /**
- * As whom somebody may go on. Whoever is not of the provider is always himself; internal staff is himself where he works
- * in the company, and may act for others where the company lets him: as its account for the provider when there is one, or
- * as a user whose address he names. Empty: he may not go on at all. [S2.26] [S6.5]
+ * As whom a user may go on after signing in. Users who are not of the provider always go on as themselves. Internal staff
+ * may go on as themselves where they work in the company, and may act for others where the company lets them: as its
+ * account for the provider when there is one, or as a user whose address they give. Empty: refused. [S2.26] [S6.5]
  */
 export function actingChoices(visitor: Visitor): readonly ActingMode[] {
   if (!visitor.isInternalStaff) return ['ME'];

@@ -4,7 +4,7 @@
 export const levels = ['view', 'edit', 'create', 'delete'] as const;
 export type Level = (typeof levels)[number];
 
-/** What people work with; every area is held at one level or not at all. [B6.9] */
+/** Areas of permissions; a role holds each at one level or not at all. [B6.9] */
 export const areas = [
   'contracts',
   'reservations',
@@ -25,7 +25,7 @@ export const areas = [
   'users',
   'roles',
   'settings',
-  /** What decides who a person is: identity provider, mail server, return addresses, API keys, sign-in rules. */
+  /** The settings that decide who a user is: identity provider, mail server, return addresses, API keys, sign-in rules. */
   'security',
   'audit',
   'dashboard',
@@ -54,7 +54,7 @@ export type Flag = (typeof flags)[number];
 
 export type Permission = `${Area}.${Level}` | Flag;
 
-/** Every permission there is, areas first: 'contracts.view' … 'workorder_default_reporting'. */
+/** Every permission, areas first: 'contracts.view' … 'workorder_default_reporting'. */
 export const permissions: readonly Permission[] = [
   ...areas.flatMap((area) => levels.map((level) => `${area}.${level}` as const)),
   ...flags,
@@ -66,7 +66,7 @@ export function isPermission(text: string): text is Permission {
   return known.has(text);
 }
 
-/** The level reached at `held` covers the one asked for: delete covers create, edit and view. [B6.4] */
+/** Whether the held level covers the one asked for: delete covers create, edit and view. [B6.4] */
 export function implies(held: Level, asked: Level): boolean {
   return levels.indexOf(held) >= levels.indexOf(asked);
 }

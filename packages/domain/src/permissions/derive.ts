@@ -13,10 +13,10 @@ export type Holder = {
   locations: { locationId: number; divisionId: number; grants: Grants }[];
 };
 
-/** Where something is to be done; what is left out means 'anywhere'. */
+/** The place of an action; what is left out means 'anywhere'. */
 export type Place = { division?: number; location?: number };
 
-/** The layer that stands in the way. */
+/** The layer that forbids it. */
 export type Layer = 'company' | 'division' | 'location';
 
 /**
@@ -45,7 +45,7 @@ export function may(holder: Holder, permission: Permission, place: Place = {}): 
   return whyNot(holder, permission, place) === undefined;
 }
 
-/** The divisions in which the user may do something, each once, in the order of the user's sets. */
+/** The divisions in which the user holds a permission, each once, in the order of the user's sets. */
 export function divisionsWhere(holder: Holder, permission: Permission): number[] {
   const ids = new Set(holder.divisions.map((set) => set.divisionId));
   return [...ids].filter((division) => may(holder, permission, { division }));
@@ -63,7 +63,7 @@ export function discountMax(holder: Holder, kind: 'rental' | 'sales', divisionId
   return Math.min(holder.company[key], Math.max(0, ...inDivision));
 }
 
-/** Booking screens open with a right to quotes, reservations or all-in-one documents. [B6.16] */
+/** Whether booking screens open: with a right to quotes, reservations or all-in-one documents. [B6.16] */
 export function mayBook(holder: Holder, place: Place = {}): boolean {
   return bookingRights.some((permission) => may(holder, permission, place));
 }

@@ -42,8 +42,8 @@ export function holds(grants: Grants, permission: Permission): boolean {
 }
 
 /**
- * Builds a layer from the permission names that a role stores. Legacy names widen to detailed ones, the strongest
- * level of an area counts, names that nobody knows are dropped: they can grant nothing. [B6.12]
+ * Builds a layer from the permission names stored in a role. Legacy names widen to detailed ones, the strongest
+ * level of an area counts, unknown names are dropped: they grant nothing. [B6.12]
  */
 export function grantsOf(names: readonly string[], discounts: { rental: number; sales: number }): Grants {
   const held = names.flatMap(expandLegacy).filter(isPermission);
@@ -68,12 +68,12 @@ function parts(permission: Permission): Parts {
   return (level === undefined ? [permission, undefined] : [area, level]) as Parts;
 }
 
-/** The permissions that a level of an area brings with it: edit brings view and edit. [B6.4] */
+/** The permissions implied by a level of an area: edit implies view and edit. [B6.4] */
 export function impliedBy(area: Area, level: Level): Permission[] {
   return levels.filter((each) => implies(level, each)).map((each) => `${area}.${each}` as const);
 }
 
-/** The names by which a layer is written down: the strongest level of each area, then the flags. The way back is `grantsOf`. */
+/** The stored names of a layer: the strongest level of each area, then the flags. `grantsOf` is the inverse. */
 export function namesOf(grants: Grants): Permission[] {
   const strongest = areas.flatMap((area) => {
     const level = grants.levels[area];

@@ -3,7 +3,7 @@ import type { Permission } from './areas.ts';
 /**
  * Names of the older permission scheme and what each widens to. The calendar is a view of the dashboard, rental
  * returns and labour lines are areas of ours, and delivery, pickup and task tickets are one area. The old right to
- * change settings does not widen to `security`: what decides who a person is was never meant by it. [B6.12–B6.16]
+ * change settings does not widen to `security`: it never covered the settings that decide who a user is. [B6.12–B6.16]
  */
 export const legacyNames: Readonly<Record<string, readonly Permission[]>> = {
   create_contracts: ['contracts.create', 'dashboard.view', 'returns.create'],

@@ -3,18 +3,21 @@ import { isAdministrator } from './administrators.ts';
 import { gatewayFeatures, hasCardPayments, showsProductInfo } from './features.ts';
 import { asksForDivision, asksForLocation, divisionsOnOffer } from './places.ts';
 
-describe('where somebody works', () => {
+describe('where a user works', () => {
   it.each([
     [[1, 2], null, true],
     [[1, 2], 2, false],
     [[1, 2], 9, true],
     [[1], null, false],
     [[], null, false],
-  ])('with divisions %j and default %s he is asked for one: %s [S3.5]', (divisionIds, chosen, asked) => {
-    expect(asksForDivision({ divisionIds, defaultDivisionId: chosen, locations: [] })).toBe(asked);
-  });
+  ])(
+    'with divisions %j and default %s the user is asked for one: %s [S3.5]',
+    (divisionIds, chosen, asked) => {
+      expect(asksForDivision({ divisionIds, defaultDivisionId: chosen, locations: [] })).toBe(asked);
+    },
+  );
 
-  it('asks for a location where a division has several of his [S3.5]', () => {
+  it('asks for a location where the user has several in a division [S3.5]', () => {
     const at = (id: number, divisionId: number) => ({ id, divisionId });
     const places = { divisionIds: [1, 2], defaultDivisionId: 1, locations: [at(5, 1), at(6, 1), at(7, 2)] };
     expect([1, 2, 3].map((division) => asksForLocation(places, division))).toEqual([true, false, false]);

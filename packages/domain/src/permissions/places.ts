@@ -1,22 +1,22 @@
-/** Where somebody works: divisions of his own, and locations of his own with the division that each belongs to. */
+/** Where a user works: their own divisions, and their own locations with the division of each. */
 export type Workplaces = {
   divisionIds: readonly number[];
   locations: readonly { id: number; divisionId: number }[];
   defaultDivisionId: number | null;
 };
 
-/** Whether he is asked in which division he writes documents: he has several, and none is his default. [S3.5] */
+/** Whether the user is asked for the division of new documents: they have several and no default. [S3.5] */
 export function asksForDivision({ divisionIds, defaultDivisionId }: Workplaces): boolean {
   const isSettled = defaultDivisionId !== null && divisionIds.includes(defaultDivisionId);
   return divisionIds.length > 1 && !isSettled;
 }
 
-/** Whether he is asked at which location of a division: he has several there. [S3.5] */
+/** Whether the user is asked for a location in a division: they have several there. [S3.5] */
 export function asksForLocation({ locations }: Workplaces, divisionId: number): boolean {
   return locations.filter((each) => each.divisionId === divisionId).length > 1;
 }
 
-/** The divisions that a picker offers: in a company that works by location one's own, else all of them. [S6.6] */
+/** The divisions that a picker offers: the user's own in a company that works by location, else all of them. [S6.6] */
 export function divisionsOnOffer<D extends { is_user_division: boolean }>(
   divisions: readonly D[],
   isUpgraded: boolean,

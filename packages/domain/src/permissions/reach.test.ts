@@ -11,8 +11,8 @@ const holder = (part: Partial<Holder>): Holder => ({
 });
 const east = (grants = allGrants) => ({ divisionId: 1, grants });
 
-describe('what somebody may give', () => {
-  it('is what he holds himself, at that place [B6.1] [B6.3]', () => {
+describe('what a user may give', () => {
+  it('is what the giver holds at that place [B6.1] [B6.3]', () => {
     const manager = holder({ divisions: [east(only('users.edit', 'contracts.create', 'view_menus'))] });
     const role = only('contracts.edit', 'view_menus');
     expect(beyond(manager, role, { division: 1 })).toEqual([]);
@@ -31,7 +31,7 @@ describe('what somebody may give', () => {
     expect(beyond(holder({ ...closed, divisions: [east(noGrants)] }), role, { division: 1 })).toHaveLength(4);
   });
 
-  it('ends at the discount that he may give [B6.7]', () => {
+  it('ends at the discount that the giver may grant [B6.7]', () => {
     const clerk = holder({ divisions: [east(only('users.edit'))] });
     const of = (rental: number, sales: number) => grantsOf([], { rental, sales });
     expect(outbids(clerk, of(10, 5), 1)).toBe(false);
@@ -68,7 +68,7 @@ it.each([
   [['users.delete', 'roles.delete'], true],
   [['users.edit'], false],
   [['roles.edit', 'users.view'], false],
-])('with %j somebody keeps the people of a company: %s [B6.9]', (names, keeps) => {
+])('with %j a user may manage the users of a company: %s [B6.9]', (names, keeps) => {
   expect(keepsPeople(holder({ divisions: [east(only(...names))] }))).toBe(keeps);
 });
 
@@ -81,7 +81,7 @@ it('is written down by the strongest level of each area, and read back alike [B6
   });
 });
 
-describe('why somebody may do something', () => {
+describe('why a user may do something', () => {
   const set = (divisionId: number, roleId: number, ...names: string[]) => ({
     ...{ divisionId, roleId, grants: only(...names) },
   });

@@ -3,15 +3,15 @@ import { discountMax, may, type Holder, type Place } from './derive.ts';
 import { allGrants, holds, type Grants } from './grants.ts';
 
 /**
- * What of a role its giver does not hold himself at a place; empty when he may give or take it there. What the company
- * withholds from everybody does not count against him: it is nobody's, and his own roles decide. [B6.1] [B6.7]
+ * The permissions of a role that its giver does not hold at a place; empty when they may give or take it there. What the
+ * company withholds from everyone is not counted: no one holds it, and the giver's own roles decide. [B6.1] [B6.7]
  */
 export function beyond(giver: Holder, grants: Grants, place: Place): Permission[] {
   const own: Holder = { ...giver, company: allGrants };
   return permissions.filter((each) => holds(grants, each) && !may(own, each, place));
 }
 
-/** Whether a role lets one give greater discounts in a division than the giver may himself. [B6.7] */
+/** Whether a role allows greater discounts in a division than the giver may grant. [B6.7] */
 export function outbids(giver: Holder, grants: Grants, divisionId: number): boolean {
   const own: Holder = { ...giver, company: allGrants };
   return (
@@ -21,8 +21,8 @@ export function outbids(giver: Holder, grants: Grants, divisionId: number): bool
 }
 
 /**
- * Whether one person may act on another's account: wherever the subject holds a role, the actor holds the permission for
- * the act, all that the role allows, and discounts as great. A subject without roles is in anyone's reach who holds it.
+ * Whether one user may act on another's account: wherever the subject holds a role, the actor holds the permission for
+ * the act, all that the role allows, and discounts as great. For a subject without roles the permission is enough.
  */
 export function covers(actor: Holder, subject: Holder, permission: Permission): boolean {
   const sets: { grants: Grants; place: Place & { division: number } }[] = [
@@ -47,7 +47,7 @@ const placesOf = ({ isUpgraded, divisions, locations }: Holder): Place[] =>
     ? locations.map(({ divisionId, locationId }) => ({ division: divisionId, location: locationId }))
     : divisions.map(({ divisionId }) => ({ division: divisionId }));
 
-/** What a change of rights gives somebody and what it takes from him, at any place of his. */
+/** The permissions that a change of rights gives to a user and takes from them, at any of their places. */
 export type RightsChange = { gains: Permission[]; loses: Permission[] };
 
 const gained = (before: Holder, after: Holder): Permission[] => {
@@ -57,12 +57,12 @@ const gained = (before: Holder, after: Holder): Permission[] => {
   );
 };
 
-/** Compares two states of one person's rights, place by place: the same right at another place is one more, and one less. */
+/** Compares two states of one user's rights, place by place: the same right at another place is one more, and one less. */
 export function changeOfRights(before: Holder, after: Holder): RightsChange {
   return { gains: gained(before, after), loses: gained(after, before) };
 }
 
-/** Whether somebody may see to it that people have their rights: who can, can let everybody else in again. */
+/** Whether the holder may manage users and roles: such a user can give all others their rights again. */
 export function keepsPeople(holder: Holder): boolean {
   return may(holder, 'users.edit') && may(holder, 'roles.edit');
 }

@@ -2,22 +2,22 @@ import type { Permission } from './areas.ts';
 import { may, whyNot, type Holder, type Layer } from './derive.ts';
 import { holds, type Grants } from './grants.ts';
 
-/** A holder of whom it is known which role brought each set. */
+/** A holder with the role behind each set. */
 export type SourcedHolder = Pick<Holder, 'isUpgraded' | 'company'> & {
   divisions: { divisionId: number; roleId: number; grants: Grants }[];
   locations: { locationId: number; divisionId: number; roleId: number; grants: Grants }[];
 };
 
-/** The roles that allow something in one division, and where in it; without locations it holds at all of them. */
+/** The roles that allow something in one division, and at which locations; without locations at all of them. */
 export type RightSource = { divisionId: number; roleIds: number[]; locationIds: number[] };
 
-/** Why somebody may do something, or which layer stands in his way. */
+/** Why a user may do something, or which layer forbids it. */
 export type WhyMay = { isAllowed: boolean; blockedBy: Layer | undefined; sources: RightSource[] };
 
 const allowing = <S extends { grants: Grants }>(sets: S[], permission: Permission): S[] =>
   sets.filter(({ grants }) => holds(grants, permission));
 
-/** Follows the derivation back to the roles: company, then each division of the person, then its locations. [B6.1] [B6.2] */
+/** Traces the derivation back to the roles: company, then each of the user's divisions, then its locations. [B6.1] [B6.2] */
 export function whyMay(holder: SourcedHolder, permission: Permission): WhyMay {
   const sets = allowing(holder.divisions, permission);
   const here = allowing(holder.locations, permission);

@@ -20,7 +20,7 @@ const levelsOf = (all: readonly Grants[]): Map<Area, Level> => {
   );
 };
 
-/** What a layer allows, cut to what any of the others allows. */
+/** A layer cut to what any of the others allows. */
 const cut = (grants: Grants, others: readonly Grants[]): Grants => {
   const most = levelsOf(others);
   const kept = (Object.keys(grants.levels) as Area[]).flatMap((area) => {
@@ -41,7 +41,7 @@ const cut = (grants: Grants, others: readonly Grants[]): Grants => {
   };
 };
 
-/** How far rights reach at most: a holder, and the places that its company has. */
+/** The limit of rights: a holder, and the places of its company. */
 export type Ceiling = {
   holder: Holder;
   divisionIds: readonly number[];
@@ -49,8 +49,8 @@ export type Ceiling = {
 };
 
 /**
- * A holder whose rights reach no further than a ceiling: at each place what both hold there. A place that only the holder's
- * company has, because it was added to a copy, takes what the ceiling holds at any place. Example: edit in divisions 1 and 2
+ * A holder limited by a ceiling: at each place what both hold there. A place that only the holder's
+ * company has, because it was added to a copy, gets what the ceiling holds at any place. Example: edit in divisions 1 and 2
  * under a ceiling of view in division 1 and nothing in 2 is view in division 1.
  */
 export function within(holder: Holder, ceiling: Ceiling): Holder {

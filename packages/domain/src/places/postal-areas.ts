@@ -1,8 +1,8 @@
 /**
- * Where the first signs of postal codes are: prefixes (`350-352` is a range), degrees north, degrees east. The three first
+ * Places of postal code prefixes: prefixes (`350-352` is a range), degrees north, degrees east. The first three
  * digits of a ZIP code are the city that sorts its mail (USPS, labeling list L002); letter and digit that begin a Canadian code
- * are its district (Canada Post, forward sortation areas), and where a district holds cities far apart, all three signs.
- * Degrees are of those cities, rounded to about ten kilometres; each is checked to lie in its own state.
+ * are its district (Canada Post, forward sortation areas), and where a district has cities far apart, all three characters.
+ * Degrees are of those cities, rounded to about ten kilometres; each is checked to be in its own state.
  */
 export const unitedStates = `
 AL 350-352 33.5 -86.8|354 33.1 -87.7|355 33.9 -87.6|356 34.6 -87.2|357-358 34.7 -86.5|359 34.2 -85.9|360-361 32.3 -86.3
@@ -122,7 +122,7 @@ WY 820 41.2 -105.0|821 44.7 -110.6|822 42.3 -104.6|823 41.8 -107.2|824 44.2 -108
 WY 828 44.7 -106.9|829 41.5 -109.5|830-831 43.0 -110.4
 `;
 
-/** The same for Canada. The sign before each row is its province. */
+/** The same for Canada. The character before each row is its province. */
 export const canada = `
 NL A0 49.0 -56.0|A1 47.55 -52.75|A2 48.95 -56.5|A5 48.2 -54.0|A8 49.2 -57.4
 NS B0 45.1 -63.5|B1 46.14 -60.18|B2 45.4 -62.9|B3 44.65 -63.6|B4 44.8 -63.9|B5 43.84 -66.1|B6 44.4 -64.5|B9 45.6 -61.4

@@ -27,17 +27,17 @@ const readTable = (text: string): ReadonlyMap<string, Point> =>
       .flatMap(readArea),
   );
 
-// Both are read once, when the first address is asked for: a program that asks for none pays nothing.
+// Both are parsed on first use: a program that asks for no address pays nothing.
 let areas: ReadonlyMap<string, Point> | undefined;
 
-/** The last code of the kind in a text: a house number may look like a ZIP code, and stands before it. */
+/** The last code of the kind in a text: a house number may look like a ZIP code, and comes before it. */
 const lastOf = (text: string, pattern: RegExp): string | undefined =>
   [...text.matchAll(pattern)].at(-1)?.[1]?.toUpperCase();
 
 /**
- * About where an address is, by the postal code in it: '1 Dock St, Troy, NY 12180' is where mail for 121 is sorted. Good for
- * a pin that somebody then puts right, not for measuring a way.
- * @returns undefined when there is no postal code of the United States or Canada in it, or none that is known
+ * The approximate place of an address, by its postal code: '1 Dock St, Troy, NY 12180' is where mail for 121 is sorted. Good
+ * for a pin that a user then corrects, not for measuring distances.
+ * @returns undefined when it has no postal code of the United States or Canada, or an unknown one
  */
 export function postalPoint(address: string): Point | undefined {
   areas ??= new Map([...readTable(unitedStates), ...readTable(canada)]);

@@ -8,7 +8,7 @@ const codes = {
 /** By their postal codes of two letters: states and territories of the United States (U), provinces of Canada (C). */
 export const provinces = { U: codes.U.split(' '), C: codes.C.split(' ') } as const;
 
-/** What is wrong with a state or province: it is none of its country. None at all is right. [B3.24] */
+/** What is wrong with a state or province: it is not in its country. An empty one is right. [B3.24] */
 export function checkProvince(text: string, country: 'C' | 'U'): Problem[] {
   return text === '' || provinces[country].includes(text.toUpperCase())
     ? []

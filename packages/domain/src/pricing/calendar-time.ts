@@ -6,7 +6,7 @@ const minute = 60_000;
 const day = 86_400_000;
 const epoch = Temporal.PlainDate.from('1970-01-01');
 
-/** Two moments in milliseconds: by the stopwatch, and as the zone's clocks show them. */
+/** Two moments in milliseconds: in UTC, and as the zone's clocks show them. */
 type Stretch = { zone: string; from: number; to: number; wallFrom: number; wallTo: number };
 
 /** Two moments in epoch milliseconds. */
@@ -16,16 +16,16 @@ type Count = (stretch: Stretch, calendar: Calendar) => number;
 
 /**
  * Minutes that a calendar charges between two moments (epoch milliseconds), before grace. Days run from wall clock to
- * wall clock, so the 23- and 25-hour day are one day; what is left of a day is stopped time.
- * @throws RangeError when the second moment lies before the first.
+ * wall clock, so a day of 23 or 25 hours is one day; the rest of a day is elapsed time.
+ * @throws RangeError when the second moment is before the first.
  */
 export function chargedBetween(calendar: Calendar, zone: string, from: number, to: number): number {
   return counters[calendar.counting](stretchOf(zone, from, to), calendar);
 }
 
 /**
- * Minutes that an interval off rent takes off the charged time of a rental. Where dates or nights are counted, those are
- * free of which the interval holds all that belongs to the rental.
+ * Minutes that an interval off rent subtracts from the charged time of a rental. Where dates or nights are counted, those
+ * are free whose whole part in the rental is off rent.
  */
 export function freeBetween(calendar: Calendar, zone: string, rental: Interval, off: Interval): number {
   const from = Math.max(rental.from, off.from);
@@ -74,10 +74,10 @@ const counters: Record<Calendar['counting'], Count> = {
   },
 };
 
-/** Minutes that one date gives: a whole one, or a part of it between two milliseconds after midnight. */
+/** Minutes charged for one date: for a whole one, or for a part of it between two milliseconds after midnight. */
 type PerDate = { whole: number; part: (start: number, end: number) => number };
 
-/** Adds up the dates of a stretch, those that are charged and those that are not. */
+/** Adds up the charged and the free dates of a stretch. */
 function overDates({ wallFrom, wallTo }: Stretch, calendar: Calendar, { whole, part }: PerDate) {
   const first = Math.floor(wallFrom / day);
   const last = Math.floor(wallTo / day);
@@ -117,8 +117,8 @@ function daysCharged(from: number, until: number, calendar: Calendar): number {
 }
 
 /**
- * Whole days from wall clock to wall clock, then the rest by the stopwatch, at most a day: what Temporal's `until` says
- * with days as the largest unit, worked out from the zone's distances to UTC alone.
+ * Whole days from wall clock to wall clock, then the elapsed rest, at most a day: what Temporal's `until` gives
+ * with days as the largest unit, computed from the zone's UTC offsets alone.
  */
 function elapsedMinutes({ zone, from, to, wallFrom, wallTo }: Stretch): number {
   let days = Math.floor((wallTo - wallFrom) / day);
@@ -131,7 +131,7 @@ function elapsedMinutes({ zone, from, to, wallFrom, wallTo }: Stretch): number {
   return days * 1440 + Math.min(1440, Math.ceil((to - anchor) / minute));
 }
 
-/** The instant of a wall time; near a clock change, where it may be shown twice or never, Temporal decides. */
+/** The instant of a wall time; near a clock change, where it may occur twice or never, Temporal decides. */
 function anchorAt(zone: string, wall: number, likelyOffset: number): number {
   const likely = wall - likelyOffset;
   const isSettled = offsetAt(zone, likely) === likelyOffset && offsetAt(zone, likely - day) === likelyOffset;
@@ -155,7 +155,7 @@ function isOff(date: number, { daysPerWeek, holidays = [] }: Calendar): boolean 
 
 const dateNumbers = new Map<string, number>();
 
-/** 'YYYY-MM-DD' as days since 1970-01-01, remembered, since one price asks for the same few again and again. */
+/** 'YYYY-MM-DD' as days since 1970-01-01; cached, because one price asks for the same few repeatedly. */
 function dateNumber(text: string): number {
   const known = dateNumbers.get(text);
   if (known !== undefined) return known;

@@ -2,7 +2,7 @@
 export type Calendar = {
   /**
    * `elapsed`: days of 24 hours from the time out. `calendar-day`: every date touched. `night`: every midnight passed.
-   * `open-hours`: only the hours in which the shop is open.
+   * `open-hours`: only the shop's opening hours.
    */
   counting: Counting;
   /** Hours after which the rest of a day is free; 24 charges the whole day. */
@@ -11,9 +11,9 @@ export type Calendar = {
   daysPerWeek: 5 | 6 | 7;
   /** Opening hours 'HH:mm', for `open-hours`. */
   open?: { from: string; until: string };
-  /** Coming back until then ('HH:mm') leaves that date out of `calendar-day`. */
+  /** A return by then ('HH:mm') leaves that date out of `calendar-day`. */
   lastDayCutOff?: string;
-  /** Dates 'YYYY-MM-DD' on which nothing is charged. */
+  /** Dates 'YYYY-MM-DD' that are not charged. */
   holidays?: readonly string[];
   /** What a started day counts as: its hours (default), a whole day, or a half or a fraction of `startedDayHours`. */
   startedDay?: StartedDay;

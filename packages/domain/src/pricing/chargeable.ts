@@ -13,7 +13,7 @@ export function freeTimesOf(offRent: readonly OffRent[]): FreeTime[] {
   }));
 }
 
-/** The clock of one rental line: when it went out by the division's clocks, and what of its time is charged. */
+/** The clock of one rental line: its time out by the division's clocks, and its charged time. */
 export type RentalClock = {
   zone: string;
   /** Epoch milliseconds. */
@@ -21,13 +21,13 @@ export type RentalClock = {
   calendar: Calendar;
   grace: Grace;
   offRent: readonly FreeTime[];
-  /** Lengths of rates under a day, in minutes: 240 for a four-hour rate. Grace holds past each sum of them too. */
+  /** Lengths of rates under a day, in minutes: 240 for a four-hour rate. Grace applies past each sum of them too. */
   partDays: readonly number[];
 };
 
 /**
- * Time that is charged: in minutes of which `dayMinutesOf` make a day, and in words as days and started hours. `grace` is
- * what the time had of it, in minutes, by a share of the time too, of which `forgiven` was used.
+ * Charged time: in minutes of which `dayMinutesOf` make a day, and in words as days and started hours. `grace` is the
+ * available grace, in minutes, by a share of the time too, of which `forgiven` was used.
  */
 export type Chargeable = {
   minutes: number;
@@ -39,11 +39,11 @@ export type Chargeable = {
 };
 
 /**
- * What is charged when the line comes back at `to` (epoch milliseconds). Lateness up to the grace past a whole day, or
+ * The charged time when the line is returned at `to` (epoch milliseconds). Lateness up to the grace past a whole day, or
  * past any number of part-day rates, is forgiven: 24.5 hours with 60 minutes of grace are one day; 25 hours and a
  * minute are one day and two hours; 8 h 45 at a four-hour rate are eight hours. A rate no longer than the grace itself
  * gets none: it would cost nothing.
- * @throws RangeError when `to` lies before the time out.
+ * @throws RangeError when `to` is before the time out.
  */
 export function chargeableUntil(clock: RentalClock, to: number): Chargeable {
   const dayMinutes = dayMinutesOf(clock.calendar);
@@ -104,7 +104,7 @@ function greatestSum([length, ...others]: readonly number[], most: number): numb
 }
 
 /**
- * What a started day counts as, in minutes. By halves of four hours, two hours are half a day; without a number of hours
+ * The minutes that a started day counts as. By halves of four hours, two hours are half a day; without a number of hours
  * any start is the whole of it.
  */
 function startedDay(calendar: Calendar, minutes: number): number {

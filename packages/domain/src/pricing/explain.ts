@@ -7,7 +7,7 @@ import type { PriceLine } from './rates.ts';
 import { roundTo, type Rounding } from './rounding.ts';
 import type { Sentence, SentenceKey } from './words.ts';
 
-/** Everything a price was made of, in the order in which it is told. */
+/** All parts of a price, in the order of its explanation. */
 export type Reckoning = {
   chargeable: Chargeable;
   calendar: Calendar;
@@ -26,7 +26,7 @@ export type Reckoning = {
   version: number;
 };
 
-/** A rule, the figures it is told with, and whether it touched this price. */
+/** A rule's sentences with their figures; none when the rule did not affect this price. */
 type Step = (reckoning: Reckoning) => readonly Sentence[];
 
 const steps: readonly Step[] = [

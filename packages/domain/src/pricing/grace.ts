@@ -3,7 +3,7 @@ export type Grace = {
   minutes: number;
   /** Instead of fixed minutes, a percentage of the time out, within bounds in minutes. */
   share?: { percent: number; atLeast: number; atMost: number };
-  /** What becomes of it when it is passed: all of the lateness counts, or the grace stays free. */
+  /** When the grace is exceeded: all of the lateness counts, or the grace stays free. */
   oncePassed: 'counted' | 'forgiven';
 };
 

@@ -3,7 +3,7 @@ import { less, type Cents } from '../money/cents.ts';
 import { priceRental, rentalAmounts, type Price, type PriceQuestion } from './price.ts';
 import type { Rate } from './rates.ts';
 
-/** What goes along with a kit: so many of it in each, charged by its own rates and discount, or part of the header's price. */
+/** A component of a kit: its quantity per kit, charged by its own rates and discount, or included in the header's price. */
 export type KitComponent = {
   code: string;
   quantity: number;
@@ -13,12 +13,12 @@ export type KitComponent = {
   discountPercent?: number;
 };
 
-/** A component priced for all kits together: before and after discount, in cents. Both are 0 for what is not charged. */
+/** A component priced for all kits together: before and after discount, in cents. Both are 0 when it is not charged. */
 export type PricedComponent = { code: string; quantity: number; gross: Cents; net: Cents };
 
 /**
- * Prices what goes along with a kit for the same time under the same policy. A kit is priced by its header alone (nothing
- * in it is charged), by its components alone (the header's rates are 0), or by both.
+ * Prices the components of a kit for the same time under the same policy. A kit is priced by its header alone (no component
+ * is charged), by its components alone (the header's rates are 0), or by both.
  * @throws RangeError as `priceRental`
  */
 export function priceComponents(

@@ -2,11 +2,11 @@ import type { Cents } from '../money/cents.ts';
 
 const minute = 60_000;
 const horizon = 366 * 1440;
-/** Where a price can fall again every step is looked at, up to so many. */
+/** Where a price can fall again every step is checked, up to so many. */
 const mostSteps = 3_000;
 const mostTries = 50;
 
-/** A price per piece as a function of the moment at which the line comes back, in epoch milliseconds. */
+/** The price per piece as a function of the return time, in epoch milliseconds. */
 export type PriceCurve = {
   isMonotone: boolean;
   /** Charged minutes, never fewer later on. */
@@ -19,15 +19,15 @@ export type PriceCurve = {
 };
 
 /**
- * The last moment at which the price is still what it is at `now`, within a year; undefined when it stays. The price a
- * minute later is the changed one.
+ * The last moment at which the price is still that at `now`, within a year; undefined when it stays. A minute later the
+ * price has changed.
  */
 export function lastMomentBefore(curve: PriceCurve, now: number, price: Cents): number | undefined {
   let at = now;
   for (let tries = 0; tries < mostTries; tries += 1) {
     const still = curve.isMonotone ? lastNotAbove(curve, at, price) : lastSame(curve, at, price);
     const last = still === undefined ? undefined : lastWhere((to) => curve.charged(to) <= still, at);
-    // Charged time may jump, over a night or past the grace, to where the price is the old one again.
+    // Charged time may jump, over a night or past the grace, to a time with the old price.
     if (last === undefined || curve.cost(curve.charged(last + minute)) !== price) return last;
     at = last + minute;
   }
@@ -39,7 +39,7 @@ function lastNotAbove(curve: PriceCurve, now: number, price: Cents): number | un
   const charged = curve.charged(now);
   const reached = Math.max(1, Math.ceil(charged / curve.step));
   const isAbove = (units: number) => curve.cost(units * curve.step) > price;
-  // A calendar month may end before the step that is under way does.
+  // A calendar month may end before the current step does.
   if (isAbove(reached))
     return bisect((minutes) => curve.cost(minutes) > price, charged, reached * curve.step) - 1;
   let stride = 1;
@@ -74,7 +74,7 @@ function lastSame(curve: PriceCurve, now: number, price: Cents): number | undefi
   return undefined;
 }
 
-/** The last minute from `now` on at which something that ends for good still holds. */
+/** The last minute from `now` on at which a condition still holds that ends for good. */
 function lastWhere(holds: (to: number) => boolean, now: number): number | undefined {
   let stride = 1;
   while (holds(now + stride * minute)) {
@@ -85,7 +85,7 @@ function lastWhere(holds: (to: number) => boolean, now: number): number | undefi
   return now + (first - 1) * minute;
 }
 
-/** The first whole number above `low` for which something holds that holds at `high` and from then on. */
+/** The first whole number above `low` for which a condition holds that holds at `high` and from then on. */
 function bisect(holds: (value: number) => boolean, low: number, high: number): number {
   let below = low;
   let above = high;

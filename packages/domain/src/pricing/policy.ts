@@ -13,11 +13,11 @@ export type RateTable = {
   monthMinutes: (count: number) => number;
 };
 
-/** What a policy may be told besides the rates; each policy says which it reads. */
+/** Options of policies besides the rates; each policy says which it reads. */
 export type PolicyOptions = {
   /** `day-multiplier`: the multiplier of the daily rate for 1, 2, 3 … days; repeats when it ends. */
   multipliers?: readonly number[];
-  /** `day-multiplier`: what the 1st, 2nd, 3rd … day adds; the last goes on. */
+  /** `day-multiplier`: what the 1st, 2nd, 3rd … day adds; the last repeats. */
   dayFactors?: readonly number[];
   /** `day-multiplier`: from so many days on, one multiplier for the whole rental. */
   stages?: readonly { fromDay: number; multiplier: number }[];
@@ -31,9 +31,9 @@ export type PolicyOptions = {
   fixedDays?: number;
   /** `fixed-plus-subsequent`: a later day as a percentage of the fixed rate; the daily rate when absent. */
   subsequentPercent?: number;
-  /** `percent-of-week`: what a day costs of the weekly rate, up to the whole of it. */
+  /** `percent-of-week`: a day's percentage of the weekly rate, up to the whole of it. */
   dayPercent?: number;
-  /** `prorate`: the smallest part charged, in minutes; a day unless the rate is shorter than that. */
+  /** `prorate`: the smallest part charged, in minutes; a day unless the rate is shorter. */
   smallestPart?: number;
   /** `prorate`: days by which a calendar month is divided; 30 when absent. */
   monthDays?: number;
@@ -41,7 +41,7 @@ export type PolicyOptions = {
   shareDecimals?: number;
 };
 
-/** A cover, and what the policy has to say of it beyond its lines. */
+/** A cover, with the policy's notes. */
 export type PolicyCover = Cover & { notes?: readonly Sentence[] };
 
 /** A rate table under a policy. Times are charged minutes, amounts are for one piece. */
@@ -50,7 +50,7 @@ export type Quote = {
   step: number;
   /** Whether more time never costs less. */
   isMonotone: boolean;
-  /** No time longer than this has a price. */
+  /** Longer times have no price. */
   longest?: number;
   total(minutes: number): Cents;
   cover(minutes: number): PolicyCover;
@@ -61,8 +61,8 @@ export type Quote = {
 /** A published way of turning time into money. `version` rises when a price could come out differently. */
 export type Policy = {
   version: number;
-  /** Options that it reads; others are refused where they come from outside. */
+  /** Options that it reads; others from outside are refused. */
   reads: readonly (keyof PolicyOptions)[];
-  /** @throws RangeError when the table lacks a rate that the policy works with. */
+  /** @throws RangeError when the table lacks a rate that the policy needs. */
   quote(table: RateTable, options: PolicyOptions, quantity: number): Quote;
 };

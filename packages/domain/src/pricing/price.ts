@@ -16,7 +16,7 @@ import { say, type Sentence } from './words.ts';
 
 export { defaultGraceMinutes, type PriceQuestion } from './question.ts';
 
-/** A price that explains itself; plain data, stored as it is with the line and its invoice. */
+/** A price that explains itself; plain data, stored with the line and its invoice. */
 export type Price = {
   policy: PolicyName;
   version: number;
@@ -40,9 +40,9 @@ export type RentalAmounts = Pick<Price, 'unit' | 'rental' | 'discount' | 'net'>;
 
 /**
  * Prices a rental line: chargeable time, the policy's cover of it or a rate whose window holds, the minimum charge,
- * quantity, then discount, each rounded as it arises. A 100/300/800 table for 9 days and 2 pieces: 300 + 2 × 100 = 500
+ * quantity, then discount, each rounded at its step. A 100/300/800 table for 9 days and 2 pieces: 300 + 2 × 100 = 500
  * each, 1,000.00 together.
- * @throws RangeError for a table that the policy cannot work with, an end before the start, or an amount that does not fit.
+ * @throws RangeError for a table that the policy cannot use, an end before the start, or an amount that does not fit.
  */
 export function priceRental(question: PriceQuestion): Price {
   const { quantity, discountPercent = 0, minimum = 0, rounding = toTheCent } = question;
@@ -92,7 +92,7 @@ function amountsOf(total: Cents, question: PriceQuestion): RentalAmounts {
   return { unit, rental, discount: rental - net, net };
 }
 
-/** Days of ten years: longer rentals are priced in parts, so that no question walks through centuries. */
+/** Days of ten years: longer rentals are priced in parts, so that no calculation walks through centuries. */
 const longestDays = 3_653;
 
 /** @throws Unpriceable for a rental of more than ten years */
@@ -106,9 +106,9 @@ type RentalLine = {
   clock: RentalClock;
   quote: Quote;
   cover(to: number, chargeable: Chargeable): PolicyCover;
-  /** Rates whose window still holds when the line comes back then, cheapest first. */
+  /** Rates whose window still holds at this return time, cheapest first. */
   held(to: number): PolicyCover[];
-  /** What is to be said of a cheaper rate whose window is over then. */
+  /** The note about a cheaper rate whose window has closed by then. */
   missed(to: number, total: Cents): Sentence[];
 };
 
@@ -158,10 +158,10 @@ function dearer(covers: readonly Cover[], chosen: Cents): Price['rejected'] {
     .map((cover) => ({ ...cover, difference: cover.total - chosen }));
 }
 
-/** Changes of the price before discount and rounding that are looked past, because the customer pays the same. */
+/** Changes of the price before discount and rounding that are skipped, because the customer pays the same. */
 const mostUnpaidChanges = 50;
 
-/** Where the price next changes: the plateau that 'two more days cost nothing' speaks of. */
+/** When the price next changes: the end of the plateau in 'two more days cost nothing'. */
 function nextChange(line: RentalLine, question: PriceQuestion, price: Cents): Price['nextChange'] {
   const { net } = amountsOf(price, question);
   if (question.discountPercent === 100) return null;
@@ -179,13 +179,13 @@ function nextChange(line: RentalLine, question: PriceQuestion, price: Cents): Pr
 
 const minuteMilliseconds = 60_000;
 
-/** What one piece costs when it comes back at that moment, before discount. */
+/** The price of one piece when it is returned at that moment, before discount. */
 function priceAt(line: RentalLine, { minimum = 0 }: PriceQuestion, to: number): Cents {
   const { minutes } = chargeableUntil(line.clock, to);
   return Math.max(minimum, Math.min(line.quote.total(minutes), line.held(to)[0]?.total ?? Infinity));
 }
 
-/** The last moment at which one piece costs what it costs now, before discount; undefined when it stays. */
+/** The last moment with the present price of one piece, before discount; undefined when it stays. */
 function lastMoment(
   line: RentalLine,
   { minimum = 0 }: PriceQuestion,
@@ -198,7 +198,7 @@ function lastMoment(
   return ordinary === undefined ? undefined : Math.max(ordinary, lastHeld(line, now, price));
 }
 
-/** The last minute at which a special rate still keeps the price down; `now` when none does. */
+/** The last minute at which a special rate still lowers the price; `now` when none does. */
 function lastHeld(line: RentalLine, now: number, price: Cents): number {
   const isHeld = (to: number) => line.held(to).some(({ total }) => total <= price);
   let last = now;

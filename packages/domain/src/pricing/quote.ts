@@ -7,28 +7,28 @@ import { kitChange, priceComponents, type KitComponent, type PricedComponent } f
 import { priceRental, type Price, type PriceQuestion } from './price.ts';
 import type { Sentence } from './words.ts';
 
-/** A meter's readings in hours and what the rental includes of them. */
+/** A meter's readings in hours, and the hours included in the rental. */
 export type QuotedMeter = Pick<OvertimeQuestion, 'included' | 'divisor' | 'pool'> & {
   out: number;
   in: number;
-  /** Hours of each four weeks from the day out, which a pool per cycle counts by themselves. */
+  /** Hours of each four weeks from the day out, for a pool per cycle. */
   perCycle?: readonly number[];
 };
 
-/** A rental with all that is charged on it. */
+/** A rental with all its charges. */
 export type QuoteQuestion = PriceQuestion & {
   meter?: QuotedMeter;
   shifts?: Shifts;
   waiverPercent?: number;
   taxes?: readonly Tax[];
-  /** What goes along, when a kit is rented. */
+  /** The components, when a kit is rented. */
   components?: readonly KitComponent[];
 };
 
-/** What a rental comes to, in cents: `total` is rental and overtime, `grandTotal` waiver and taxes as well. */
+/** The amounts of a rental, in cents: `total` is rental and overtime, `grandTotal` waiver and taxes as well. */
 export type RentalQuote = {
   price: Price;
-  /** Before discount, in the shifts agreed. */
+  /** Before discount, for the agreed shifts. */
   gross: Cents;
   discount: Cents;
   /** After discount. */
@@ -38,7 +38,7 @@ export type RentalQuote = {
   waiver: Cents;
   taxes: TaxAmount[];
   grandTotal: Cents;
-  /** What goes along; contained in the amounts above. */
+  /** The components; included in the amounts above. */
   components: PricedComponent[];
   nextChange: Price['nextChange'];
   explanation: Sentence[];

@@ -1,9 +1,8 @@
 import type { Rate } from './rates.ts';
 
 /**
- * Where a line's rates may come from, the one that wins first: what was agreed for the line, then with the customer, then
- * for his site, then the price list that he was given, then the division's, then the product's own, its group's and its
- * class's. [B3.3]
+ * Where a line's rates may come from, highest precedence first: agreed for the line, the customer's, the site's, the
+ * customer's price list, the division's, then those of the product, its group and its class. [B3.3]
  */
 export const rateSources = [
   'override',
@@ -17,14 +16,14 @@ export const rateSources = [
 ] as const;
 export type RateSource = (typeof rateSources)[number];
 
-/** What a rate table prices, the narrower one first: of two tables of one source the narrower wins. */
+/** What a rate table prices, the narrowest first: of two tables of one source the narrower wins. */
 export const ratedProducts = ['asset', 'group', 'class'] as const;
 export type RatedProduct = (typeof ratedProducts)[number];
 
-/** The rate tables at hand for a line. Empty and missing tables are passed over. */
+/** The rate tables for a line. Empty and missing tables are skipped. */
 export type RateTables = Partial<Record<RateSource, readonly Rate[]>>;
 
-/** The table that prices a line, and where it came from; undefined when no rate is known anywhere. [B3.3] */
+/** The table that prices a line, and its source; undefined when there is no rate. [B3.3] */
 export function chooseRates(tables: RateTables): { source: RateSource; rates: readonly Rate[] } | undefined {
   for (const source of rateSources) {
     const rates = tables[source];

@@ -6,7 +6,7 @@ import type { RateWindow } from './windows.ts';
 export const rateUnits = ['minute', 'hour', 'day', 'week', 'four_week', 'month'] as const;
 export type RateUnit = (typeof rateUnits)[number];
 
-/** Lengths in minutes by the clock; a month is told as 30 days where only an order of lengths is needed. */
+/** Lengths in minutes by the clock; a month counts as 30 days where only an order of lengths is needed. */
 export const unitMinutes = {
   ...{ minute: 1, hour: 60, day: 1440 },
   ...{ week: 10_080, four_week: 40_320, month: 43_200 },
@@ -18,7 +18,7 @@ export type Rate = {
   unit: RateUnit;
   count: number;
   amount: Cents;
-  /** A rate for going out and coming back at certain times (weekend, overnight): one charge, whatever its length. */
+  /** A rate for certain times out and back (weekend, overnight): one charge, whatever its length. */
   window?: RateWindow;
 };
 
@@ -63,7 +63,7 @@ export function dailyRate(
   return rates.find((rate) => rate.description.toLowerCase().includes('daily'))?.amount ?? standardRate;
 }
 
-/** A cover from how many of each tier it takes; tiers that it does not take are left out. */
+/** A cover from the count of each tier; unused tiers are left out. */
 export function coverOf(tiers: readonly { code: string; amount: Cents }[], counts: readonly number[]): Cover {
   const lines: PriceLine[] = [];
   let total = 0;

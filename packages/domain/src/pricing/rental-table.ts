@@ -7,9 +7,9 @@ import { checkRates, unitMinutes, type MonthTier, type Rate, type Tier } from '.
 type Start = { zone: string; out: number; calendar: Calendar };
 
 /**
- * A rate table in the charged minutes of one rental, longest rates first. Rates with a window stay out: they are no
- * lengths, they hold or they do not.
- * @throws RangeError when the table has no rate, or a count or amount that cannot be.
+ * A rate table in the charged minutes of one rental, longest rates first. Rates with a window are left out: they have no
+ * length, they apply or they do not.
+ * @throws RangeError when the table has no rate, or an invalid count or amount.
  */
 export function rentalTable(rates: readonly Rate[], start: Start): RateTable {
   checkRates(rates);

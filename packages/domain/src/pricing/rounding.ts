@@ -1,6 +1,6 @@
 import { quotient, times, type Cents } from '../money/cents.ts';
 
-/** To what a price is rounded, half away from zero, and whether piece by piece or for all pieces together. */
+/** The rounding of a price, half away from zero, and whether per piece or for all pieces together. */
 export type Rounding = { to: 1 | 5 | 10 | 100; place: 'piece' | 'extended' };
 
 export const roundingSteps = [1, 5, 10, 100] as const;
@@ -8,7 +8,7 @@ export const roundingSteps = [1, 5, 10, 100] as const;
 /** Whole cents, piece by piece. */
 export const toTheCent: Rounding = { to: 1, place: 'piece' };
 
-/** What one piece and all of them cost. `unit` is exact to the cent; for all pieces together it is told rounded. */
+/** The price of one piece and of all. `unit` is exact to the cent; rounded for display when all pieces are rounded together. */
 export function extend(
   unit: Cents,
   quantity: number,

@@ -5,13 +5,13 @@ import type { Rate } from './rates.ts';
 import { backFor, isBackBy, windowEnd } from './windows.ts';
 import type { Sentence } from './words.ts';
 
-/** A rate whose window the time out fits: what it costs for one piece, and the last moment at which it holds. */
+/** A rate whose window fits the time out: its price for one piece, and the last moment at which it holds. */
 type Special = { cover: PolicyCover; end: number };
 
 /** A rental as its windows see it: the zone, the moment out in epoch milliseconds, and the hours on its meter. */
 type Outing = { zone: string; out: number; meterHours?: number | undefined };
 
-/** The rates that a line which went out then has if it is back in time, cheapest first. */
+/** The special rates of a line that left then if it is returned in time, cheapest first. */
 export function specialsOf(rates: readonly Rate[], { zone, out, meterHours = 0 }: Outing): Special[] {
   return rates
     .flatMap(({ code, amount, window }) => {
@@ -23,7 +23,7 @@ export function specialsOf(rates: readonly Rate[], { zone, out, meterHours = 0 }
     .toSorted((a, b) => a.cover.total - b.cover.total);
 }
 
-/** That a cheaper rate would have held had it come back by then; nothing where it holds or is no cheaper. */
+/** A note that a cheaper rate would have applied had it been returned by then; none where it applies or is no cheaper. */
 export function missedSpecial(
   specials: readonly Special[],
   { back, zone, total }: { back: number; zone: string; total: number },
@@ -36,8 +36,8 @@ export function missedSpecial(
 }
 
 /**
- * The rates by which a stretch of a rental is priced: a window is looked at once, from the time out, and for what came back
- * or was called off by its end; a later stretch has only the rates of any time.
+ * The rates for a stretch of a rental: a window is checked once, from the time out, and at the end for a returned or
+ * called-off line; a later stretch has only the rates without a window.
  */
 export function ratesInStretch(
   rates: readonly Rate[],
@@ -53,7 +53,7 @@ export function ratesInStretch(
   const holds = ({ window }: Rate): boolean => {
     if (window === undefined) return true;
     if (!isFirst) return false;
-    // What time off rent takes off a stretch brings nothing back.
+    // Time off rent that shortens a stretch is no return.
     const end = offRent.length === 0 ? Infinity : windowEnd(window, zone, out);
     return end !== undefined && isBackBy(end, back);
   };

@@ -1,10 +1,10 @@
 import type { ProblemCode } from '../words/en.ts';
 import type { WordData } from '../words/fill.ts';
 
-/** Where the fault of a question lies; an option by its name in `PolicyOptions`. */
+/** The part of a question at fault; an option by its name in `PolicyOptions`. */
 type FaultField = 'rates' | 'to' | `options.${string}`;
 
-/** A question that a policy cannot answer: which part of it is to blame, and why, in words of the product. */
+/** A question that a policy cannot price: which part is at fault, and why, in words of the product. */
 export class Unpriceable extends RangeError {
   readonly field: FaultField;
   readonly code: ProblemCode;

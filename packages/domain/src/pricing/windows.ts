@@ -2,7 +2,7 @@ import { lastInstantOfWall, offsetAt } from '../time/offsets.ts';
 import { minuteOfDay } from './calendar.ts';
 
 /**
- * When a special rate holds: out on one of these weekdays (1 is Monday) between two times, back the same day, the next
+ * When a special rate applies: out on one of these weekdays (1 is Monday) between two times, returned the same day, the next
  * one, or by the first such weekday after. Out Friday from 15:00, back Monday by 09:00: { outDays: [5], outFrom: '15:00',
  * back: 1, backBy: '09:00' }.
  */
@@ -13,7 +13,7 @@ export type RateWindow = {
   outUntil?: string;
   back: 'same' | 'next' | number;
   backBy: string;
-  /** The most hours of use that the rate includes; more of them and it does not hold. */
+  /** The most hours of use that the rate includes; with more it does not apply. */
   mostMeterHours?: number;
 };
 
@@ -40,13 +40,13 @@ export function windowEnd(window: RateWindow, zone: string, out: number): number
   return lastInstantOfWall(zone, end);
 }
 
-/** Whether a line that is back then still has the rate: what the clock shows counts, not its seconds. */
+/** Whether a line returned then still has the rate: by the minute on the clock, not its seconds. */
 export function isBackBy(end: number, back: number): boolean {
   return Math.floor(back / minute) * minute <= end;
 }
 
 /**
- * When a line counts as back for its windows, in epoch milliseconds: when it came back, or when it was called off for good
+ * When a line counts as returned for its windows, in epoch milliseconds: at its return, or when it was called off for good
  * and free of charge before that.
  */
 export function backFor(
@@ -57,12 +57,12 @@ export function backFor(
   return last?.from ?? to;
 }
 
-/** The longest stay that a window allows when it goes out on that weekday, in minutes by the clock. */
+/** The longest stay that a window allows when it begins on that weekday, in minutes by the clock. */
 export function longestStay({ outFrom, back, backBy }: RateWindow, outDay: number): number {
   return daysUntilBack(back, outDay) * 1440 + minuteOfDay(backBy) - minuteOfDay(outFrom);
 }
 
-/** Whether everything that one window lets out and takes back the other does too, for as much use. */
+/** Whether a window lies within another: every rental it allows, the other allows too, for as much use. */
 export function isWithin(inner: RateWindow, outer: RateWindow): boolean {
   const from = ({ outFrom }: RateWindow) => minuteOfDay(outFrom);
   const until = ({ outUntil = '24:00' }: RateWindow) => minuteOfDay(outUntil);
@@ -75,7 +75,7 @@ export function isWithin(inner: RateWindow, outer: RateWindow): boolean {
   );
 }
 
-/** The field of a window that lets nobody in: out until before from, or back before it may go out; undefined when it can hold. */
+/** The field that makes a window impossible: out until before from, or back before it may leave; undefined for a possible one. */
 export function impossibleAt(window: RateWindow): 'outUntil' | 'backBy' | undefined {
   const { outFrom, outUntil, outDays } = window;
   if (outUntil !== undefined && minuteOfDay(outUntil) <= minuteOfDay(outFrom)) return 'outUntil';

@@ -4,13 +4,13 @@ import { longestStay } from '../pricing/windows.ts';
 import { lengths } from './length.ts';
 import { monday, plainRules, trial, type TrialRules } from './trial.ts';
 
-/** What a time costs before and after a change of a table, in cents; null while a table is empty or cannot be reckoned. */
+/** The price of a time before and after a change of a table, in cents; null while a table is empty or cannot be priced. */
 export type Change = { days: number; before: Cents | null; after: Cents | null };
 
-/** The days at which a change of a table is looked at: within a week, a week, over a week, four weeks. */
+/** The days for which a change of a table is compared: within a week, a week, over a week, four weeks. */
 export const comparedDays = [1, 3, 7, 10, 28] as const;
 
-/** A table before and after a change, and the rules under which it prices. */
+/** A table before and after a change, and its pricing rules. */
 type Changed = { before: readonly Rate[]; after: readonly Rate[]; rules?: TrialRules };
 
 const costs = (
@@ -22,7 +22,7 @@ const costs = (
   return { before: cost(before), after: cost(after) };
 };
 
-/** What a change of a rate table does to rentals of usual lengths: one piece, whole days from a Monday at 08:00. */
+/** The effect of a change of a rate table on rentals of usual lengths: one piece, whole days from a Monday at 08:00. */
 export function compareTables(changed: Changed): Change[] {
   return comparedDays.map((days) => {
     const to = monday.add({ minutes: days * lengths.day });
@@ -30,7 +30,7 @@ export function compareTables(changed: Changed): Change[] {
   });
 }
 
-/** What the longest stay in each window of the changed table costs before and after the change. */
+/** The price of the longest stay in each window of the changed table, before and after the change. */
 export function compareWindows(changed: Changed): (Omit<Change, 'days'> & { code: string })[] {
   return changed.after.flatMap(({ code, window }) => {
     const [outDay] = window?.outDays ?? [];

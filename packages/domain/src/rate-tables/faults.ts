@@ -2,7 +2,7 @@ import type { Rate } from '../pricing/rates.ts';
 import { impossibleAt } from '../pricing/windows.ts';
 import type { ProblemCode } from '../words/en.ts';
 
-/** Why a table cannot be as it is: the rate at that place, or all of them, and the field of it. */
+/** A fault of a table: the rate at that index, or all of them, and the field. */
 export type TableFault = {
   at?: number;
   field?: 'count' | 'outUntil' | 'backBy';
@@ -13,7 +13,7 @@ type Form = Pick<Rate, 'unit' | 'count' | 'window'>;
 
 const isAnyTime = ({ window }: Form): boolean => window === undefined;
 
-/** Windows in which nothing can go out and come back: at the end of going out, or at the time by which it is back. */
+/** Windows that no rental can fit: at the end of going out, or at the time by which it is back. */
 export function windowFaults(rates: readonly Form[]): TableFault[] {
   return rates.flatMap(({ window }, at) => {
     const field = window && impossibleAt(window);
@@ -22,8 +22,8 @@ export function windowFaults(rates: readonly Form[]): TableFault[] {
 }
 
 /**
- * What no table of rates can have: two rates for one unit and count, except at certain times only; a window that never
- * holds; and nothing but windows, by which whatever goes out at another time has no price. Empty for a good table.
+ * Faults of a rate table: two rates for one unit and count, except at certain times only; a window that never
+ * applies; and only windows, so that a rental at another time has no price. Empty for a good table.
  */
 export function tableFaults(rates: readonly Form[]): TableFault[] {
   const isRepeated = (rate: Form, index: number) =>

@@ -22,7 +22,7 @@ const finding = (
   isWarning = true,
 ): Finding => ({ at: rate.at, key, data, level: isWarning ? 'warning' : 'note' });
 
-/** A longer rate that costs more than the shorter ones which it replaces: nobody is ever charged it. */
+/** A longer rate that costs more than the shorter ones it replaces: it is never charged. */
 const dearerThanShorter = (rate: Placed, shorter: readonly Placed[]): Finding[] => {
   const shorterOnes = shorter.filter(({ minutes }) => minutes < rate.minutes);
   if (shorterOnes.length === 0) return [];
@@ -42,7 +42,7 @@ const dearerThanLonger = (rate: Placed, longer: readonly Placed[]): Finding[] =>
   ];
 };
 
-/** From how many of the shorter rate on the next longer one is not dearer: 100 a day and 300 a week break at 3 days. */
+/** The count of the shorter rate from which the next longer one is not dearer: 100 a day and 300 a week break at 3 days. */
 const breakPoint = (rate: Placed, next: Placed | undefined): Finding[] => {
   if (next === undefined || rate.amount === 0 || next.minutes === rate.minutes) return [];
   const count = Math.ceil(next.amount / rate.amount);
@@ -53,7 +53,7 @@ const breakPoint = (rate: Placed, next: Placed | undefined): Finding[] => {
 const free = (rate: Placed): Finding[] =>
   rate.amount === 0 ? [finding(rate, 'table.free', { code: rate.code })] : [];
 
-/** Times for which the table has no rate of its own, and what they cost for the lack of it. */
+/** Times for which the table has no rate of its own, and their price without one. */
 const gaps = (table: readonly Placed[]): Finding[] => {
   const [shortest] = table;
   const longest = table.at(-1);
@@ -73,7 +73,7 @@ const gaps = (table: readonly Placed[]): Finding[] => {
 
 const isOrdinary = ({ window }: Rate): boolean => window === undefined;
 
-/** What a rate with a window stands for: the longest stay that it allows, and what that costs without it. */
+/** For a rate with a window: the longest stay that it allows, and the price of that stay without it. */
 const windowed = (rate: Placed, table: readonly Placed[]): Finding[] => {
   const { code, amount, window } = rate;
   if (window === undefined) return [];
@@ -96,11 +96,11 @@ const windowed = (rate: Placed, table: readonly Placed[]): Finding[] => {
 };
 
 /**
- * What a rental house should know of a rate table before it goes to the counter: rates that are dearer than what they
+ * Warnings and notes about a rate table before it is used: rates that are dearer than what they
  * replace, shorter ones dearer than longer, free ones, gaps, and from when on the next longer rate takes over. Warnings
- * first, each by the place of its rate in the table as given. Amounts in cents. With day ≤ week ≤ 7 days and week ≤ four
- * weeks ≤ 4 weeks there is no warning, and the counter's rule of thumb gives the cheapest cover. A rate with a window is no
- * length: it is held against what its longest stay costs at the others.
+ * first, each by the index of its rate in the table as given. Amounts in cents. With day ≤ week ≤ 7 days and week ≤ four
+ * weeks ≤ 4 weeks there is no warning, and the counter's rule of thumb gives the cheapest cover. A rate with a window has no
+ * length: it is compared with the price of its longest stay at the others.
  * @throws RangeError for a count that is not a positive whole number or a negative amount
  */
 export function findingsOf(rates: readonly Rate[]): Finding[] {

@@ -7,15 +7,15 @@ import type { ProblemCode } from '../words/en.ts';
 import type { WordData } from '../words/fill.ts';
 
 /**
- * Whether a line priced from `source` would have taken a table of that kind for everybody: a group's table prices what took
- * its rates from the group or the class, not what has rates of its own or was agreed with somebody. [B3.3]
+ * Whether a line priced from `source` would have used such a table for all customers: a group's table prices lines with
+ * the group's or the class's rates, not those with rates of their own or agreed with a customer. [B3.3]
  */
 export function wouldTake(source: RateSource, product: RatedProduct): boolean {
   const places: readonly string[] = ratedProducts;
   return places.indexOf(source) >= places.indexOf(product);
 }
 
-/** Amounts of a line under the rates that it has and under the proposed ones, after discount; or why one has none. */
+/** Amounts of a line under its present and the proposed rates, after discount; or why one has none. */
 export type Repriced =
   | { before: Cents; after: Cents }
   | { isProposed: boolean; code: ProblemCode; data: WordData };

@@ -1,8 +1,8 @@
-/** Characters of a plain address: no spaces, no backslash, nothing that two readers could read in two ways. */
+/** Characters of a plain address: no spaces, no backslash, nothing that two parsers could read in two ways. */
 const plain = /^[\w\-.~:/?@!$&'()*+,;=%[\]]+$/;
 const longest = 2_000;
 
-/** What we add ourselves, and what therefore may not be there before. [S4.3] [S8.9] */
+/** Parameters that we add, and that the address may therefore not have. [S4.3] [S8.9] */
 const ours = ['token', 'error'];
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -20,8 +20,8 @@ export function isCallbackAddress(text: string): boolean {
 }
 
 /**
- * Whether somebody may be sent to `wanted`: it is an address of the list letter by letter, with a query of its own at
- * most. Texts are compared and not what a reader makes of them, so no trick of spelling leads elsewhere.
+ * Whether a user may be sent to `wanted`: an address of the list, letter by letter, at most with a query added. The texts
+ * themselves are compared, not their parsed form, so no trick of spelling leads elsewhere.
  */
 export function isAllowedCallback(list: readonly string[], wanted: string): boolean {
   if (!plain.test(wanted) || wanted.length > longest) return false;

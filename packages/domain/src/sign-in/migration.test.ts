@@ -4,7 +4,7 @@ import { cutOffMoment, isExemptAddress, isMigrationRequired } from './migration.
 const asked = { isMandatory: true, isSingleSignOn: true, isLinked: false, isExempt: false };
 
 describe('moving to the identity service', () => {
-  it('is asked of whoever has not, where the company demands it and has single sign-on [S4.11]', () => {
+  it('is asked of users who have not moved, where the company demands it and has single sign-on [S4.11]', () => {
     expect(isMigrationRequired(asked)).toBe(true);
     for (const change of [
       { isMandatory: false },

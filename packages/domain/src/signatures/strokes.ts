@@ -1,19 +1,19 @@
-/** A line that was drawn without lifting the pen: x and y of each point in turn, in units of the pad. */
+/** A line drawn without lifting the pen: x and y of each point in turn, in units of the pad. */
 export type Stroke = readonly number[];
 
-/** The pad in its own units, whatever it measures on a screen. */
+/** The pad in its own units, independent of its size on a screen. */
 export const pad = { width: 1_000, height: 420 } as const;
 
-/** More than anybody signs with; a drawing beyond it is no signature. */
+/** Upper limits of a real signature; a drawing beyond them is refused. */
 export const most = { strokes: 100, points: 4_000 } as const;
 
-/** A tap is not a signature: the drawing has to reach so far across or down. */
+/** A tap is not a signature: the drawing has to extend this far across or down. */
 const leastReach = 60;
 
 const reach = (values: readonly number[]): number =>
   values.length === 0 ? 0 : Math.max(...values) - Math.min(...values);
 
-/** Whether it is a drawing of whole points within the pad, of a size that can be kept. */
+/** Whether the strokes are whole points within the pad, within the limits. */
 export const isDrawing = (strokes: readonly Stroke[]): boolean => {
   const points = strokes.reduce((sum, stroke) => sum + stroke.length / 2, 0);
   return (
@@ -31,7 +31,7 @@ export const isDrawing = (strokes: readonly Stroke[]): boolean => {
   );
 };
 
-/** Whether something was drawn that can pass for a signature. */
+/** Whether the drawing can pass for a signature. */
 export const isSigned = (strokes: readonly Stroke[]): boolean => {
   const all = strokes.flat();
   const across = reach(all.filter((_, at) => at % 2 === 0));

@@ -21,7 +21,7 @@ describe('serial numbers of pieces', () => {
     });
   });
 
-  it('are nobody’s of a part that has none [B5.18]', () => {
+  it('do not exist for a part without them [B5.18]', () => {
     const none = { isSerialized: false, quantity: 2, serials: [] };
     expect(serialFault(none)).toBeUndefined();
     expect(serialFault({ ...none, serials: ['A'] })).toEqual({ code: 'serial.not_serialized', data: {} });

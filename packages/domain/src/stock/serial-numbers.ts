@@ -1,17 +1,17 @@
-/** Pieces of a part, as somebody writes down that they come, go, lie there or are counted. */
+/** Pieces of a part in a receipt, an issue, a stock level or a count. */
 export type Pieces = { isSerialized: boolean; quantity: number; serials: readonly string[] };
 
-/** What is wrong with the serial numbers of pieces: the code of its words, and their figures. */
+/** What is wrong with the serial numbers of pieces: the message's code and figures. */
 export type SerialFault =
   | { code: 'serial.not_serialized'; data: Record<string, never> }
   | { code: 'serial.repeated'; data: { serial: string } }
   | { code: 'serial.count'; data: { n: number } };
 
 /**
- * A part either has serial numbers or has none: of one that has, each piece is named once, whichever way it is written down;
- * of another no number is taken. The one rule of receipts, transfers, counts and imports. [B5.18]
+ * A part either has serial numbers or has none: of one that has, each piece is named once, whatever its spelling;
+ * of another no number is accepted. Receipts, transfers, counts and imports share this rule. [B5.18]
  *
- * @param mayNameFewer where what goes out may have come before numbers were kept
+ * @param mayNameFewer for issues of pieces that may be older than their numbers
  */
 export const serialFault = (
   { isSerialized, quantity, serials }: Pieces,

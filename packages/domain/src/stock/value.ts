@@ -1,17 +1,16 @@
 import { type Cents, times } from '../money/cents.ts';
 
 /**
- * Stock that is counted and worth something: the quantity with two decimals at most, its value in cents. What is not there is
- * worth nothing.
+ * Stock with its value: the quantity with two decimals at most, its value in cents. No quantity has no value.
  */
 export type Worth = { quantity: number; value: Cents };
 
 const hundredths = (quantity: number): number => Math.round(quantity * 100);
 
 /**
- * What a quantity takes with it of the value that lies there: its share by the weighted average, rounded half away from zero,
- * and with the last piece whatever is left. So no cent is lost between what comes in and what goes out.
- * @throws RangeError for more than there is
+ * The value of a quantity issued from stock: its share by the weighted average, rounded half away from zero,
+ * and with the last piece the whole remainder. So no cent is lost between receipts and issues.
+ * @throws RangeError for more than the stock
  */
 export function valueOut({ quantity: onHand, value }: Worth, quantity: number): Cents {
   const [all, part] = [BigInt(hundredths(onHand)), BigInt(hundredths(quantity))];
@@ -21,8 +20,8 @@ export function valueOut({ quantity: onHand, value }: Worth, quantity: number): 
 }
 
 /**
- * What a quantity that nobody named a price for is worth when it comes in: the average of what lies there, or, where nothing
- * does, the cost on its card. In cents.
+ * The value of a received quantity without a price: the average of the present stock, or, without stock, the cost on
+ * the part's record. In cents.
  */
 export function valueIn({ quantity: onHand, value }: Worth, quantity: number, cost: Cents): Cents {
   const [all, part] = [BigInt(hundredths(onHand)), BigInt(hundredths(quantity))];
@@ -30,7 +29,7 @@ export function valueIn({ quantity: onHand, value }: Worth, quantity: number, co
   return Number((BigInt(value) * part * 2n + all) / (all * 2n));
 }
 
-/** What one piece is worth by the weighted average, in cents; of nothing, the cost on its card. */
+/** The weighted average value of one piece, in cents; without stock, the cost on the part's record. */
 export function averageCost({ quantity: onHand, value }: Worth, cost: Cents): Cents {
   const all = BigInt(hundredths(onHand));
   if (all === 0n) return cost;

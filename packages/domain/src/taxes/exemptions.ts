@@ -1,27 +1,27 @@
-/** A division of what is exempt: rentals apart from sales; services go with the sales. */
+/** Exempt tax codes, for rentals and for sales; services go with the sales. */
 export type Exemption = { rentals: readonly string[]; sales: readonly string[] };
 
-/** Who may be exempt as a whole, in the order in which they are asked. */
+/** The levels that may be exempt as a whole, in order of precedence. */
 const exemptionLevels = ['document', 'site', 'customer', 'division'] as const;
 type ExemptionLevel = (typeof exemptionLevels)[number];
 
 /** The exemptions of a document's parties; a level without any is left out. */
 export type Exemptions = Partial<Record<ExemptionLevel, Exemption>>;
 
-/** A line before taxes: what would tax it, and what its product says of that. */
+/** A line before taxes: its tax codes, and its product's exemptions. */
 export type TaxableLine = {
   type: 'R' | 'S' | 'V';
   codes: readonly string[];
-  /** Codes from which its class or its service is exempt: that holds whoever the customer is. */
+  /** Codes from which its class or its service is exempt: for every customer. */
   productExempt?: readonly string[];
   /** Codes forced by the product: they ignore the exemption of its class, and no other. */
   forced?: readonly string[];
 };
 
 /**
- * The taxes that a line bears after exemptions. Class and service exemptions always hold, unless the product forces the
- * tax. Of the parties the first with any exemption is asked and the search ends there, even where it exempts only the
- * other kind of line; a company may say instead that all are respected. (SRM manual, idh-3746, idh-1486, idh-1488.)
+ * The taxes of a line after exemptions. Class and service exemptions always apply, unless the product forces the
+ * tax. Of the parties the first with any exemption decides, even where it exempts only the other kind of line; a company
+ * may say instead that all are respected. (SRM manual, idh-3746, idh-1486, idh-1488.)
  */
 export function taxCodesOf(
   { type, codes, productExempt = [], forced = [] }: TaxableLine,

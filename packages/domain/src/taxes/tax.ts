@@ -4,6 +4,6 @@ export type Tax = {
   percent: number;
   /** Taken on the taxes named before it as well, where a line bears both. */
   compound?: boolean;
-  /** Already in the amounts of the lines that bear it. */
+  /** Already included in the amounts of its lines. */
   inclusive?: boolean;
 };

@@ -2,10 +2,10 @@ import { percentOf, sum, type Cents } from '../money/cents.ts';
 import type { Tax } from './tax.ts';
 import { taxesWithin } from './within.ts';
 
-/** An amount after discount, and the codes of the taxes that it bears. */
+/** An amount after discount, and its tax codes. */
 export type TaxedLine = { base: Cents; codes: readonly string[] };
 
-/** One tax on a document: what it was taken on, without the taxes that it compounds, and what it comes to. */
+/** One tax on a document: its base, without the taxes that it compounds, and its amount. */
 export type TaxAmount = { code: string; percent: number; base: Cents; tax: Cents };
 
 export type Taxed = { taxes: TaxAmount[]; net: Cents; tax: Cents; total: Cents };

@@ -7,8 +7,8 @@ export type PartRounding = 'remainder' | 'each';
 const one = 1_000_000n;
 
 /**
- * What an amount is made of that has taxes in it: net = round(gross ÷ (1 + rates)). 105.00 at 5 % are 100.00 and 5.00;
- * 4.00 at 20 % are 3.33 and 0.67. The parts always add up to the whole, unless each is asked to be rounded by itself:
+ * Splits an amount that includes taxes: net = round(gross ÷ (1 + rates)). 105.00 at 5 % are 100.00 and 5.00;
+ * 4.00 at 20 % are 3.33 and 0.67. The parts always add up to the whole, unless each is rounded separately:
  * 10.00 at 6 % and, compound, 7.5 % (Quebec 2006) are 8.78, 0.53 and 0.70, a cent more.
  */
 export function taxesWithin(

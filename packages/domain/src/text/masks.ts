@@ -6,19 +6,19 @@ import { sizes } from './sizes.ts';
 const digits = '5185550123';
 const letters = 'KMBQ';
 
-/** The signs of a mask put to what an example has there, one after the other. */
+/** Fills the placeholders of a mask with an example's characters, in order. */
 const filled = (mask: string, sign: string, from: string): string => {
   let next = 0;
   return mask.replaceAll(sign, () => from[next++ % from.length] ?? sign);
 };
 
-/** A phone number as a company writes it, X for a digit: (XXX) XXX-XXXX is (518) 555-0123. Without a form, how it is usual. */
+/** A phone number in a company's format, X for a digit: (XXX) XXX-XXXX is (518) 555-0123. Without a format, the usual one. */
 export const phoneExample = (mask: string): string =>
   mask === '' ? '518-555-0123' : filled(mask, 'X', digits);
 
 /**
- * A postal code in a form, A for a letter and 9 for a digit: A9A 9A9 is K5M 1B8. Without a form the country's: K1A 0B1 in
- * Canada, 12180 in the United States, which stands for any plain one, too.
+ * A postal code in a format, A for a letter and 9 for a digit: A9A 9A9 is K5M 1B8. Without a format the country's: K1A 0B1
+ * in Canada, 12180 in the United States, which also serves for any plain one.
  */
 export const postalExample = (mask: string, country: PostalCountry): string => {
   if (mask === '' && country === 'C') return 'K1A 0B1';
@@ -31,8 +31,8 @@ const fault = (field: 'phone_format' | 'postal_format'): Problem[] => [
 ];
 
 /**
- * Whether numbers can be written in a form at all: it has at least seven places for digits, and its own example passes the
- * rule that holds numbers to it. [B5.46] [B9.3]
+ * What is wrong with a phone format: it needs at least seven places for digits, and its own example must pass the rule for
+ * numbers. [B5.46] [B9.3]
  */
 export const checkPhoneMask = (mask: string): Problem[] => {
   if (mask === '') return [];
@@ -46,7 +46,7 @@ export const checkPhoneMask = (mask: string): Problem[] => {
   return isRight ? [] : fault('phone_format');
 };
 
-/** The same of postal codes: A, 9, blanks and dashes, five to ten in all, or any plain code of 5 to 10. [B5.47] [B9.3] */
+/** The same for postal codes: A, 9, blanks and dashes, five to ten in all, or any plain code of 5 to 10. [B5.47] [B9.3] */
 export const checkPostalMask = (mask: string): Problem[] => {
   if (mask === '' || mask === anyPostalFormat) return [];
   const isRight =

@@ -1,4 +1,4 @@
-/** How many letters have to be changed, added or left out to make one text of the other. Source: Levenshtein 1966. */
+/** The edit distance: letters changed, added or left out to make one text of the other. Source: Levenshtein 1966. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, n) => n);
   for (const [i, letter] of Array.from(a).entries()) {
@@ -15,7 +15,7 @@ const distance = (a: string, b: string): number => {
 const longest = 60;
 const plain = (text: string): string => text.toLowerCase().slice(0, longest);
 
-/** Those of the names that are written most like a text, the nearest first. */
+/** The names most similar to a text, the nearest first. */
 export const nearest = (text: string, names: readonly string[], most: number): string[] =>
   names
     .map((name) => ({ name, far: distance(plain(text), plain(name)) }))

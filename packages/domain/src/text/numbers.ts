@@ -2,14 +2,14 @@ const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 const plainAmount = /^-?\d{1,13}(\.\d{0,2})?$/;
 
 /**
- * The number that a text says, or undefined. Plain decimal notation alone counts: blanks, exponents, hexadecimal and
+ * The number in a text, or undefined. Only plain decimal notation counts: blanks, exponents, hexadecimal and
  * words like Infinity do not. '1e3' is refused, ' 12.50 ' is 12.5. [S5.12] [B5.23]
  */
 export function parseNumber(text: string): number | undefined {
   return plainNumber.test(text.trim()) ? Number(text) : undefined;
 }
 
-/** The amount that a text says, at most 13 digits before the point and 2 after it, or undefined. [B5.24] */
+/** The amount in a text, at most 13 digits before the point and 2 after it, or undefined. [B5.24] */
 export function parseAmount(text: string): number | undefined {
   return plainAmount.test(text.trim()) ? Number(text) : undefined;
 }

@@ -9,7 +9,7 @@ const kinds = { upper: /[A-Z]/, lower: /[a-z]/, digit: /\d/, sign: /[!@#$%^&*]/ 
 /** One part of the rule for passwords. */
 export type PasswordRule = 'length' | keyof typeof kinds | 'uncommon';
 
-/** Every part of the rule, and whether a password keeps it already: what is told while one types. [S5.7] */
+/** Every part of the rule, and whether a password meets it: shown while the user types. [S5.7] */
 export function passwordRules(password: string): { rule: PasswordRule; isKept: boolean }[] {
   const mixed = (['upper', 'lower', 'digit', 'sign'] as const).map((rule) => ({
     rule,
@@ -24,7 +24,7 @@ export function passwordRules(password: string): { rule: PasswordRule; isKept: b
 
 /**
  * What is wrong with a new password: 8 or more characters with upper case, lower case, a digit and one of !@#$%^&*;
- * more and other characters are welcome. What is a common word in disguise ('P@ssw0rd1!') is refused. [S5.7] [B5.52]
+ * more and other characters are welcome. A disguised common word ('P@ssw0rd1!') is refused. [S5.7] [B5.52]
  */
 export function checkPassword(password: string): Problem[] {
   const path = ['password'];

@@ -1,12 +1,12 @@
 export type PersonName = { first_name: string; last_name: string };
 
-/** How a person is shown: first name, then last. */
+/** A person's display name: first name, then last. */
 export const personName = ({ first_name: first, last_name: last }: PersonName): string =>
   [first, last].filter((each) => each !== '').join(' ');
 
 /**
- * The name that a customer is shown by: of a person his two names where they are known, else the name as it was written
- * down. [B3.34] [B3.37]
+ * A customer's display name: a person's first and last name where they are known, else the name as entered.
+ * [B3.34] [B3.37]
  */
 export const customerName = ({
   kind,

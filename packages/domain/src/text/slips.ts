@@ -1,5 +1,5 @@
 /**
- * How many slips of the finger lie between two words: a letter too many, too few, another one, or two in the wrong order.
+ * The number of typing errors between two words: a letter too many, too few, another one, or two in the wrong order.
  * Each stretch of a word is corrected once (optimal string alignment; G. Navarro, A guided tour to approximate string
  * matching, 2001).
  */
@@ -26,16 +26,16 @@ export const slipsBetween = (typed: string, meant: string): number => {
 
 const shortest = 4;
 
-/** Whether a word may be a slip of another at all: numbers are not guessed, and of short words too many are alike. */
+/** Whether a word may be a typing error at all: numbers are not corrected, and too many short words are alike. */
 export const mayBeSlip = (word: string): boolean => word.length >= shortest && !/\d/.test(word);
 
-/** How many slips are forgiven: one in a word of up to five letters, two in a longer one. */
+/** Errors tolerated: one in a word of up to five letters, two in a longer one. */
 const forgiven = (word: string): number => (word.length < 6 ? 1 : 2);
 
-/** A word, and how many slips lie between it and what was typed. */
+/** A word, and its number of typing errors from the typed one. */
 export type Near = { word: string; slips: number };
 
-/** The words that may have been meant: those within the slips that are forgiven, the nearest first. */
+/** The words that may have been meant: those within the tolerated errors, the nearest first. */
 export const wordsMeant = (typed: string, known: Iterable<string>): Near[] => {
   const near: Near[] = [];
   for (const word of known) {

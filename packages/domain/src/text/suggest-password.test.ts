@@ -21,7 +21,7 @@ const drawn = (bytes: readonly number[]) => {
 const times = (count: number, byte: number) => Array.from({ length: count }, () => byte);
 
 it('takes every letter as often as any other, and none from a byte that would favour the first ones', () => {
-  // 252 and more would be the letters 0 to 3 once again: they are drawn anew.
+  // 252 and more would be the letters 0 to 3 once again: they are drawn again.
   const first = [255, 252, 0, 1, 2, 3, 10, 11, 12, 13, 14];
   const second = [35, 36, 251, 9, 8, 7, 6, 5, 4];
   expect(suggestPassword(drawn([...first, 25, ...second, 255]))).toBe('0123abcdeZz0z987654*');

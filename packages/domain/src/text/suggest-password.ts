@@ -1,6 +1,6 @@
 import { checkPassword } from './password.ts';
 
-/** Random bytes of the machine's own generator, so many. */
+/** Returns so many bytes from the machine's secure random generator. */
 export type RandomBytes = (count: number) => Uint8Array;
 
 const base36 = '0123456789abcdefghijklmnopqrstuvwxyz';
@@ -8,7 +8,7 @@ const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const signs = '!@#$%^&*';
 const half = 9;
 
-/** One of some letters, each as likely as any other: a byte beyond the last whole round of them is drawn again. */
+/** A random letter, all equally likely: a byte beyond the last whole multiple of the count is drawn again. */
 function letterOf(letters: string, random: RandomBytes): string {
   const [byte = 255] = random(1);
   const whole = 256 - (256 % letters.length);
@@ -20,8 +20,8 @@ function textOf(letters: string, length: number, random: RandomBytes): string {
 }
 
 /**
- * A password that nobody can guess: two random strings to base 36, a capital between them and a sign at the end, so that
- * the rule for passwords is kept. Twenty characters, about 100 bits. [S9.12]
+ * An unguessable password: two random strings to base 36, a capital between them and a sign at the end, to meet the
+ * password rule. Twenty characters, about 100 bits. [S9.12]
  */
 export function suggestPassword(random: RandomBytes): string {
   const [first, capital] = [textOf(base36, half, random), letterOf(capitals, random)];

@@ -1,4 +1,4 @@
-/** Names as browsers say them, the more particular first: Edge calls itself Chrome, and Chrome calls itself Safari. */
+/** Names in User-Agent headers, the more specific first: Edge also contains Chrome, and Chrome contains Safari. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -21,7 +21,7 @@ const systems = [
 const firstOf = (names: readonly (readonly [string, RegExp])[], text: string): string =>
   names.find(([, sign]) => sign.test(text))?.[0] ?? '';
 
-/** Browser and system of a User-Agent header, for a person to know his devices by; empty where it does not say. */
+/** Browser and system of a User-Agent header, so that users recognize their devices; empty where unknown. */
 export const deviceOf = (userAgent: string): { browser: string; system: string } => ({
   browser: firstOf(browsers, userAgent),
   system: firstOf(systems, userAgent),

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../words/en.ts';
 import { ticketSteps, whyTicketCannot, type TicketStatus } from './status.ts';
 
-/** What people do with a ticket, and the status in which each act leaves it. [B4.1] */
+/** The actions on a ticket, and the status after each. [B4.1] */
 export const ticketMoves = {
   assign: 1,
   start: 2,
@@ -13,12 +13,12 @@ export const ticketMoves = {
   cancel: 8,
 } as const satisfies Record<string, TicketStatus>;
 
-/** Resuming has no status of its own: it goes back to the one from which the ticket was paused. */
+/** Resuming has no status of its own: the ticket returns to its status before the pause. */
 export type TicketMove = keyof typeof ticketMoves | 'resume';
 
 const paused = 7;
 
-/** Why a ticket cannot be moved so; undefined when it can. A move other than closing needs a driver. [B4.1] [B4.3] */
+/** Why a ticket action is not allowed; undefined when it is. All except closing need a driver. [B4.1] [B4.3] */
 export function whyMoveCannot(
   move: TicketMove,
   ticket: { status: TicketStatus; hasDriver: boolean },

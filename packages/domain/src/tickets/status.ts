@@ -17,8 +17,8 @@ export const ticketStatuses = {
 export type TicketStatus = keyof typeof ticketStatuses;
 
 /**
- * Where a ticket may go from each status. A driver may load, drive, unload and pause in any order; what is complete
- * may be taken up again; closed and canceled are final. [B4.3]
+ * The next statuses of each status. A driver may load, drive, unload and pause in any order; a completed ticket may be
+ * reopened; closed and canceled are final. [B4.3]
  */
 export const ticketSteps: Readonly<Record<TicketStatus, readonly TicketStatus[]>> = {
   0: [1, 3, 8],
@@ -40,7 +40,7 @@ export function whyTicketCannot(from: TicketStatus, to: TicketStatus): ProblemCo
 
 const underWay: readonly TicketStatus[] = [1, 2, 5, 6, 7];
 
-/** Whether a driver can be chosen: on a created ticket, or under way in place of one already assigned. [B4.5] */
+/** Whether a driver can be chosen: on a created ticket, or under way to replace an assigned one. [B4.5] */
 export function driverSelectable(status: TicketStatus, hasDriver: boolean): boolean {
   return status === 0 || (hasDriver && underWay.includes(status));
 }

@@ -1,9 +1,9 @@
-/** Years ahead of today that any date of the product may lie. */
+/** Years ahead of today allowed for any date of the product. */
 export const furthestYears = 20;
 
 /**
- * Whether a date, or a date with a time, lies no further ahead than the horizon. What the date may not be so that no
- * calculation walks through centuries: tighter bounds are the rule of the calculation.
+ * Whether a date, or a date with a time, is within the horizon, so that no calculation walks through centuries. Calculations
+ * have tighter bounds of their own.
  *
  * @param text that begins as `2026-01-31`
  */

@@ -1,9 +1,9 @@
-/** The constants of dates and times that the whole product shares. [B9.5] */
+/** Constants of dates and times shared by the whole product. [B9.5] */
 
 /** Minutes between two choices of a time list. */
 export const timeStepMinutes = 30;
 
-/** How long a new contract runs before anybody changes it: to the next day, half an hour later. */
+/** The default length of a new contract: to the next day, half an hour later. */
 export const newContract = { days: 1, minutes: 30 } as const;
 
 /** The earliest year that any date of the product may have. [B5.25] */

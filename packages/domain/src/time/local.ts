@@ -3,7 +3,7 @@
  * can belong to different days of different divisions; a day of 23 or 25 hours is still one day.
  */
 
-/** A stretch of time that holds its first instant and not its last: touching periods do not overlap. */
+/** A stretch of time with its first instant and without its last: touching periods do not overlap. */
 export type Period = { from: Temporal.Instant; to: Temporal.Instant };
 
 /** What a wall clock shows: date 'YYYY-MM-DD' and time 'HH:mm'. */
@@ -15,13 +15,13 @@ export type LocalTime = { date: string; time: string };
  * @throws RangeError for a date, time or zone that does not exist.
  */
 export function toInstant(date: string, time: string, zone: string): Temporal.Instant {
-  // Read in one go: by way of a date and a time it takes twice as long.
+  // Parsed in one step: with a separate date and time it takes twice as long.
   return Temporal.ZonedDateTime.from(`${date}T${time}[${zone}]`).toInstant();
 }
 
 /** What the zone's clocks show at an instant, cut to the minute: 2026-03-02T02:00Z in New York is 2026-03-01 21:00. */
 export function toLocal(instant: Temporal.Instant, zone: string): LocalTime {
-  // Written once and cut: 2026-03-01T21:00-05:00. Making a date and a time of it takes twice as long.
+  // Formatted once and cut: 2026-03-01T21:00-05:00. Creating a date and a time takes twice as long.
   const text = instant.toString({ timeZone: zone, smallestUnit: 'minute', roundingMode: 'trunc' });
   const split = text.indexOf('T');
   return { date: text.slice(0, split), time: text.slice(split + 1, split + 6) };
@@ -44,14 +44,14 @@ export function overlaps(a: Period, b: Period): boolean {
   return Temporal.Instant.compare(from, to) < 0;
 }
 
-/** Whether an instant lies in a period: its start does, its end does not. */
+/** Whether an instant is in a period: its start is, its end is not. */
 export function contains(period: Period, instant: Temporal.Instant): boolean {
   return (
     Temporal.Instant.compare(period.from, instant) <= 0 && Temporal.Instant.compare(instant, period.to) < 0
   );
 }
 
-/** Elapsed hours, as the stopwatch runs: a spring day has 23. Negative when `to` lies before `from`. */
+/** Elapsed hours in real time: a spring day has 23. Negative when `to` is before `from`. */
 export function hoursBetween(from: Temporal.Instant, to: Temporal.Instant): number {
   return (to.epochMilliseconds - from.epochMilliseconds) / 3_600_000;
 }

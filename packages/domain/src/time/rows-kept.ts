@@ -1,10 +1,10 @@
 /**
- * Days for which it is kept, record by record, what a change of many records found and what an import refused: so long a
- * change can be undone, and refused rows can be fetched and mended. What came of them as a whole is kept for ever.
+ * Days for which the rows of bulk edits and of refused imports are kept: until then a bulk edit can be undone, and refused
+ * rows can be downloaded and corrected. Their totals are kept for ever.
  */
 export const rowDays = 90;
 
-/** Whether they are still kept of what ended then; what has not ended keeps all. */
+/** Whether the rows of what ended then are still kept; those of running work are. */
 export const areRowsKept = (finishedAt: string | null, now: Temporal.Instant): boolean =>
   finishedAt === null ||
   Temporal.Instant.compare(Temporal.Instant.from(finishedAt).add({ hours: 24 * rowDays }), now) > 0;

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/cents.ts';
 
 /**
- * How well a fleet earns its keep, as the trade measures it. Percents have two decimals; where there is nothing to measure
+ * Fleet utilisation as the trade measures it. Percents have two decimals; with nothing to measure
  * by (no days, no cost) the answer is 0. Costs are original equipment costs, without tax and freight.
  */
 
@@ -11,8 +11,8 @@ export function timeUtilisation(daysRented: number, daysOnHand: number): number 
 }
 
 /**
- * How many of the days (`2026-01-05`, in order) a machine was, is or will be out: any part of a day counts it. Stays are
- * told by the clocks that cut the days; one that is late or has no end lasts through today, since nobody knows more.
+ * How many of the days (`2026-01-05`, in order) a machine was, is or will be out: any part of a day counts. Stays use the
+ * clocks that cut the days; a late or open-ended one lasts through today, the last day known.
  */
 export function daysRented(
   stays: readonly { from: string; to: string | null; is_overdue: boolean }[],
@@ -27,12 +27,12 @@ export function daysRented(
   return days.filter(isOut).length;
 }
 
-/** Revenue, invoiced and accrued, out of the cost of what earned it: 12,000 of 40,000 are 30 %. */
+/** Revenue, invoiced and accrued, out of the cost of its machines: 12,000 of 40,000 are 30 %. */
 export function dollarUtilisation(revenue: Cents, cost: Cents): number {
   return percent(revenue, cost);
 }
 
-/** A machine by what it cost and for how many days it was on rent. */
+/** A machine's cost and its days on rent. */
 export type RentedMachine = { cost: Cents; daysOnRent: number };
 
 /**

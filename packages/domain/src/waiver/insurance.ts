@@ -1,13 +1,13 @@
 import { isInsured } from './waiver.ts';
 
-/** How a customer's own insurance stands: not written down, good, ending soon, or over. */
+/** The state of a customer's own insurance: not recorded, valid, expiring soon, or expired. */
 export type InsuranceState = 'none' | 'valid' | 'expiring' | 'expired';
 
-/** So many days before it ends people are told: time enough to ask for the next certificate. */
+/** Days before expiry at which users are warned: time enough to ask for the next certificate. */
 export const insuranceNoticeDays = 30;
 
 /**
- * How an insurance stands on a day 'YYYY-MM-DD'. The day of its expiry is its last; 'expiring' begins thirty days before it.
+ * The state of an insurance on a day 'YYYY-MM-DD'. The day of its expiry is its last; 'expiring' begins thirty days before it.
  * Without a number or an expiry there is none. [B3.36]
  */
 export function insuranceState(

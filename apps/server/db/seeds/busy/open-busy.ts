@@ -40,7 +40,7 @@ export const openBusy = async (database: Database, at: Temporal.Instant): Promis
   return companyId;
 };
 
-/** Classes and groups, once, by somebody who may. */
+/** Classes and groups, once, by a user with the right. */
 export const addCatalog = (stage: Stage, at: Temporal.Instant, name: string): Promise<void> =>
   stage.scene(async (scene) => {
     const scope = scene.scope(name, at);

@@ -3,8 +3,8 @@ import { liveDocument } from './live-document.ts';
 import type { DocumentPlan, Year } from './plan-busy.ts';
 
 /**
- * How many are at work at once; no two of them ever want the same machine. More would only wait for each other: whoever
- * has taken a number keeps the others from theirs until his document has lived.
+ * How many lanes write documents at once; no two ever use the same machine. More would only wait for each other: a lane that
+ * has taken a number blocks the number counter until its transaction commits.
  */
 export const lanes = 2;
 

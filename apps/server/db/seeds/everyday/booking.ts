@@ -15,7 +15,7 @@ export type Shop = {
   now: Temporal.Instant;
 };
 
-/** Somebody rents some machines from a day to a day, counted from today; documents of every kind are made from it. */
+/** A customer rents some machines from a day to a day, counted from today; documents of every kind are made from it. */
 export type Booking = {
   yard: Yard;
   party: Party;

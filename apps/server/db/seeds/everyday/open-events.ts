@@ -3,7 +3,7 @@ import type { Database } from '../../../src/kernel/database/transaction.ts';
 import { addUser, provisionCompany, systemActor } from '../../../src/modules/companies/public.ts';
 import { commuter, demoPassword } from '../logins.ts';
 
-/** Northyard Events: a sister company that works by division, for whoever works in both. */
+/** Northyard Events: a sister company that works by division, for users who work in both. */
 export const openEvents = async (database: Database, at: Temporal.Instant): Promise<void> => {
   const companyId = await provisionCompany(database, () => at, {
     name: 'Northyard Events',
@@ -23,7 +23,7 @@ export const openEvents = async (database: Database, at: Temporal.Instant): Prom
   await database.transaction({ companyId }, async (tx) => {
     const scope = systemActor({ tx, company: await readCompany(tx), now: at });
     const userId = await addUser(scope, { ...commuter, isAdmin: true, password: demoPassword });
-    // Without a division of his own he is asked for one.
+    // Without a default division, the user is asked for one.
     await tx.updateTable('users').set({ default_division_id: null }).where('id', '=', userId).execute();
   });
 };

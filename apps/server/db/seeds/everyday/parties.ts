@@ -2,7 +2,7 @@ import type { Scope } from '../../../src/kernel/scope.ts';
 import type { Chance } from '../stage/chance.ts';
 import type { Yard } from '../stage/yards.ts';
 
-/** A customer as documents need him, with the place where he works. */
+/** A customer as documents need it, with its work site. */
 export type Party = {
   id: number;
   name: string;
@@ -11,14 +11,14 @@ export type Party = {
   isPoRequired: boolean;
   chargesWaiver: boolean;
   discount: number;
-  /** Dollars that he may owe; nothing when nobody has set a limit. */
+  /** Credit limit in dollars; null when no limit is set. */
   limit: number | null;
   site:
     | { id: number; name: string; address1: string; city: string; state: string; postal: string }
     | undefined;
 };
 
-/** Everybody who may rent today, each with his first site. */
+/** All customers who may rent today, each with their first site. */
 export const readParties = async (scope: Scope): Promise<Party[]> => {
   const [customers, sites] = await Promise.all([
     scope.tx.selectFrom('customers').where('account_type', '!=', 'H').orderBy('id').selectAll().execute(),
@@ -40,7 +40,7 @@ export const readParties = async (scope: Scope): Promise<Party[]> => {
   });
 };
 
-/** Somebody near the yard; who rents large machines has the credit for them. */
+/** A customer near the yard; those who rent large machines have the credit for them. */
 export const chooseParty = (
   chance: Chance,
   parties: readonly Party[],

@@ -7,6 +7,6 @@ export const dispatcher = 'Dana Whitfield';
 export const inspector = 'Grace Adeyemi';
 export const accountant = 'Noor Haddad';
 
-/** A clerk at the counter, or somebody of sales when it is a quote. */
+/** A clerk at the counter, or a salesperson for a quote. */
 export const writerOf = (chance: Chance, kind: 'quote' | 'reservation' | 'contract'): string =>
   chance.pick(kind === 'quote' ? sales : counter);

@@ -160,7 +160,7 @@ export const stockTheYards = async (
   const { classIds, groupIds } = await stage.scene((scene) => addCatalog(scene.scope('Morgan Reyes', at)));
   await stage.scene(async (scene) => {
     const act = scene.as('Morgan Reyes', at);
-    // Side by side on one connection: what one asks is on its way while another is answered.
+    // Pipelined on one connection: one statement is sent while another is answered.
     await Promise.all(groups.map((group) => addMachines(act, yards, group, groupIds.get(group.code) ?? 0)));
     await addCounted(act, yards, groupIds);
   });

@@ -152,7 +152,7 @@ const tellContracts = (told: Told): void => {
     if (booking === undefined || contract === undefined) return;
     leaves(told, booking, contract);
     if (n % 2 !== 0) return;
-    // Called off at last; the driver of one is on his way just now.
+    // Called off at last; the driver of one pickup is driving now.
     const truck = isFetched(told, booking, contract);
     if (n % 4 === 0) truck.starts(shop.now.subtract({ minutes: 40 }));
   });
@@ -191,7 +191,7 @@ const tellPlans = (told: Told): void => {
       document.id = (await write(scene.as(who, at), formOf(booking, kind))).id;
     });
     const next = instantOf(booking, shop, written + 1, '14:45');
-    // Whoever books a truckload ahead gives something for it.
+    // Customers who book a truckload ahead pay a deposit.
     if (kind === 'reservation' && fate === 'waits' && booking.isDelivered)
       timeline.add(next, (scene, at) => takeDeposit(scene.as(who, at), document, from - written));
     if (fate === 'off')
@@ -217,7 +217,7 @@ const tellPlans = (told: Told): void => {
   );
 };
 
-/** Documents that somebody has begun and not finished. */
+/** Documents begun and not finished. */
 const tellDrafts = ({ chance, shop, timeline }: Told): void =>
   each(counts.drafts, (n) => {
     const booking = thinkOf(chance, shop, { from: 1 + n, to: 4 + n, kept: n });

@@ -13,7 +13,7 @@ const routes = new Map<string, Route>(
   modules.flatMap((module) => module.routes).map((route) => [route.endpoint.name, route]),
 );
 
-/** What somebody asks for: path parameters as they are, and the version of the document that he saw. */
+/** A call's input: path parameters as they are, and the version of the document that the caller saw. */
 export type Wish<E extends Endpoint> = {
   params?: Record<keyof CallOf<E>['params'], string | number>;
   query?: CallOf<E>['query'];
@@ -21,10 +21,10 @@ export type Wish<E extends Endpoint> = {
   ifMatch?: number;
 };
 
-/** Somebody calls an endpoint at a moment, in the transaction that is open. */
+/** Calls an endpoint as a user at a moment, in the open transaction. */
 export type Act = <E extends Endpoint>(endpoint: E, wish: Wish<E>) => Promise<ReplyOf<E>>;
 
-/** One transaction of a demo company: whoever acts, acts at the moment named. */
+/** One transaction of a demo company: each call has its own moment. */
 export type Scene = {
   as(name: string, at: Temporal.Instant): Act;
   scope(name: string, at: Temporal.Instant): Scope;

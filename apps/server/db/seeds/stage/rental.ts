@@ -15,7 +15,7 @@ import type { Machine } from './machines.ts';
 import type { Act } from './open-stage.ts';
 import type { Yard } from './yards.ts';
 
-/** A rental through its life. The contract is read again by whoever changes it, since others do so too. */
+/** A rental through its life. Each change reads the contract again, because others change it too. */
 export type Rental = { yard: Yard; contractId: number; machines: ReadonlyMap<number, Machine> };
 
 /** Saves a document open, or as a draft. */

@@ -2,16 +2,16 @@ import type { Endpoint, Needs } from '@yardline/contract/endpoint';
 import { Refusal } from '../refusal.ts';
 import { isReadOnly } from '../http/route.ts';
 
-/** Areas in which nothing is changed in another person's name: money and prices, people with their rights, and settings. */
+/** Areas closed to acting staff: money and prices, people with their rights, and settings. */
 const closedAreas = new Set([
   ...['payments', 'billing', 'invoices', 'rates'],
   ...['users', 'roles', 'settings', 'security', 'audit'],
 ]);
 
-/** A list longer than any screen shows is being taken away. */
+/** A page longer than any screen shows is refused as a copy of the list. */
 const longestPage = 200;
 
-/** Rows of one list that an acting session may walk through page by page: many screens, and no list taken away. */
+/** Rows of one list that an acting session may page through: many screens, but not a copy of the list. */
 const longestWalk = 1_000;
 const mostWalks = 5_000;
 const defaultPage = 50;
@@ -25,7 +25,7 @@ const numberIn = (query: unknown, name: string): number | undefined => {
   return typeof value === 'string' && value !== '' ? Number(value) : undefined;
 };
 
-/** Counts the rows of a further page of a list, and says whether they are more than a person looks at. */
+/** Counts the rows of a further page of a list, and says whether they exceed the limit. */
 const isLongWalk = ({ name }: Endpoint, query: unknown, sessionId: string): boolean => {
   if (typeof query !== 'object' || query === null || !('after' in query)) return false;
   const key = `${sessionId} ${name}`;
@@ -39,8 +39,8 @@ const areasOf = (needs: Needs): string[] =>
   [needs].flat().map((permission) => permission.split('.')[0] ?? '');
 
 /**
- * Whether a call is open to somebody who acts as another. An endpoint may say so itself; else questions are open, papers and
- * hand-outs are not, and changes are unless they concern the person himself, payments, people, rights or settings.
+ * Whether a call is open to staff who act as another user. An endpoint may say so itself; otherwise reads are open, papers
+ * and hand-outs are not, and changes are open unless they concern the user's own account, payments, people, rights or settings.
  */
 const isOpenToActing = (endpoint: Endpoint): boolean => {
   if (endpoint.acting !== undefined) return endpoint.acting === 'open';
@@ -55,7 +55,7 @@ const isExport = (query: unknown): boolean => {
   return Number(size) === 0 || Number(size) > longestPage;
 };
 
-/** @throws Refusal impersonation.closed for what no one does in another's name */
+/** @throws Refusal impersonation.closed for calls that are closed to acting staff */
 export const demandOwnHand = (endpoint: Endpoint, query: unknown, sessionId: string): void => {
   if (!isOpenToActing(endpoint) || isExport(query) || isLongWalk(endpoint, query, sessionId))
     throw new Refusal('impersonation.closed');

@@ -23,7 +23,7 @@ const footingsOf = (companyId: number, row: CallerRow): Footing[] => {
   return [own, staff];
 };
 
-/** What Live allows: as much as Play gives, or no more than a ceiling. */
+/** What Live allows: all that Play gives (undefined), or no more than a ceiling. */
 export type Live = { version: number | null; ceiling: Ceiling | undefined };
 
 export const asInPlay: Live = { version: null, ceiling: undefined };
@@ -50,10 +50,10 @@ const ceilingOf = async (tx: Kysely<DB>, companyId: number, standing: Standing):
 };
 
 /**
- * What Live says today of a caller of Play: that they still stand there, and what they may do there, of which Play gives no
- * more. Nothing is asked of links, nor of people who were made in Play.
+ * Asks Live about a caller of Play: whether they may still call, and their present rights, which Play never exceeds.
+ * Links, and users created in Play, are not checked.
  *
- * @throws Refusal session.invalid when they do not stand
+ * @throws Refusal session.invalid when they may not
  */
 export const askLive = async (
   environments: Environments,

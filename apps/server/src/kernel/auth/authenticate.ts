@@ -15,8 +15,8 @@ import { type Claims, isBoundTo, type Tokens } from './tokens.ts';
 export type Credentials = { authorization: string | undefined; bindingCookie: string | undefined };
 
 /**
- * What the caller's token says, or his key. A key opens every service: it stands for its owner, not for a session.
- * @throws Refusal session.expired, session.invalid: missing, forged, for another audience, or not from the browser it was made for
+ * The claims of the caller's token or API key. A key opens every service: it stands for its owner, not for a session.
+ * @throws Refusal session.expired, session.invalid: missing, forged, for another audience, or from another browser than the one it was issued to
  */
 export const claimsOf = async (
   tokens: Tokens,
@@ -33,7 +33,7 @@ export const claimsOf = async (
   return claims;
 };
 
-// Rights are read again whenever the company's version of them moves on; between moves they are remembered.
+// Rights are cached until the company's version of them changes.
 const holders = new Map<string, { version: number; holder: Holder }>();
 const mostHolders = 2_000;
 
@@ -48,17 +48,17 @@ const holderOf = async (tx: Kysely<DB>, companyId: number, row: CallerRow): Prom
   return holder;
 };
 
-/** Who calls: the person with his rights, the company he works in, the language he reads, and whether he may change anything. */
+/** The caller: user and rights, company, language, and whether they may change anything. */
 export type Caller = {
   actor: Actor;
   company: Company;
   language: Language;
   mayChange: boolean;
-  /** From when the session opens nothing but the move to the identity service. */
+  /** From when the session opens only the move to the identity service. */
   migrateBy?: Temporal.Instant;
-  /** By which link he came. */
+  /** The link that the call came by. */
   linkId?: number;
-  /** Whether the person has shown, for this session, something that is theirs and no company's (ADR 0041). */
+  /** Whether the user has shown, for this session, a proof of their own and not only their company's (ADR 0041). */
   isOwn: boolean;
 };
 
@@ -69,8 +69,8 @@ const impersonatorOf = ({
 }: CallerRow) => (userId === null ? {} : { impersonator: { userId, name: name ?? '', endsAt } });
 
 /**
- * By what a caller is known from one call to the next: all that they claim, and the hash of the secret that they show, so
- * that only who shows the same secret again is taken for them. A session's token was checked by its signature.
+ * The cache key of a caller: all claims and the hash of the secret, so that only the same secret matches. A session's token
+ * was checked by its signature.
  */
 const seatOf = (shown: Shown): string => {
   const { companyId } = shown;
@@ -79,7 +79,7 @@ const seatOf = (shown: Shown): string => {
   return `${companyId}:${shown.sessionId} ${shown.userId} ${shown.impersonatorId ?? ''}`;
 };
 
-// Who was behind a session when it was last looked at, for whoever begins to read before it is looked at again.
+// The last caller found behind each session, for reads that begin before the next check.
 const callers = new Map<string, { row: CallerRow; version: number | null; caller: Caller }>();
 const mostCallers = 2_000;
 
@@ -88,15 +88,15 @@ const isSame = (one: CallerRow, other: Record<string, unknown>): boolean =>
   Object.entries(one).every(([column, value]) => value === other[column]);
 
 /**
- * Who was behind the session, the key or the link the last time, in the database of that name: Live and Play are apart.
- * Whether they still are, `identify` alone can tell.
+ * The caller last found behind the session, the key or the link, in the database of that name: Live and Play are separate.
+ * Only `identify` decides whether they still are.
  */
 export const lastCaller = (shown: Shown, database: string): Caller | undefined => {
   const known = callers.get(seatOf(shown));
   return known?.row.database === database ? known.caller : undefined;
 };
 
-/** @throws Refusal for who is not, or no longer, behind what is shown */
+/** @throws Refusal when there is no row, or it no longer opens */
 const demandStanding = (row: CallerRow | undefined, isLink: boolean, now: Temporal.Instant): CallerRow => {
   if (row === undefined) throw new Refusal(isLink ? 'resource.not_found' : 'session.invalid');
   if (row.revoked_at !== null) throw new Refusal('link.revoked');
@@ -106,9 +106,9 @@ const demandStanding = (row: CallerRow | undefined, isLink: boolean, now: Tempor
 };
 
 /**
- * Who is behind the claims, from the row of the session or the key: revoking it or disabling the user ends it at once, a
- * new password every session. In Play the same is asked of Live, too (docs/adr/0048).
- * The same object as the last time, as long as nothing changed.
+ * The caller behind the claims, from the row of the session or the key: revoking it or disabling the user ends it at once, a
+ * new password every session. In Play, Live is asked as well (docs/adr/0048).
+ * Returns the same object as the last time, as long as nothing changed.
  * @throws Refusal session.expired or session.invalid; of a link resource.not_found, link.revoked, link.expired
  */
 export const identify = async (
@@ -121,7 +121,7 @@ export const identify = async (
   const seat = seatOf(shown);
   const found = await readCaller(tx, shown);
   const known = callers.get(seat);
-  // Forgotten unless it still stands: nothing more is begun for what ended.
+  // Removed from the cache until found valid: no more work is begun for an ended session.
   callers.delete(seat);
   const row = demandStanding(found, isLink, now);
   const live: Live = environments.here === 'live' ? asInPlay : await askLive(environments, shown, row, now);

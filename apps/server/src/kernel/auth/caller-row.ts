@@ -5,14 +5,14 @@ import type { LinkClaims } from './links.ts';
 import { providerStandsText } from './provider-standing.ts';
 import type { Claims } from './tokens.ts';
 
-/** What a caller shows: the token of a browser's session, a program's key, or a link. */
+/** A caller's credential: the token of a browser's session, an API key, or a link. */
 export type Shown = Claims | KeyClaims | LinkClaims;
 
-/** Who is behind what is shown, as one statement reads it. */
+/** The caller behind a credential, as one statement reads it. */
 export type CallerRow = {
   expires_at: string;
   may_change: boolean;
-  /** Of a key: what it may do at most, as names with blanks between. */
+  /** Of a key: the limit of its rights, as names with blanks between. */
   scopes?: string | null;
   user_id: number;
   identity_id: number;
@@ -26,18 +26,18 @@ export type CallerRow = {
   country: string;
   grants_version: number;
   clock_offset_seconds: number;
-  /** Live and Play have companies and users of the same numbers. */
+  /** Tells Live from Play, whose companies and users have the same numbers. */
   database: string;
   migrate_by: string | null;
   impersonator_id: number | null;
   impersonator_name: string | null;
   link_id: number | null;
   revoked_at: string | null;
-  /** What Live is asked about in Play; null for a link. */
+  /** Facts that Live checks for Play; null for a link. */
   proved_at: string | null;
   source: string | null;
   vouched_by: string | null;
-  /** The same of staff who act as the user. */
+  /** The same for staff who act as the user. */
   staff_identity_id: number | null;
   staff_proved_at: string | null;
   staff_source: string | null;
@@ -58,11 +58,11 @@ const callerJoins = (from: string): string => `
   join identities i on i.id = u.identity_id
   join companies c on c.id = ${from}.company_id`;
 
-// A session lives as long as its person may sign in from where it was opened. [S5.4]
+// A session lives as long as its user may sign in from where it was opened. [S5.4]
 const openFrom = (session: string, user: string): string =>
   `case ${session}.source when 'TM' then ${user}.is_mobile else ${user}.is_web end`;
 
-// Staff act as another as long as they are of the provider's staff, are let in, and are not signed out themselves.
+// Staff may act as long as they belong to the provider, the company lets them in, and they are signed in.
 const stillActing = `
   'internal_staff' = any (c.features) and exists (
     select from sessions p
@@ -79,8 +79,8 @@ const whoseSession = `
     and u.is_active and u.accepted_at is not null and i.is_active
     and i.password_changed_at <= coalesce(s.authenticated_at, s.created_at)`;
 
-// Spelled out: every call asks this, and building it again took as long as building the page it is asked for. Who is
-// himself is asked about by himself: PostgreSQL prepares for all that a statement might read, at each execution.
+// Written out as text: every call runs this query, and building it took as long as building the answer. A user without an
+// impersonator gets a query of their own: PostgreSQL prepares every table that a statement might read, at each execution.
 const ownQuery = `
   select s.expires_at, true as may_change, ${callerColumns}, ${noLink}, ${ownSession}, ${endOfMove},
     null::bigint as impersonator_id, null as impersonator_name,
@@ -88,7 +88,7 @@ const ownQuery = `
   from sessions s ${callerJoins('s')} ${whoseSession}
     and s.impersonator_user_id is null and ${openFrom('s', 'u')}`;
 const sessionQuery = `${ownQuery} and s.sso_version is null`;
-// A session that a provider opened says so in its token, so that no other has to ask how the provider stands.
+// The token of a session opened by a provider says so, so that other sessions skip the check of the provider.
 const providedQuery = `${ownQuery} and s.sso_version is not null and ${providerStandsText('s')}`;
 const actingQuery = `
   select s.expires_at, true as may_change, ${callerColumns}, ${noLink}, ${ownSession}, ${endOfMove},
@@ -110,7 +110,7 @@ const keyQuery = `
   where k.company_id = $1 and k.id = $2 and k.secret_hash = $3 and k.revoked_at is null and k.held_at is null
     and u.is_active and u.accepted_at is not null and i.is_active`;
 
-// Whoever issued a link may have left since: it opens what it is for until it runs out or is revoked.
+// The issuer of a link may have left since: the link opens until it expires or is revoked.
 const linkQuery = `
   select l.expires_at, true as may_change, ${callerColumns}, null as migrate_by, null as impersonator_id,
     null as impersonator_name, l.id as link_id, l.revoked_at, false as is_own,

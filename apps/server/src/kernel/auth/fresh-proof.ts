@@ -20,14 +20,14 @@ const until = async ({ tx, actor, sessionId, now }: Scope, proof: Proof) => {
 };
 
 /**
- * Until when the caller counts as having just shown what is their own: password, second factor, or a code sent to their
- * present address. What a company's identity provider says never counts (ADR 0041). Undefined when they have to prove it.
+ * Until when the caller's own proof is fresh: password, second factor, or a code sent to their present address. A company's
+ * identity provider never counts (ADR 0041). Undefined when they have to prove it again.
  */
 export const provedUntil = (scope: Scope): Promise<Temporal.Instant | undefined> =>
   until(scope, 'own_proved_at');
 
 /**
- * For what belongs to the person's account in all companies: they showed something of their own a moment ago.
+ * For what belongs to the user's account in all companies: demands a fresh proof of their own.
  *
  * @throws Refusal permission.denied for a program's key and for staff who act as the user; identity.own_proof_required
  * where only the company's identity provider vouches for them; re_authentication.required
@@ -40,11 +40,11 @@ export const demandOwnProof = async (scope: Scope): Promise<void> => {
 };
 
 /**
- * For what a stranger at an unlocked screen, or with a stolen session, must not do in this company: the caller proved who
- * they are in this session a moment ago, to us or to the company's identity provider. What belongs to the person's account
- * asks for `demandOwnProof`.
+ * For what a stranger at an unlocked screen, or with a stolen session, must not do in this company: demands that the caller
+ * has proved their identity in this session a moment ago, to us or to the company's identity provider. Changes to the user's
+ * account need `demandOwnProof`.
  *
- * @throws Refusal permission.denied for a program's key and for staff who act as another person; re_authentication.required
+ * @throws Refusal permission.denied for a program's key and for staff who act as another user; re_authentication.required
  */
 export const demandFreshProof = async (scope: Scope): Promise<void> => {
   if (scope.sessionId === undefined || scope.actor.impersonator !== undefined)
@@ -53,10 +53,10 @@ export const demandFreshProof = async (scope: Scope): Promise<void> => {
 };
 
 /**
- * The same for what a program does, too, with the key that its owner gave it for that: a browser's session is asked, a key
- * is not.
+ * The same for calls that programs make too, with the key that its owner gave them: a browser's session is asked, a key is
+ * not.
  *
- * @throws Refusal re_authentication.required; permission.denied for whoever acts as another
+ * @throws Refusal re_authentication.required; permission.denied for staff who act as another user
  */
 export const demandFreshHand = async (scope: Scope): Promise<void> => {
   if (scope.sessionId !== undefined) await demandFreshProof(scope);

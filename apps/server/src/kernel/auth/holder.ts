@@ -17,7 +17,7 @@ type CompanyRow = {
   clock_offset_seconds: number;
 };
 
-/** What a scope carries of the company's row. */
+/** The part of the company's row that a scope carries. */
 export const companyOf = (row: CompanyRow): Company => ({
   id: row.id,
   name: row.name,
@@ -29,7 +29,7 @@ export const companyOf = (row: CompanyRow): Company => ({
   clockOffset: row.clock_offset_seconds,
 });
 
-/** Of somebody who may do nothing but what a call opens to him. */
+/** The rights of a caller who may do only what an endpoint opens to them. */
 export const noRights: Holder = {
   isUpgraded: false,
   company: grantsOf([], { rental: 0, sales: 0 }),
@@ -37,7 +37,7 @@ export const noRights: Holder = {
   locations: [],
 };
 
-/** A holder with no more than some names allow, as for a key with scopes; without names as they are. */
+/** A holder limited to some permission names, as for a key with scopes; unchanged without names. */
 export const withinScopes = (holder: Holder, names: string | undefined): Holder => {
   if (names === undefined) return holder;
   const { company } = holder;
@@ -64,7 +64,7 @@ export const readCompany = async (tx: Kysely<DB>): Promise<Company> => {
 const namesOf = (rows: { name: string; level: string }[]): string[] =>
   rows.map(({ name, level }) => (level === 'yes' ? name : `${name}.${level}`));
 
-/** Everything that the permission derivation needs of some users: the company's grants and their role sets by place. */
+/** The input of the permission derivation for some users: the company's grants and their role sets by place. */
 export const readHolders = async (
   tx: Kysely<DB>,
   userIds: readonly number[],
@@ -114,7 +114,7 @@ export const readHolders = async (
     const inDivisions = divisions
       .filter((row) => row.user_id === userId)
       .map((row) => ({ divisionId: row.division_id, roleId: row.role_id, grants: ofRole(row) }));
-    // At a location where nobody is given roles, everybody has those of its division. [B6.3]
+    // At a location without roles of its own, users have those of its division. [B6.3]
     const atCommon = common.flatMap(({ id, division_id: divisionId }) =>
       inDivisions
         .filter((each) => each.divisionId === divisionId)
@@ -134,7 +134,7 @@ export const readHolders = async (
   return new Map(userIds.map((userId) => [userId, holderOf(userId)]));
 };
 
-/** The same of one user. */
+/** The same for one user. */
 export const readHolder = async (tx: Kysely<DB>, userId: number): Promise<SourcedHolder> => {
   const holder = (await readHolders(tx, [userId])).get(userId);
   if (holder === undefined) throw new Error('a holder is read for every user asked for');

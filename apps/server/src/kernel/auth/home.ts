@@ -22,21 +22,21 @@ const at = async (gate: Gate, who: { email: string } | { identityId: number }): 
 };
 
 /**
- * Where the word on a person counts: in Play that is Live, for everybody whom Live knows, whether he may sign in there or
- * not. Only who was made in Play is at home in it.
+ * The environment that decides about a user's account: in Play that is Live for every user whom Live knows, whether or not
+ * they may sign in there. Only users created in Play are at home in Play.
  */
 export const homeOf = (gate: Gate, email: string): Promise<Gate> => at(gate, { email });
 
-/** The same for a person who is known by number: those of Play alone have numbers of their own. */
+/** The same for a user known by number: users of Play alone have a number range of their own. */
 export const homeOfPerson = (gate: Gate, identityId: number): Promise<Gate> => at(gate, { identityId });
 
-/** Whether what guards a person's account is changed here: in Play only that of people who were made there. */
+/** Whether this user's account is changed here: in Play only for users created there. */
 export const isAtHome = async (
   environments: Environments | undefined,
   identityId: number,
 ): Promise<boolean> => environments?.here !== 'play' || !(await isKnownToLive(environments, { identityId }));
 
-/** @throws Refusal play.at_home in Play, for whoever is at home in Live: what guards his account is changed there */
+/** @throws Refusal play.at_home in Play, for users who are at home in Live: what guards their account is changed there */
 export const demandHome = async (
   environments: Environments | undefined,
   identityId: number,

@@ -7,27 +7,27 @@ import type { Sealer } from '../seal.ts';
 
 export type SigningKey = { id: string; privateKey: CryptoKey };
 
-/** The keys of one environment: the one that signs, and those whose signatures still count. */
+/** The keys of one environment: the signing key, and those whose signatures are still accepted. */
 export type KeyRing = {
   signing(): Promise<SigningKey>;
-  /** The key by its name, when it is one of ours that was not retired too long ago. */
+  /** The key by its name, when it is one of ours and not retired too long ago. */
   verifying(id: string | undefined): Promise<CryptoKey | undefined>;
 };
 
-/** After its end a token is good for renewal within the hour that a session may rest: so long an old key is known as ours. */
+/** Hours for which a retired key is accepted: an expired token can be renewed within the hour that a session may be idle. */
 const overlapHours = 2;
-/** A process hears of a new key within this time by itself. */
+/** A process learns of a new key within this time. */
 const freshMs = 60_000;
-/** An unknown name of a key, which anyone can write, makes a process look again no more often than this. */
+/** Minimum time between two searches for an unknown key name, which anyone can send. */
 const lookAgainMs = 2_000;
 
-/** Where the private half of a key rests. */
+/** The sealing place of a key's private half. */
 export const signingKeyPlace = (id: string): string => `|signing_keys|sealed_key|${id}`;
 
 const imported = async (jwk: unknown): Promise<CryptoKey> =>
   (await importJWK(jwk as JWK, 'EdDSA')) as CryptoKey;
 
-/** Makes a key that signs from now on; those before it are retired. */
+/** Creates a key that signs from now on; earlier ones are retired. */
 const make = async (tx: Kysely<DB>, sealer: Sealer): Promise<void> => {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true });
   const id = `key-${randomUUID()}`;
@@ -55,7 +55,7 @@ const inTurn = <T>(database: Database, work: (tx: Kysely<DB>) => Promise<T>): Pr
 const isLiving = (tx: Kysely<DB>) =>
   tx.selectFrom('signing_keys').where('retired_at', 'is', null).select('id').executeTakeFirst();
 
-/** Has a new key sign from now on. What the old ones signed stays good until it ends; processes follow within a minute. */
+/** Creates a new signing key. Tokens signed by old keys stay valid until they expire; processes follow within a minute. */
 export const rotateSigningKey = (database: Database, sealer: Sealer): Promise<void> =>
   inTurn(database, (tx) => make(tx, sealer));
 
@@ -92,9 +92,9 @@ const read = async (database: Database, sealer: Sealer): Promise<Ring> => {
 };
 
 /**
- * Opens the keys of this environment, shared by every process; the first is made when there is none. Only Ed25519, and only
- * keys of this table: a token's own header chooses among them, and brings none along.
- * @throws Error when the living key was sealed under another sealing key
+ * Opens the keys of this environment, shared by every process; creates the first one. Only Ed25519, and only keys of this
+ * table: a token's header chooses among them and cannot bring its own.
+ * @throws Error when the current key was sealed under another sealing key
  */
 export const openKeyRing = async (database: Database, sealer: Sealer): Promise<KeyRing> => {
   if ((await database.transaction({ companyId: 0, isReadOnly: true }, isLiving)) === undefined)
@@ -109,7 +109,7 @@ export const openKeyRing = async (database: Database, sealer: Sealer): Promise<K
   };
   const age = () => performance.now() - ring.readAt;
   let lookedAt = -lookAgainMs;
-  /** Whether an unknown name is worth a look: not so soon after the last one that was looked for. */
+  /** Whether to search for an unknown name: not again too soon after the last search. */
   const mayLook = (): boolean => {
     const now = performance.now();
     if (now - lookedAt < lookAgainMs) return false;

@@ -7,7 +7,7 @@ const cookieName = 'known';
 const place = 'cookie|known';
 /** Days for which a browser stays known after a sign-in. */
 const days = 180;
-/** People who share a browser; of more, the ones who came longest ago are forgotten. */
+/** Users remembered per browser; beyond that the least recent are forgotten. */
 const mostPeople = 8;
 
 const shape = z.object({
@@ -20,7 +20,7 @@ type Browser = Pick<Gate, 'cookie' | 'setCookie' | 'site' | 'now'>;
 
 const whoOf = (email: string): string => hashOf(`known|${email.toLowerCase()}`).toString('base64url');
 
-/** What the browser's sealed cookie says; a cookie that we did not write says nothing. */
+/** The content of the browser's sealed cookie; empty for a cookie that we did not write. */
 const read = ({ cookie, site, now }: Browser): Known => {
   const unknown = { browser: randomBytes(16).toString('base64url'), people: [] };
   const text = cookie(cookieName);
@@ -36,8 +36,8 @@ const read = ({ cookie, site, now }: Browser): Known => {
 };
 
 /**
- * The name of this browser, when the person of an address has signed in with it before. Their wrong passwords and reset
- * links are counted under it apart from those of strangers, who therefore cannot lock them out here.
+ * The name of this browser, when the user of an address has signed in with it before. Their wrong passwords and reset
+ * links are counted separately for it, so that strangers cannot lock them out here.
  */
 export const knownBrowser = (gate: Browser, email: string): string | undefined => {
   const { browser, people } = read(gate);
@@ -45,7 +45,7 @@ export const knownBrowser = (gate: Browser, email: string): string | undefined =
   return people.some((each) => each.who === who) ? browser : undefined;
 };
 
-/** Remembers in the browser that the person of an address signed in with it, all factors shown. */
+/** Remembers in the browser that the user of an address completed a sign-in with it. */
 export const rememberBrowser = (gate: Browser, email: string): void => {
   const { browser, people } = read(gate);
   const who = whoOf(email);

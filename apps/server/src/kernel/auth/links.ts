@@ -4,12 +4,12 @@ import { notFound } from '../refusal.ts';
 import type { Scope } from '../scope.ts';
 import { hashOf } from './tokens.ts';
 
-/** Who calls by a link: the company in which it is looked for, what it has to match, and what it must open. */
+/** The claims of a link: the company to search in, the hash to match, and the kind it must be. */
 export type LinkClaims = { companyId: number; linkHash: Buffer; kind: LinkKind };
 
 /**
- * What the code in an address claims.
- * @throws Refusal resource.not_found for what has not even the form of one
+ * The claims of the code in an address.
+ * @throws Refusal resource.not_found for a malformed code
  */
 export const linkClaimsOf = (kind: LinkKind, code: unknown): LinkClaims => {
   const parsed = linkCode.safeParse(code);
@@ -18,8 +18,8 @@ export const linkClaimsOf = (kind: LinkKind, code: unknown): LinkClaims => {
 };
 
 /**
- * A new link of the caller's, for as many days as its kind lives. Its code is answered once; only the hash is kept.
- * Whoever issues it stands for it: what its bearer does is written down under the link and this user.
+ * Issues a link on behalf of the caller, valid for the days of its kind. Its code is returned once; only the hash is kept.
+ * The issuer stands for it: the bearer's actions are recorded under the link and this user.
  */
 export const issueLink = async (
   { tx, company, actor, now }: Scope,
@@ -38,7 +38,7 @@ export const issueLink = async (
   return { id, code, expiresAt };
 };
 
-/** Closes a link for good; one that is closed already stays as it was. */
+/** Revokes a link for good; one that is closed already stays as it is. */
 export const revokeLink = async ({ tx, now }: Scope, id: number): Promise<void> => {
   await tx
     .updateTable('links')
@@ -48,7 +48,7 @@ export const revokeLink = async ({ tx, now }: Scope, id: number): Promise<void> 
     .execute();
 };
 
-/** The link by which a call of an endpoint with `link` came. */
+/** The link of a call to an endpoint with `link`. */
 export const linkOf = ({ link }: Scope): { id: number; kind: LinkKind } => {
   if (link === undefined) throw new Error('an endpoint without a link asked for one');
   return link;

@@ -17,7 +17,7 @@ const isAdministratorOf = ({ holder, isAdmin }: Person): boolean =>
 const mayActOn = (actor: Person, subject: Person, permission: Permission): boolean =>
   (!subject.isAdmin || isAdministratorOf(actor)) && covers(actor.holder, subject.holder, permission);
 
-/** The active colleagues who may do it, by name. */
+/** The names of active colleagues who may do it. */
 const namesOfThose = async (
   { tx, actor }: Scope,
   subject: Person,
@@ -44,10 +44,10 @@ const namesOfThose = async (
 };
 
 /**
- * The one guard before every act on another person's account: rights, doors, deactivation, password mails, locks, sessions,
- * second factors, keys and provider links. It locks the person's row until the transaction ends. The actor holds, in each
- * division and at each location where the subject has a role, the permission for the act and everything that the role
- * allows; only an administrator touches an administrator.
+ * The one guard before every act on another user's account: rights, ways to sign in, deactivation, password mails, locks,
+ * sessions, second factors, keys and provider links. It locks the user's row until the transaction ends. The actor must hold,
+ * in each division and at each location where the subject has a role, the permission for the act and everything that the role
+ * allows; only an administrator changes an administrator.
  *
  * @throws Refusal resource.not_found; person.beyond_own with the names of those who can; person.beyond_all when no one can
  */

@@ -2,16 +2,16 @@ import { cutOffMoment, isExemptAddress, isMigrationRequired } from '@yardline/do
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 
-/** The feature by which a company demands that its people move to the identity service. */
+/** The feature by which a company demands that its users move to the identity service. */
 const mandate = 'tis_mandatory_migration';
 
 export type MigrationState = {
   isRequired: boolean;
-  /** The day from which nobody passes without, and the moment at which it begins where the company is. */
+  /** The day from which nobody may skip the move, and its first moment in the company's zone. */
   cutOff: { day: string; moment: Temporal.Instant } | undefined;
 };
 
-/** Whether a user of the transaction's company has to move to the identity service, and until when he may put it off. */
+/** Whether a user of the transaction's company has to move to the identity service, and until when they may postpone it. */
 export const readMigration = async (
   tx: Kysely<DB>,
   userId: number,

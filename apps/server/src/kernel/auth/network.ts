@@ -10,7 +10,7 @@ const prefixOf = (ip: string): string => {
     .join(':');
 };
 
-/** What is counted as one network: an IPv4 address in either notation, or a /64 of IPv6, which one household or shop has. */
+/** The network an address is counted under: an IPv4 address in either notation, or a /64 of IPv6, as of one household or shop. */
 export const networkOf = (ip: string): string => {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
   return isIPv6(plain) ? prefixOf(plain) : plain;

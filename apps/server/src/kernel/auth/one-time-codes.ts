@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import type { DB } from '../../../db/types.ts';
 import { hashOf } from './tokens.ts';
 
-/** A kind of code: the seconds that it lives, and the shape of what it carries. A code of one kind opens nothing of another. */
+/** A kind of code: its lifetime in seconds, and the shape of its data. A code of one kind opens nothing of another. */
 export type CodeKind<T> = { name: string; seconds: number; data: z.ZodType<T> };
 
 /**
- * A new code, 43 characters that nobody can guess. Only its hash is kept, so that a copy of the database opens nothing.
- * Codes that ran out are cleared away on the occasion.
+ * Issues a code of 43 unguessable characters. Only its hash is kept, so that a copy of the database opens nothing. Also
+ * deletes expired codes.
  */
 export const issueCode = async <T>(
   tx: Kysely<DB>,
@@ -31,7 +31,7 @@ export const issueCode = async <T>(
   return code;
 };
 
-/** What a code carries, left as it is; undefined where using it up would be. */
+/** The data of a code, without using it up; undefined where redeeming would be. */
 export const findCode = async <T>(
   tx: Kysely<DB>,
   kind: CodeKind<T>,
@@ -48,7 +48,7 @@ export const findCode = async <T>(
   return row === undefined ? undefined : kind.data.parse(row.data);
 };
 
-/** Uses a code up: what it carried, once; undefined for one that was used, ran out, is of another kind, or never was. */
+/** Redeems a code: returns its data once; undefined for one that was used, has expired, is of another kind, or never existed. */
 export const redeemCode = async <T>(
   tx: Kysely<DB>,
   kind: CodeKind<T>,

@@ -3,13 +3,13 @@ import { Refusal } from '../refusal.ts';
 import { type Caller, claimsOf, identify } from './authenticate.ts';
 import type { Claims } from './tokens.ts';
 
-/** Somebody signed in at a gate, with his session. */
+/** A signed-in caller at a gate, with their session. */
 export type OwnCall = { claims: Claims; caller: Caller };
 
 /**
- * Who calls, at a gate: for calls in which a person proves who he is, some of which must outlive a refusal.
+ * The caller at a gate: for calls in which users prove their identity, where some writes must survive a refusal.
  *
- * @throws Refusal session.expired, session.invalid; request.rate_limited after too many wrong keys; permission.denied for a program's key and for staff who act as another person
+ * @throws Refusal session.expired, session.invalid; request.rate_limited after too many wrong keys; permission.denied for a program's key and for staff who act as another user
  */
 export const ownCall = async (gate: Gate): Promise<OwnCall> => {
   const { authorization, bindingCookie, now } = gate;

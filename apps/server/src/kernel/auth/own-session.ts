@@ -3,10 +3,10 @@ import { Refusal } from '../refusal.ts';
 import type { Shown } from './caller-row.ts';
 
 /**
- * What belongs to the person's account in all companies is closed to a session for which only a company's identity provider
- * vouches, to staff who act as the user, and to a program's key: none of them shows that it is the person (ADR 0041).
+ * Refuses changes to the user's account in all companies to a session for which only a company's identity provider vouches,
+ * to staff who act as the user, and to a program's key: none of them proves that it is the user (ADR 0041).
  *
- * @throws Refusal identity.own_proof_required for a session that the person can still prove; permission.denied for others
+ * @throws Refusal identity.own_proof_required for a session that the user can still prove; permission.denied for others
  */
 export const demandOwnSession = (
   { isOfIdentity }: Pick<Endpoint, 'isOfIdentity'>,

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 
 const derive = promisify(argon2);
 
-/** What one hash costs: KiB of memory and passes over it. */
+/** The cost of one hash: KiB of memory and passes over it. */
 export type PasswordCost = { memory: number; passes: number };
 
 /** OWASP's second argon2id profile: 19 MiB, two passes, one lane. */
@@ -12,7 +12,7 @@ export const productionCost: PasswordCost = { memory: 19_456, passes: 2 };
 
 let cost = productionCost;
 
-/** Sets what the hashes of this process cost from now on; a stored one keeps the cost that it was made with. */
+/** Sets the cost of this process's new hashes; a stored one keeps the cost it was made with. */
 export const setPasswordCost = (chosen: PasswordCost): void => {
   cost = chosen;
 };
@@ -29,7 +29,7 @@ const tagOf = (password: string, nonce: Buffer, { memory, passes }: PasswordCost
 
 const headOf = ({ memory, passes }: PasswordCost): string => `$argon2id$v=19$m=${memory},t=${passes},p=1$`;
 
-/** A password as it is stored: PHC text with its own parameters. */
+/** The stored form of a password: PHC text with its own parameters. */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16);
   const tag = await tagOf(password, nonce, cost);
@@ -43,7 +43,7 @@ const costOf = (parameters = ''): PasswordCost => {
   return { memory: Number(memory), passes: Number(passes) };
 };
 
-// Two hashes at once and twenty waiting keep a flood of sign-ins from taking the machine.
+// At most two hashes at once and twenty waiting, so that a flood of sign-ins does not take the whole machine.
 let running = 0;
 const waiting: (() => void)[] = [];
 
@@ -55,7 +55,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } finally {
-    // The place is handed on, never given back and taken again: a newcomer could be a third in between.
+    // The slot passes directly to the next: released and taken again, a newcomer could make it three.
     const next = waiting.shift();
     if (next === undefined) running -= 1;
     else next();
@@ -65,8 +65,8 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 const nobody = (): string => `${headOf(cost)}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * Whether the password is the stored one. Without a stored one the same work is done for nobody, so that an unknown
- * address takes as long as a known one.
+ * Whether the password is the stored one. Without a stored one the same work is done, so that an unknown address takes as
+ * long as a known one.
  *
  * @throws Refusal sign_in.busy when too many are waiting
  */

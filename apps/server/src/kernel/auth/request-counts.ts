@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 
 type Counted = { subject: Buffer; seconds: number; now: Temporal.Instant };
 
-// The table is named after the first thing that was counted in it.
+// The table has the name of the first thing counted in it.
 const countUp = (tx: Kysely<DB>, { subject, seconds, now }: Counted) => {
   const at = now.toString();
   const isOver = sql<boolean>`reset_requests.started_at <= ${now.subtract({ seconds }).toString()}`;
@@ -22,19 +22,19 @@ const countUp = (tx: Kysely<DB>, { subject, seconds, now }: Counted) => {
 };
 
 /**
- * Counts a request of a subject, in the database so that every process counts the same, and says how many of the `most` that
- * the subject has in so many seconds are left after it; below 0 when it was one too many. The time begins with the first.
+ * Counts a request of a subject, in the database so that all processes share the count, and returns how many of the `most`
+ * per time window remain; below 0 when it was one too many. The window begins with the first request.
  */
 export const leftOfCount = async (tx: Kysely<DB>, counted: Counted & { most: number }): Promise<number> =>
   counted.most - (await countUp(tx, counted)).made;
 
-/** Counts a request, and says whether it is within the `most` of its time. */
+/** Counts a request, and says whether it is within the `most` of its window. */
 export const isWithinCount = async (tx: Kysely<DB>, counted: Counted & { most: number }): Promise<boolean> =>
   (await leftOfCount(tx, counted)) >= 0;
 
 /**
- * The same, for a subject that may know.
- * @throws Refusal request.rate_limited with the seconds until the time is over
+ * The same, where the subject may be told.
+ * @throws Refusal request.rate_limited with the seconds until the window ends
  */
 export const demandCount = async (tx: Kysely<DB>, counted: Counted & { most: number }): Promise<number> => {
   const row = await countUp(tx, counted);

@@ -3,17 +3,17 @@ import type { DB } from '../../../db/types.ts';
 import { type Environments, isOfPlay } from '../environment.ts';
 import { providerStandsText } from './provider-standing.ts';
 
-/** What a session or a key of Play rests on in Live. */
+/** The facts in Live on which a session or a key of Play depends. */
 export type Footing = {
   companyId: number;
   identityId: number;
-  /** When its user proved who they are; for a key, when it was made. */
+  /** When its user proved their identity; for a key, when it was created. */
   provedAt: string;
-  /** Where the session was opened: at the web or on a phone. Null asks for neither. */
+  /** Where the session was opened: at the web or on a phone. Null checks neither. */
   source: string | null;
   /** The session of Live that vouched for it. */
   vouchedBy: string | null;
-  /** Set for staff of the provider who acts as another user. */
+  /** Set for staff of the provider who act as another user. */
   isStaff?: boolean;
 };
 
@@ -35,11 +35,11 @@ const standingQuery = `
     and (not $7::boolean or i.is_internal and 'internal_staff' = any (c.features))`;
 
 /**
- * Whether what a session or key of Play rests on still stands in Live: user, membership, password, door, sessions not ended
- * since, and the session that vouched. One statement over primary and unique keys.
+ * Whether the facts behind a session or key of Play still hold in Live: user, membership, password, allowed source, sessions
+ * not ended since, and the session that vouched. One statement over primary and unique keys.
  *
  * @param tx a transaction of Live in the company
- * @returns undefined when it does not
+ * @returns undefined when they do not
  */
 export const findStanding = async (
   tx: Kysely<DB>,
@@ -60,6 +60,6 @@ export const findStanding = async (
   return rows[0];
 };
 
-/** Whether Live has the word on a user who calls here: in Play, all but those who were made there. */
+/** Whether Live decides about a user who calls here: in Play, all but users created there. */
 export const isAsked = (environments: Environments | undefined, identityId: number): boolean =>
   environments?.here === 'play' && !isOfPlay(identityId);

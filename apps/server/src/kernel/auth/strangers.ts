@@ -6,16 +6,16 @@ import { networkOf } from './network.ts';
 const windowSeconds = 600;
 const mostNetworks = 20_000;
 
-/** What `identify` answers to a secret that opens nothing. */
+/** The refusals of `identify` for a secret that opens nothing. */
 const wrong = new Set(['session.invalid', 'resource.not_found']);
 
 type From = { ip: string; now: Temporal.Instant };
 
 export type Strangers = {
   /**
-   * Does the work of a caller. While the secret of a key or a link is not known to be right, only the network address is
-   * counted: a wrong secret counts, and an address with too many of them waits before the database is asked again.
-   * Tokens of sessions come with a signature that was checked already.
+   * Runs a caller's work. Until the secret of a key or a link is known to be right, only the network address is counted: each
+   * wrong secret counts, and an address with too many of them waits before the database is asked again.
+   * Session tokens are signed, and the signature was checked already.
    *
    * @throws Refusal request.rate_limited with the seconds until the ten minutes are over
    */
@@ -23,10 +23,10 @@ export type Strangers = {
 };
 
 /**
- * Counts in memory, each process for itself: a stranger is not worth a round trip to the database.
+ * Counts in memory, per process: an unknown caller is not worth a round trip to the database.
  *
  * @param database name of the database in which callers are looked up
- * @param most wrong secrets that one network address has in ten minutes
+ * @param most wrong secrets allowed per network address in ten minutes
  */
 export const openStrangers = (database: string, most: number): Strangers => {
   const counts = new Map<string, { startedAt: number; wrong: number }>();
@@ -34,7 +34,7 @@ export const openStrangers = (database: string, most: number): Strangers => {
   const countOf = (network: string, seconds: number) => {
     const known = counts.get(network);
     if (known !== undefined && seconds < known.startedAt + windowSeconds) return known;
-    // The oldest goes first: who guesses from many addresses does not clear the count of all of them.
+    // Evicts the oldest: guessing from many addresses does not clear the counts of all of them.
     const [oldest] = counts.keys();
     if (counts.size >= mostNetworks && oldest !== undefined) counts.delete(oldest);
     counts.delete(network);

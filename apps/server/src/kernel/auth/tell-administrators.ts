@@ -1,7 +1,7 @@
 import { enqueueOpenly } from '../jobs/enqueue.ts';
 import type { Scope } from '../scope.ts';
 
-/** What decides who a person is, and was changed. The words of each are in modules/mail/words. */
+/** Changes to the settings that decide who a user is. The words of each are in modules/mail/words. */
 export const securityChanges = [
   'identity_provider',
   'provider_link_forgotten',
@@ -16,8 +16,8 @@ export const securityChanges = [
 export type SecurityChange = (typeof securityChanges)[number];
 
 /**
- * Mails every administrator of the company that something was changed which decides who a person is: what, by whom, and
- * from which address and browser. Sent only if the caller's transaction commits.
+ * Mails every administrator of the company about a change to the settings that decide who a user is: what, by whom, and from
+ * which address and browser. Sent only if the caller's transaction commits.
  *
  * @param detail what it is about: a name, an address; no secret
  */

@@ -7,14 +7,14 @@ import { tokenSeconds } from '@yardline/contract/tokens';
 import { Refusal } from '../refusal.ts';
 import type { KeyRing } from './keys.ts';
 
-/** What a token says: who, in which company, in which session, bound to which browser. What it opens is its audience. */
+/** The claims of a token: user, company, session, and browser. Its audience is what it opens. */
 export type Claims = {
   userId: number;
   companyId: number;
   sessionId: string;
   generation: number;
   binding: string;
-  /** Who of the provider's staff acts as the user; absent while the user is himself. */
+  /** The staff member who acts as the user; absent when nobody does. */
   impersonatorId?: number;
   /** The session depends on an identity provider of the company; absent while it does not. */
   isProvided?: true;
@@ -34,11 +34,11 @@ const payloadShape = z.object({
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 export type Tokens = {
-  /** @param audience what it shall open; left out, the main API */
+  /** @param audience the service it opens; left out, the main API */
   sign(claims: Claims, now: Temporal.Instant, audience?: Audience): Promise<string>;
   /**
-   * @param how `audience`, what it has to be for (left out, the main API); `expired`, accept one past its end (to renew
-   * it); everything else about it must be right
+   * @param how `audience`, the required one (left out, the main API); `expired` accepts an expired token (to renew it);
+   * everything else about it must be right
    * @throws Refusal session.expired (1001) or session.invalid (1002)
    */
   verify(
@@ -52,10 +52,10 @@ type Checked = { claims: Claims; audience: Audience; end: number };
 
 const mostCached = 5_000;
 
-/** Tokens of one environment: signed with its keys, and issued in its name, so that none opens the other. */
+/** Tokens of one environment: signed with its keys and issued in its name, so that no token opens the other. */
 export const openTokens = (keys: KeyRing, environment: Environment): Tokens => {
   const issuer = `yardline-${environment}`;
-  // A signature is checked once per token and process; the session row is looked at on every call.
+  // A signature is checked once per token and process; the session row on every call.
   const checked = new Map<string, Checked>();
 
   const verified = async (token: string, audience: Audience): Promise<Checked> => {
@@ -69,7 +69,7 @@ export const openTokens = (keys: KeyRing, environment: Environment): Tokens => {
       issuer,
       audience,
       typ: 'at+jwt',
-      // Its end is compared by the caller, so that an expired but genuine token can be told from a forged one.
+      // The caller compares the expiry, so that an expired but genuine token can be told from a forged one.
       // oxlint-disable-next-line no-restricted-globals -- the library takes its clock as a Date
       currentDate: new Date(0),
       requiredClaims: ['exp', 'sub', 'sid', 'cid'],

@@ -6,14 +6,14 @@ import { readHolders } from './holder.ts';
 
 /** Names that a refusal lists at most. */
 const mostNames = 3;
-/** People who are looked at: the administrators of a large company are among the first. */
+/** Users examined: the administrators of a large company are among the first. */
 const mostLookedAt = 20;
 
 /**
- * The active people of the company who can give others a right: they change users and hold it themselves. Administrators come
- * first; staff of the provider are not asked.
- * @param permission left out: the people who change users
- * @param exceptId a person who is not told to ask themselves
+ * The active users of the company who can give others a right: they may change users and hold the right. Administrators come
+ * first; staff of the provider are left out.
+ * @param permission left out: the users who may change users
+ * @param exceptId a user to leave out, so that nobody is told to ask themselves
  */
 export const whoGives = async (
   tx: Kysely<DB>,
@@ -26,7 +26,7 @@ export const whoGives = async (
     .where('users.is_active', '=', true)
     .where('users.accepted_at', 'is not', null)
     .where('identities.is_internal', '=', false)
-    // The company's account for the provider's staff is not a colleague.
+    // The company's account for the provider's staff is no colleague.
     .where((eb) =>
       eb.not(
         eb.exists(

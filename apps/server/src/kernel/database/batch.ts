@@ -3,7 +3,7 @@ import { prepareValue } from 'pg/lib/utils.js';
 import { serialize } from 'pg-protocol';
 import { type Column, type Shape, shapeOf, type Statement } from './statement.ts';
 
-// What the driver calls and its types do not tell.
+// Parts of the driver that its types leave out.
 declare module 'pg' {
   interface Query {
     queryMode?: 'extended';
@@ -11,7 +11,7 @@ declare module 'pg' {
   }
 }
 
-/** What each connection has prepared, with its columns once they were told. */
+/** The prepared statements of each connection, with their columns once known. */
 const prepared = new WeakMap<pg.Connection, Map<string, Shape | undefined>>();
 
 const preparedOn = (connection: pg.Connection): Map<string, Shape | undefined> => {
@@ -27,11 +27,11 @@ const plain = (text: string): Uint8Array[] => [
 ];
 
 /**
- * Statements that go out in one message and are answered by one: each answer that a process waits for by itself costs a
- * turn of the server and one of ours, as much as a small statement does. Where one fails, none after it runs.
+ * Statements sent in one message and answered by one: waiting for each answer costs one turn of the server and one of ours,
+ * as much as a small statement itself. When one fails, none after it runs.
  *
- * A prepared statement is described once for each connection: PostgreSQL refuses to run it should its columns change. The
- * driver asks at every execution, and for a wide row the answer cost more than the row.
+ * A prepared statement is described once per connection: PostgreSQL refuses to run it should its columns change. The
+ * driver asks at every execution, and for a wide row that answer cost more than the row.
  */
 export class Batch extends pg.Query {
   readonly #before: readonly string[];
@@ -39,7 +39,7 @@ export class Batch extends pg.Query {
   #left: number;
   #place = 0;
   #prepared: Map<string, Shape | undefined> = new Map();
-  /** Names that this batch prepares: where one fails, none from there on is known to be. */
+  /** Names that this batch prepares: after a failure, the later ones are unknown. */
   readonly #fresh = new Map<Statement, string>();
 
   /** @param before statements without parameters and rows, which run first */
@@ -57,7 +57,7 @@ export class Batch extends pg.Query {
     try {
       for (const statement of this.statements) messages.push(...this.#messagesOf(statement));
     } catch (error) {
-      // A value that cannot be sent: nothing of the batch goes, and so nothing of it is prepared.
+      // A value that cannot be sent: no part of the batch goes out, so no statement is prepared.
       messages.length = 0;
       for (const name of this.#fresh.values()) this.#prepared.delete(name);
       this.#failFrom(0, error);
@@ -100,7 +100,7 @@ export class Batch extends pg.Query {
     }
     const statement = this.statements[this.#place];
     this.#place += 1;
-    // What was asked for its columns and told none has none.
+    // A statement that was described without columns has none.
     if (statement?.name !== undefined && !statement.isDescribed)
       this.#prepared.set(statement.name, shapeOf([]));
     statement?.end(text);
@@ -112,7 +112,7 @@ export class Batch extends pg.Query {
     for (const statement of this.statements.slice(this.#place)) {
       const name = this.#fresh.get(statement);
       if (name === undefined) continue;
-      // Whether it was parsed before it failed is not known: it is given up, so that it can be parsed again.
+      // Unknown whether it was parsed before it failed: it is dropped, so that it can be parsed again.
       this.#prepared.delete(name);
       connection?.stream.write(serialize.close({ type: 'S', name }));
     }

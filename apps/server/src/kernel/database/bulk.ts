@@ -13,8 +13,8 @@ const pick = (row: Columns, columns: readonly string[]): Columns => {
 };
 
 /**
- * Rows as the database reads them out of one table's JSON. What all of them say alike is told once: thirty of forty columns of a thousand
- * contracts. The text of the statement does not hang on which these are.
+ * Rows as the database reads them from one table's JSON. Values that all rows share are sent once: thirty of forty columns of
+ * a thousand contracts. The statement's text does not depend on which these are.
  */
 const told = (table: string, rows: readonly Columns[]): RawBuilder<unknown> => {
   const [first = {}] = rows;
@@ -27,13 +27,13 @@ const told = (table: string, rows: readonly Columns[]): RawBuilder<unknown> => {
     ${JSON.stringify(rows.map((row) => pick(row, own)))}::jsonb)`;
 };
 
-/** The values of a row that tell it from others, as the database spells them. */
+/** The key of a row: the values that identify it, as the database spells them. */
 export const keyOf = (row: Columns, key: readonly string[]): string =>
   key.map((column) => String(row[column])).join(' ');
 
 /**
- * Inserts rows of one shape with one statement; columns that they do not name have their defaults.
- * @param key the columns whose values tell the rows apart
+ * Inserts rows of one shape in one statement; unnamed columns get their defaults.
+ * @param key the columns whose values identify a row
  * @returns the new ids by those values (keyOf)
  */
 export const insertRows = async (
@@ -55,7 +55,7 @@ export const insertRows = async (
   return new Map(made.map((row) => [row.key, row.id]));
 };
 
-/** Inserts rows of a table that has no id of its own. */
+/** Inserts rows into a table without an id of its own. */
 export const insertPlain = async (
   { tx, company }: Scope,
   table: string,
@@ -69,7 +69,7 @@ export const insertPlain = async (
     from ${told(table, rows)} r`.execute(tx);
 };
 
-/** Sets columns of rows by their ids with one statement, and raises their versions. */
+/** Updates rows by id in one statement, and raises their versions. */
 export const updateRows = async (
   { tx, company }: Scope,
   table: string,
@@ -84,7 +84,7 @@ export const updateRows = async (
     where t.company_id = ${company.id} and t.id = r.id`.execute(tx);
 };
 
-/** Those columns of rows as they are now, by id; the rows stay locked in the order of their ids. */
+/** The present values of these columns by id; locks the rows in the order of their ids. */
 export const lockRows = async (
   { tx, company }: Scope,
   table: string,

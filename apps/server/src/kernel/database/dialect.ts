@@ -17,9 +17,9 @@ import { Statement } from './statement.ts';
 const names = new Map<string, string>();
 const mostNames = 1_000;
 
-/** Statements that recur are prepared once per connection; past the cap they are sent unnamed. */
+/** Recurring statements are prepared once per connection; beyond the cap they are sent unnamed. */
 const statementName = (sql: string): string | undefined => {
-  // A setting names its value: each would be a statement of its own.
+  // A setting contains its value: each would be a separate prepared statement.
   if (sql.startsWith('set local app.')) return undefined;
   const known = names.get(sql);
   if (known !== undefined) return known;
@@ -29,17 +29,17 @@ const statementName = (sql: string): string | undefined => {
   return name;
 };
 
-/** What a connection is to run before the next statement, told once. */
+/** Statements to run before the next one, given once. */
 export type Opening = () => readonly string[];
 
-// What the driver has and its types tell of a connection outside the pool only.
+// Parts of a connection that the driver's types give only outside the pool.
 declare module 'pg' {
   interface ClientBase {
     readonly connection: pg.Connection;
   }
 }
 
-/** What one transaction says over its connection. */
+/** The statements of one transaction over its connection. */
 export class Conversation implements DatabaseConnection {
   readonly #client: Connection;
   readonly #opening: Opening;
@@ -51,25 +51,25 @@ export class Conversation implements DatabaseConnection {
   #dropped: Error | undefined;
   readonly #patience: number;
 
-  /** @param patience milliseconds without any answer after which the database is taken for lost */
+  /** @param patience milliseconds without an answer after which the database counts as lost */
   constructor(client: Connection, opening: Opening, patience: number) {
     this.#client = client;
     this.#opening = opening;
     this.#patience = patience;
   }
 
-  /** Why the connection was given up, where it was. */
+  /** Why the connection was dropped, if it was. */
   get dropped(): Error | undefined {
     return this.#dropped;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#dropped !== undefined) throw this.#dropped;
-    // Work that goes on after its transaction failed would speak in somebody else's.
+    // Work that goes on after its transaction failed would run in another transaction.
     if (this.#isOver) throw new Error('the transaction is over');
     const statement = new Statement(statementName(sql), sql, parameters);
     this.#before.push(...this.#opening());
-    // Once all ran that runs before the event loop turns: what is said in one turn goes in one message.
+    // Sent once all code before the event loop turns has run: statements of one turn go in one message.
     if (this.#waiting.push(statement) === 1) setImmediate(() => this.#send());
     this.#unanswered += 1;
     try {
@@ -79,7 +79,7 @@ export class Conversation implements DatabaseConnection {
         : { rows: rows as R[], numAffectedRows: BigInt(changed) };
     } catch (error) {
       if (this.#dropped !== undefined) throw this.#dropped;
-      // Whose statement it was, in place of where its answer was read.
+      // The stack of the code that issued the statement, instead of the code that read the answer.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     } finally {
@@ -98,7 +98,7 @@ export class Conversation implements DatabaseConnection {
     this.#stall = setTimeout(() => this.#lookAgain(), this.#patience);
   }
 
-  // Where this process was busy for long, the answer may be there and not read yet.
+  // After this process was busy for long, the answer may have arrived unread.
   #lookAgain(): void {
     setImmediate(() =>
       setImmediate(() => {
@@ -108,8 +108,8 @@ export class Conversation implements DatabaseConnection {
   }
 
   /**
-   * Gives the connection up with all that is under way on it. PostgreSQL notices, ends the running statement and takes the
-   * transaction back (pool.ts).
+   * Drops the connection with all its statements. PostgreSQL notices, ends the running statement and rolls the transaction
+   * back (pool.ts).
    */
   drop(reason: Error): void {
     this.#dropped ??= reason;
@@ -119,7 +119,7 @@ export class Conversation implements DatabaseConnection {
     this.#client.connection.stream.destroy();
   }
 
-  /** Sends what waits to be sent, and takes no more. */
+  /** Sends what is pending, and accepts no more. */
   end(): void {
     this.#isOver = true;
     this.#send();
@@ -146,7 +146,7 @@ const driver = (connection: DatabaseConnection): Driver => ({
   destroy: nothing,
 });
 
-/** Kysely over the one connection that a transaction holds, with a compiler that knows whose rows it may name. */
+/** Kysely over the one connection of a transaction, with a compiler that limits it to one company. */
 export const connectionDialect = (connection: DatabaseConnection, compiler: QueryCompiler): Dialect => ({
   createAdapter: () => adapter,
   createDriver: () => driver(connection),

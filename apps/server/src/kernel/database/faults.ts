@@ -2,7 +2,7 @@ import type { RefusalCode } from '@yardline/contract/refusals';
 import pg from 'pg';
 import { Refusal } from '../refusal.ts';
 
-// Constraints are named for the refusal that they mean.
+// Constraints are named for the refusal that they cause.
 const constraintRefusals: Record<string, RefusalCode> = {
   product_unavailable: 'product.unavailable',
   asset_already_out: 'asset.already_out',
@@ -57,13 +57,13 @@ const codesOfClass: Record<string, RefusalCode> = {
   '22021': 'text.invalid',
   '22P05': 'text.invalid',
   '57014': 'search.timed_out',
-  // No room on the disk, no memory, a disk that cannot be written.
+  // Disk full, out of memory, or a disk that cannot be written.
   '53100': 'storage.full',
   '53200': 'storage.full',
   '58030': 'storage.full',
 };
 
-// 25P03: the database ended a transaction that said nothing for too long.
+// 25P03: the database ended a transaction that was idle for too long.
 const connectionCodes = new Set([
   ...['57P01', '57P02', '57P03', '53300', '25P03'],
   ...['08000', '08001', '08003', '08006'],
@@ -75,7 +75,7 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** The database cannot be reached just now; the same call may go through later. */
+/** The database is unreachable now; the same call may succeed later. */
 export const isConnectionLost = (error: unknown): boolean =>
   connectionCodes.has(codeOf(error)) ||
   networkCodes.has(codeOf(error)) ||
@@ -84,14 +84,14 @@ export const isConnectionLost = (error: unknown): boolean =>
       error.message,
     ));
 
-/** A serialisation failure, a deadlock or a lock not had in time: the whole transaction is tried again. */
+/** A serialisation failure, a deadlock or a lock timeout: the whole transaction is tried again. */
 export const isWorthRetrying = (error: unknown): boolean =>
   ['40001', '40P01', '55P03'].includes(codeOf(error));
 
-/** Codes of the system where a file of our own finds no room. */
+/** System error codes for a full disk or quota. */
 const noRoomCodes = new Set(['ENOSPC', 'EDQUOT']);
 
-/** The refusal that a database error means, or the error itself when it is a bug. */
+/** The refusal for a database error, or the error itself when it is a bug. */
 export const meaningOf = (error: unknown): unknown => {
   if (isConnectionLost(error)) return new Refusal('connection.failed');
   if (isWorthRetrying(error)) return new Refusal('server.busy');

@@ -2,12 +2,12 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import type { Scope } from '../scope.ts';
 
-/** Where a parameter of the learned statement comes from: the company, an argument by its place, or always the same. */
+/** The source of a learned statement's parameter: the company, an argument by position, or a constant. */
 type Slot = { company: true } | { argument: number } | { constant: unknown };
 
 type Known = { compiled: CompiledQuery; slots: Slot[] };
 
-// No row has such a number, so that an argument can be found again among the parameters.
+// No row has such a number, so that an argument can be recognized among the parameters.
 const placeholder = (index: number): number => Number.MIN_SAFE_INTEGER + index;
 
 const learn = (compiled: CompiledQuery, count: number): Known => {
@@ -24,10 +24,10 @@ const learn = (compiled: CompiledQuery, count: number): Known => {
 };
 
 /**
- * A read whose SQL is always the same is built once, with the company in each of its tables, and only its figures change
- * from call to call: building a query of eight tables took longer than sending it. The row security behind it is the same.
+ * Builds a read with constant SQL once, with the company in each of its tables; only its numbers change from call to call:
+ * building a query of eight tables took longer than sending it. Row security applies as always.
  *
- * @param build the query of `count` numbers, without anything that depends on the caller but the company
+ * @param build the query of `count` numbers; depends on nothing of the caller but the company
  */
 export const learned = <A extends readonly number[], Row>(
   count: A['length'],

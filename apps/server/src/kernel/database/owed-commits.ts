@@ -1,8 +1,8 @@
 import type { Connection } from './pool.ts';
 
 /**
- * Transactions that only read and whose answer is there: nobody waits for their COMMIT. It goes with the next statement of
- * the connection where one follows in the same turn, and by itself where none does.
+ * Read-only transactions whose answer has arrived: no caller waits for their COMMIT. It goes with the next statement of
+ * the connection when one follows in the same turn, and alone otherwise.
  */
 export class OwedCommits {
   readonly #owing = new Set<Connection>();
@@ -11,12 +11,12 @@ export class OwedCommits {
   owe(connection: Connection): void {
     this.#owing.add(connection);
     setImmediate(() => {
-      // A connection that was lost has nothing to end.
+      // A lost connection has nothing to end.
       if (this.#owing.delete(connection)) connection.query('commit').catch(() => {});
     });
   }
 
-  /** What the connection has to send before all else; whoever asks sends it. */
+  /** The statements the connection has to send first; the caller sends them. */
   takeOver(connection: Connection): readonly string[] {
     return this.#owing.delete(connection) ? ['commit'] : [];
   }

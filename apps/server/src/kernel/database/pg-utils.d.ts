@@ -1,5 +1,5 @@
-/** The little of the driver's own ways that its types do not tell. */
+/** Internals of the driver that its types leave out. */
 declare module 'pg/lib/utils.js' {
-  /** What the driver sends for a value of a statement. */
+  /** The value as the driver sends it. */
   export const prepareValue: (value: unknown) => unknown;
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// What the session's zone makes of every instant: 2026-01-31 13:30:00.5+00. Anything else, as a year of five digits, is read in full.
+// The form in which the session's zone writes instants: 2026-01-31 13:30:00.5+00. Any other, such as a year of five digits, is parsed in full.
 const plainInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 const instantOf = (text: string): string =>
   plainInstant.test(text)
@@ -22,7 +22,7 @@ export type Connection = pg.PoolClient;
 /** Milliseconds that one statement of a call may take in the database. */
 export const statementMs = 8_000;
 
-/** A pool of connections in the role that the address names; statements may be sent without waiting for the last answer. */
+/** A pool of connections in the role of the address; statements may be sent without waiting for the last answer. */
 export const openPool = (url: string, size: number, onLost: (error: Error) => void): Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -41,7 +41,7 @@ export const openPool = (url: string, size: number, onLost: (error: Error) => vo
         `set statement_timeout = '${statementMs}ms'; set lock_timeout = '3s'; set idle_in_transaction_session_timeout = '15s'; set timezone = 'UTC'`,
       )
       .catch(onLost);
-    // A statement whose caller was given up ends within half a second. Not every system on which PostgreSQL runs can look.
+    // A statement whose caller has gone ends within half a second. Not every system that runs PostgreSQL supports the check.
     void client.query("set client_connection_check_interval = '500ms'").catch(() => {});
   });
   return pool;

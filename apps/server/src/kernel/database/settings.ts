@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 
-/** Settings of the planner that a verb may choose for the rest of its transaction, with the values that they may have. */
+/** Planner settings that a verb may change for the rest of its transaction, with the allowed values. */
 const choices = {
   plan_cache_mode: ['force_custom_plan'],
   enable_seqscan: ['on', 'off'],
@@ -12,8 +12,8 @@ const choices = {
 type Choices = { readonly [name in keyof typeof choices]?: (typeof choices)[name][number] };
 
 /**
- * Sets settings until the transaction ends. By statements of their own, from a list: the product may not call the function
- * that sets them (`postgres/prepare-roles.ts`), because that could be smuggled into any query, and would choose a company.
+ * Changes settings until the transaction ends. By statements of their own, from a list: the product may not call the function
+ * that sets them (`postgres/prepare-roles.ts`), because it could be smuggled into any query and would choose a company.
  */
 export const setUntilEnd = async (tx: Kysely<DB>, wanted: Choices): Promise<void> => {
   const statements = Object.entries(wanted).map(([name, value]) => {
@@ -25,8 +25,8 @@ export const setUntilEnd = async (tx: Kysely<DB>, wanted: Choices): Promise<void
 };
 
 /**
- * Runs `work` while the transaction also sees the memberships of one person in other companies.
- * @param identityId whose; the caller has checked that the actor may know of them
+ * Runs `work` while the transaction also sees one identity's memberships in other companies.
+ * @param identityId the identity; the caller has checked that the actor may know them
  */
 export const seeingMemberships = async <T>(
   tx: Kysely<DB>,

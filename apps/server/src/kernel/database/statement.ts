@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** The columns of an answer, what reads each of them, and a row in which all are null. */
+/** The columns of an answer, their parsers, and a row in which all are null. */
 export type Shape = { names: string[]; parsers: ((text: string) => unknown)[]; blank: Row };
 export type Column = { name: string; dataTypeID: number };
 type Row = Record<string, unknown>;
 
-/** Rows, and for what is no SELECT how many rows it changed. */
+/** Rows, and for a statement other than SELECT the count of changed rows. */
 export type Answer = { rows: Row[]; changed: number | undefined };
 
 export const shapeOf = (columns: readonly Column[]): Shape => ({
@@ -14,7 +14,7 @@ export const shapeOf = (columns: readonly Column[]): Shape => ({
   blank: Object.fromEntries(columns.map(({ name }) => [name, null])),
 });
 
-/** A statement on its way: what is sent, and the rows that came so far. */
+/** A statement in flight: what is sent, and the rows received so far. */
 export class Statement {
   readonly name: string | undefined;
   readonly text: string;
@@ -25,7 +25,7 @@ export class Statement {
   #shape: Shape | undefined;
   #fault: unknown;
 
-  /** @param name that it is prepared under, once for each connection; without one it is sent in full each time */
+  /** @param name under which it is prepared, once per connection; without one it is sent in full each time */
   constructor(name: string | undefined, text: string, values: readonly unknown[]) {
     this.name = name;
     this.text = text;
@@ -33,7 +33,7 @@ export class Statement {
     this.answer = this.#ending.promise;
   }
 
-  /** Whether it knows its columns; until then it asks for them. */
+  /** Whether its columns are known; until then it asks for them. */
   get isDescribed(): boolean {
     return this.#shape !== undefined;
   }
@@ -45,22 +45,22 @@ export class Statement {
   take(fields: readonly (string | null)[]): void {
     if (this.#shape === undefined || this.#fault !== undefined) return;
     const { names, parsers, blank } = this.#shape;
-    // A copy has all its columns at once; adding them one by one took longer than reading them.
+    // A copy has all columns at once; adding them one by one took longer than reading them.
     const row = { ...blank };
     try {
-      // By place: this runs for every value that is read, and an iterator took a third of its time.
+      // By index: this runs for every value that is read, and an iterator took a third of its time.
       for (let place = 0; place < names.length; place += 1) {
         const text = fields[place] ?? null;
         if (text !== null) row[names[place] ?? ''] = parsers[place]?.(text);
       }
     } catch (error) {
-      // Told at its end: the rest of the answer is still to come.
+      // Reported at the end: the rest of the answer is still to come.
       this.#fault = error;
     }
     this.#rows.push(row);
   }
 
-  /** @param tag what PostgreSQL says was done: SELECT 3, UPDATE 1 */
+  /** @param tag PostgreSQL's command tag: SELECT 3, UPDATE 1 */
   end(tag: string): void {
     if (this.#fault !== undefined) return this.#ending.reject(this.#fault);
     const changed = tag.startsWith('SELECT') ? undefined : Number(tag.slice(tag.lastIndexOf(' ') + 1)) || 0;

@@ -19,7 +19,7 @@ import {
   WhereNode,
 } from 'kysely';
 
-/** The name under which a tenant table is visible in its query, or nothing for anything else. */
+/** The name under which a tenant table is visible in its query; undefined for other nodes. */
 const tenantName = (node: OperationNode, tenantTables: ReadonlySet<string>): string | undefined => {
   const table = AliasNode.is(node) ? node.node : node;
   if (!TableNode.is(table) || !tenantTables.has(table.table.identifier.name)) return undefined;
@@ -51,9 +51,9 @@ export class TenantCompiler extends PostgresQueryCompiler {
   }
 
   /**
-   * The company is one parameter however many tables are joined. Written as many, a plan for any values takes them for
-   * different companies, expects one row where thousands are, and joins before it sorts: 200 ms in place of 10 for a board
-   * of 500 machines.
+   * The company is one parameter however many tables are joined. With several, a generic plan takes them for different
+   * companies, expects one row where there are thousands, and joins before it sorts: 200 ms instead of 10 ms for a board of
+   * 500 machines.
    */
   protected override visitValue(node: ValueNode): void {
     if (node !== this.#company) return super.visitValue(node);

@@ -84,7 +84,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ text: 'kept' }]);
   });
 
-  it('parses a statement anew that could not be parsed when it was first sent', async () => {
+  it('parses a statement again that could not be parsed when it was first sent', async () => {
     const read = () =>
       database.transaction({ companyId: 7, isReadOnly: true }, async (tx) => {
         const { rows } = await sql`select text from later_notes`.execute(tx);
@@ -115,7 +115,7 @@ describe('a transaction', () => {
       first: [[{ n: 1 }], [{ n: 2 }], [{ n: 1 }]],
       second: ['fulfilled', 'rejected', 'rejected'],
     });
-    // What failed with others is prepared anew.
+    // A statement that failed with others is prepared again.
     await expect(whose(7, true)).resolves.toMatchObject({ company: '7' });
     const four = database.transaction({ companyId: 7 }, (tx) => sql`select 4 as n`.execute(tx));
     await expect(four).resolves.toMatchObject({ rows: [{ n: 4 }] });

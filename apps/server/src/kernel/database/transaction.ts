@@ -8,14 +8,14 @@ import { type Pool, statementMs } from './pool.ts';
 import { TenantCompiler } from './tenant-compiler.ts';
 import { Turnstile } from './turnstile.ts';
 
-/** Whose rows a transaction sees. Company 0 is nobody's: sign-in before a company is chosen. */
+/** Whose rows a transaction sees. Company 0 is no company: sign-in before a company is chosen. */
 export type Tenancy = {
   companyId: number;
   identityId?: number;
   isReadOnly?: boolean;
-  /** How long one statement may take, where it is longer than a request waits. */
+  /** Seconds that one statement may take, where longer than a request waits. */
   statementSeconds?: number;
-  /** When the work is stopped, here and in the database. */
+  /** When the work is stopped, in the process and in the database. */
   deadline?: Deadline;
 };
 
@@ -24,10 +24,10 @@ const wholeNumber = (n: number): number => {
   return n;
 };
 
-/** Milliseconds that the database waits beyond a deadline, so that the process is the first to say that the time is over. */
+/** Milliseconds that the database waits beyond a deadline, so that the process reports the timeout first. */
 const behindMs = 100;
 
-/** Milliseconds that a statement may take: hardly longer than is left to the call. */
+/** Milliseconds that a statement may take: little more than the call has left. */
 const statementLimit = ({ statementSeconds, deadline }: Tenancy): number => {
   const most = statementSeconds === undefined ? statementMs : statementSeconds * 1000;
   return deadline === undefined ? most : Math.min(most, Math.ceil(deadline.left()) + behindMs);
@@ -41,27 +41,27 @@ const opening = ({ companyId, identityId, isReadOnly }: Tenancy, limit: number):
   ...(limit === statementMs ? [] : [`set local statement_timeout = '${wholeNumber(limit)}ms'`]),
 ];
 
-/** Hands out transactions; the pool itself is not to be had anywhere else. */
+/** Opens transactions; the pool itself is not accessible elsewhere. */
 export type Database = {
   /**
    * Runs `work` in one transaction of one tenant; an error rolls everything back.
-   * A deadlock, a serialisation failure or a lock not had in time is tried again, three times at most and not after four seconds.
+   * A deadlock, a serialisation failure or a lock timeout is tried again, three times at most and not after four seconds.
    */
   transaction<T>(tenancy: Tenancy, work: (tx: Kysely<DB>) => Promise<T>): Promise<T>;
-  /** Answers whether the database does. */
+  /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
 const tries = 3;
-/** Milliseconds beyond the longest statement after which a database that says nothing is taken for lost. */
+/** Milliseconds beyond the longest statement after which a silent database counts as lost. */
 const stallMs = 2_000;
 /** Whether the database answers at all. */
 const question = { text: 'select 1', query_timeout: 3_000 };
-/** The end of a transaction, for which a database that says nothing is not waited for without end either. */
+/** Ends the transaction; a silent database is not waited for without limit here either. */
 const ending = (text: 'commit' | 'rollback') => ({ text, query_timeout: statementMs + stallMs });
 
-/** What the work gives, or the reason for which it is stopped before. */
+/** The result of the work, or the reason why it was stopped first. */
 const unlessStopped = <T>(signal: AbortSignal, work: Promise<T>, stop: () => void): Promise<T> =>
   new Promise((resolve, reject) => {
     const giveUp = (): void => {
@@ -72,14 +72,14 @@ const unlessStopped = <T>(signal: AbortSignal, work: Promise<T>, stop: () => voi
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
   });
 
-/** Milliseconds after which nothing is begun anew: whoever waited so long is told, and lets others have the connection. */
+/** Milliseconds after which no retry starts: the caller gets the error, and the connection is free for others. */
 const patience = 4_000;
 const mostCompilers = 1_000;
 
 export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Database => {
   const turnstile = new Turnstile();
   const commits = new OwedCommits();
-  // Kept, because making one costs as much as compiling a query does.
+  // Cached, because creating one costs as much as compiling a query.
   const compilers = new Map<number, TenantCompiler>();
   const compilerOf = (companyId: number): TenantCompiler => {
     const known = compilers.get(companyId);
@@ -95,7 +95,7 @@ export const openDatabase = (pool: Pool, tenantTables: ReadonlySet<string>): Dat
     const connection = await pool.connect();
     const limit = statementLimit(tenancy);
     let isOpen = false;
-    // With the first statement: nothing is sent for a transaction that says nothing.
+    // Sent with the first statement: a transaction without statements sends nothing.
     const open = (): readonly string[] => {
       if (isOpen) return [];
       isOpen = true;

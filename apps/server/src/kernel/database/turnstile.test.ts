@@ -46,7 +46,7 @@ it('lets enough in at once, and the next in the order in which they came', async
   expect(inside).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('lets nobody wait for somebody slow for more than a moment', async () => {
+it('makes no transaction wait for a slow one for more than a moment', async () => {
   const { inside, come, end } = several(1);
   await come('slow', 'quick', 'next');
   await vi.advanceTimersByTimeAsync(24);

@@ -1,26 +1,26 @@
 import { availableParallelism } from 'node:os';
 
-/** Milliseconds that a transaction waits for others to end before it begins beside them. */
+/** Milliseconds that a transaction waits for others to end before it begins alongside them. */
 const patience = 25;
 
-/** As many as keep the processors busy: each more that is at work takes turns with the others and loses what they had at hand. */
+/** The number that keeps the processors busy: each further one competes with the others and evicts their caches. */
 const plenty = availableParallelism() * 2;
 
 /**
- * Holds transactions back for a moment while enough are at work. Nobody waits for somebody slow: who waited long enough
- * goes in, and then the connections alone are the limit.
+ * Delays transactions briefly while enough are at work. A slow one blocks nobody: after the wait a transaction goes ahead,
+ * and then only the number of connections limits it.
  */
 export class Turnstile {
   readonly #enough: number;
   #inside = 0;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly #waiting = new Set<() => void>();
 
   constructor(enough = plenty) {
     this.#enough = enough;
   }
 
-  /** Does the work once it is let in. */
+  /** Runs the work when its turn comes. */
   async pass<T>(work: () => Promise<T>): Promise<T> {
     if (this.#inside < this.#enough) this.#inside += 1;
     else await this.#turn();

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import type { Scope } from '../scope.ts';
 import { mediaTypeOf } from './media-type.ts';
 
-/** A piece of a file that is there, the first being 0; undefined past the last. */
+/** A piece of a stored file, the first being 0; undefined past the last. */
 export const readPiece = async (
   { tx }: Scope,
   fileId: number,
@@ -38,7 +38,7 @@ export const writePiece = async (
     .execute();
 };
 
-/** Bytes of any lengths, cut into the pieces that are kept. */
+/** Bytes of any lengths, cut into the stored piece size. */
 async function* cut(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncIterable<Buffer> {
   let held: Uint8Array[] = [];
   let length = 0;
@@ -56,8 +56,8 @@ async function* cut(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): A
 }
 
 /**
- * Keeps a file that the product itself makes: a thumbnail, or the rows that an import refused.
- * @param mediaType of the content; found out when left out
+ * Stores a file that the product itself creates: a thumbnail, or the rows that an import refused.
+ * @param mediaType of the content; detected when left out
  * @throws Refusal file.empty
  */
 export const storeFile = async (
@@ -91,8 +91,8 @@ export const storeFile = async (
 };
 
 /**
- * Has a record hold a file that its caller sent: it stays from now on. The record says who may read it.
- * @throws Refusal resource.not_found for a file that is not his, not whole, or held already
+ * Attaches a file that the caller uploaded to a record, so that it is kept. The record decides who may read it.
+ * @throws Refusal resource.not_found for a file that is not the caller's, is incomplete, or is attached already
  */
 export const keepFile = async ({ tx, actor, now }: Scope, fileId: number): Promise<StoredFile> =>
   (await tx
@@ -106,13 +106,13 @@ export const keepFile = async ({ tx, actor, now }: Scope, fileId: number): Promi
     .returning((eb) => eb.fn.coalesce('media_type', eb.val('')).as('media_type'))
     .executeTakeFirst()) ?? notFound();
 
-/** Removes a file with its pieces, when the record that held it lets go of it. */
+/** Removes a file with its pieces, when its record releases it. */
 export const removeFile = async ({ tx }: Scope, fileId: number): Promise<void> => {
   await tx.deleteFrom('files').where('id', '=', fileId).execute();
 };
 
 /**
- * A file as an answer, piece by piece. Whoever calls has found that the caller may read the record that holds it.
+ * A file as an answer, piece by piece. The caller has checked that the actor may read its record.
  * @throws Refusal resource.not_found
  */
 export const streamFile = async ({ tx }: Scope, fileId: number): Promise<StreamedFile> => {

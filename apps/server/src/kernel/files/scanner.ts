@@ -1,20 +1,20 @@
 import { connect, type Socket } from 'node:net';
 import { Refusal } from '../refusal.ts';
 
-/** What a scanner says of a file: nothing found, or the name of what it found. */
+/** A scanner's verdict: null, or the name of what it found. */
 export type Verdict = { found: string | null };
 
-/** Looks through the bytes of a file. @throws Error when it cannot be asked or does not answer */
+/** Scans the bytes of a file. @throws Error when the scanner is unreachable or does not answer */
 export type Scanner = (content: AsyncIterable<Uint8Array>) => Promise<Verdict>;
 
 /** Where clamd listens. */
 export type ClamdAddress = { path: string } | { host: string; port: number };
 
-/** Milliseconds: clamd takes some seconds for 100 MB, and a person who waits longer sends the file again. */
+/** Milliseconds: clamd takes some seconds for 100 MB, and a user who waits longer sends the file again. */
 const longest = 30_000;
 const mostAnswer = 4_096;
 
-/** The address of clamd as it is set: the path of a socket, or `host:port`. @throws Error for anything else */
+/** Parses clamd's address: the path of a socket, or `host:port`. @throws Error for anything else */
 export const clamdAt = (text: string): ClamdAddress => {
   if (text.startsWith('/')) return { path: text };
   const [, host = '', port = ''] = /^(\[[\da-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
@@ -62,7 +62,7 @@ export const clamdScanner =
     const socket = connect(address);
     const timer = setTimeout(() => socket.destroy(new Error('clamd took too long')), longest);
     const answered = answerOf(socket);
-    // What fails while the file is sent is told by that; the answer must not be left without a reader.
+    // Failures while sending are reported by the send; the answer's promise must have a handler.
     answered.catch(() => undefined);
     try {
       await write(socket, Buffer.from('zINSTREAM\0'));
@@ -75,11 +75,11 @@ export const clamdScanner =
     }
   };
 
-/** A scanner that is set, with what happens to files while it does not answer. */
+/** A configured scanner, with what happens to files while it does not answer. */
 export type ScannerPlan = { scanner: Scanner; isRequired: boolean; tell: (error: unknown) => void };
 
 /**
- * A scanner as files meet it: where it cannot be asked, it is told, and the file is refused or, if that is so set, let through.
+ * Scans files; an unreachable scanner is logged, and the file is refused or, if so configured, accepted.
  * @throws Refusal file.not_scanned
  */
 export const scanWith =
@@ -88,7 +88,7 @@ export const scanWith =
     try {
       return await scanner(content);
     } catch (error) {
-      // The content could not be read: that says nothing of the scanner.
+      // The content could not be read: no fault of the scanner.
       if (error instanceof Refusal) throw error;
       tell(error);
       if (isRequired) throw new Refusal('file.not_scanned');

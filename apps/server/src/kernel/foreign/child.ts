@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn, type StdioPipe, type StdioNull } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What a process that reads foreign bytes may take. */
+/** Limits of a process that reads untrusted bytes. */
 export type Limits = {
   /** Megabytes of its own memory, beyond what native code takes. */
   memory: number;
-  /** Milliseconds until it is ended, whatever it is doing. */
+  /** Milliseconds until it is killed. */
   longest: number;
 };
 
 /**
- * Starts a process of its own for code that reads what strangers wrote: a file that breaks the reader, or fills its memory, ends that
- * process and nothing else. It knows nothing of our settings, and answers on its standard output and on the pipe 3.
+ * Starts a separate process for code that reads untrusted files: a file that breaks the reader, or fills its memory, ends that
+ * process and nothing else. It gets none of our settings, and answers on its standard output and on pipe 3.
  * @param script the source of the process
  * @param flags of Node itself
  */
@@ -27,7 +27,7 @@ export const startChild = (
     timeout: limits.longest,
     killSignal: 'SIGKILL',
   });
-  // A process that ends before it has read everything breaks the pipe; its answer says so by being short.
+  // A process that ends before it has read everything breaks the pipe; its truncated answer shows it.
   started.stdin?.on('error', () => undefined);
   started.on('error', () => undefined);
   return started;

@@ -1,4 +1,4 @@
-/** Lets at most so many pieces of work run at once; the others wait, the first that came first. */
+/** Runs at most `most` pieces of work at once; the others wait in order. */
 export const turnsOf = (most: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
   let running = 0;
   const waiting: (() => void)[] = [];

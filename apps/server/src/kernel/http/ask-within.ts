@@ -4,8 +4,8 @@ import type { Ask } from '../outside.ts';
 type Method = 'GET' | 'POST';
 
 /**
- * Answers what is asked of the product's own address without leaving the process: behind a proxy it may not be reachable
- * from where it runs, and nobody in between can have a part in it.
+ * Answers requests to the product's own address without leaving the process: behind a proxy it may not be reachable from
+ * inside, and no third party can take part.
  */
 export const askWithin =
   (app: FastifyInstance): Ask =>

@@ -39,7 +39,7 @@ const versionOf = (route: Route, request: FastifyRequest): number | undefined =>
 const agentOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 300);
 
 /**
- * The reply as the contract describes it: what it does not list cannot leak, what is missing is a bug. Costs are left out for
+ * The reply as the contract describes it: unlisted fields are removed, a missing one is a bug. Costs are null for
  * callers without the right to them.
  */
 const shaped = (route: Route, result: unknown, sees: SeesCosts): Stored => ({
@@ -211,11 +211,11 @@ const watching = async (bindings: Bindings, route: Route, request: FastifyReques
     seconds: (query as InputOf<typeof watchChanges>['query']).seconds,
     after: typeof after === 'string' ? after : undefined,
   });
-  // Nothing between may keep what is said until more comes.
+  // No proxy may buffer the line.
   return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(line);
 };
 
-/** Who calls a gate that is not public, and whether they may. @throws Refusal as claimsOf, identify and demandOwnSession do */
+/** Authenticates and authorizes the caller of a gate that is not public. @throws Refusal as claimsOf, identify and demandOwnSession do */
 const demandPerson = async (gate: Gate, { endpoint }: OpenRoute): Promise<void> => {
   const claims = await claimsOf(gate.tokens, gate, gate.now, 'web');
   if (endpoint.isOfIdentity !== true) return;
@@ -228,7 +228,7 @@ const demandPerson = async (gate: Gate, { endpoint }: OpenRoute): Promise<void> 
   demandOwnSession(endpoint, claims, isOwn);
 };
 
-/** What a call before sign-in, or one that proves a person, is told of who asks. */
+/** The gate of a call before sign-in, or of one that proves identity. */
 const gateOf = (
   bindings: Bindings,
   request: FastifyRequest,
@@ -254,7 +254,7 @@ const gateOf = (
     setBindingCookie: (value) => {
       const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const;
       void (value === undefined ? reply.clearCookie(name, options) : reply.setCookie(name, value, options));
-      // The mark against other sites is one of this browser's session: it turns over with it.
+      // The CSRF token belongs to this browser's session and is renewed with it.
       bindings.csrf.give(reply, value);
     },
     cookie: (plain) => request.cookies[secure ? `__Host-${plain}` : plain],
@@ -273,7 +273,7 @@ const open = async (bindings: Bindings, route: OpenRoute, request: FastifyReques
   const deadline = openDeadline(bindings.seconds.call);
   try {
     const gate = gateOf(bindings, request, reply, until(deadline, bindings.database));
-    // Who is nobody is told so before what he says is looked at.
+    // Callers without a session are refused before their input is validated.
     if (route.endpoint.needs !== 'public') await demandPerson(gate, route);
     const input = inputOf(route.endpoint, request);
     return await send(reply, shaped(route, await route.run(gate, input as never), stranger));
@@ -312,7 +312,7 @@ export const bind = (app: FastifyInstance, bindings: Bindings, routes: Route[]):
     });
   };
   for (const route of routes) if (!takesBytes(route.endpoint)) add(app, route);
-  // Bytes are understood where they are expected, and refused everywhere else.
+  // Byte bodies are parsed where they are expected, and refused everywhere else.
   app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {

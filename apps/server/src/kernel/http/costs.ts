@@ -7,20 +7,20 @@ import { inputOf } from './input.ts';
 /** Whether a caller may see costs, of a division or (without one) of any. */
 export type SeesCosts = (division: number | undefined) => boolean;
 
-/** What the caller of a scope may see of costs; who came by a link sees none. */
+/** Whether the caller of a scope may see costs; the bearer of a link sees none. */
 export const costsSeenBy =
   (scope: Scope): SeesCosts =>
   (division) =>
     scope.link === undefined && may(scope, 'view_costs', division === undefined ? undefined : { division });
 
-/** What a stranger may see: none. */
+/** Callers without a session see no costs. */
 export const stranger: SeesCosts = () => false;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const areFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** What several forms have is looked for in each of them; a value has the fields of one. */
+/** Fields common to several forms are searched in each form; a value has the fields of one. */
 const within = (costs: Costs, value: unknown, visit: (costs: Costs, value: unknown) => unknown): unknown => {
   if (costs.kind === 'any') return costs.any.reduce((left, one) => visit(one, left), value);
   if (!areFields(value)) return value;
@@ -33,7 +33,7 @@ const within = (costs: Costs, value: unknown, visit: (costs: Costs, value: unkno
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, visit(costs.each, each)]));
 };
 
-/** The same without its costs, as far as they are not the caller's to see: each by the division that is named around it. */
+/** The value without the costs that the caller may not see, decided by the division named around each. */
 const without = (
   costs: Costs,
   value: unknown,
@@ -45,7 +45,7 @@ const without = (
   return within(costs, value, (inner, each) => without(inner, each, around));
 };
 
-/** An answer as the contract describes it, without the costs that are not the caller's to see. */
+/** An answer as the contract describes it, without the costs that the caller may not see. */
 export const replyFor = (schema: z.ZodType, result: unknown, sees: SeesCosts): unknown => {
   const reply = schema.parse(result);
   const costs = costsIn(schema);
@@ -64,7 +64,7 @@ const says = (costs: Costs, value: unknown): boolean => {
 };
 
 /**
- * What came in, parsed; callers without the right to costs write none.
+ * The parsed input; callers without the right to costs may not send any.
  * @throws Refusal as inputOf; permission.denied
  */
 export const inputFor = (

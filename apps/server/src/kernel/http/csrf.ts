@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
 export type CsrfRequest = {
-  /** The cookie that binds the session's tokens to this browser; undefined before anybody signed in there. */
+  /** The cookie that binds the session's tokens to this browser; undefined before the first sign-in there. */
   binding: string | undefined;
   method: string;
   cookie: string | undefined;
@@ -14,15 +14,15 @@ export type CsrfRequest = {
   host: string | undefined;
 };
 
-/** What marks the cookies of an environment: of the sealing key, so that every process marks the same, and tokens another way. */
+/** The key of an environment's CSRF cookies: derived from the sealing key, so that all processes share it, and separate from tokens. */
 export const csrfSecret = (sealingKey: Buffer, environment: string): Buffer =>
   createHmac('sha256', sealingKey).update(`csrf|${environment}`).digest();
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Signed double submit: the cookie carries a random value and its mark, the header must repeat it. The mark is made over
- * the browser's binding cookie too, so that a genuine pair of another visitor is none here.
+ * Signed double submit: the cookie carries a random value and its MAC, and the header must repeat it. The MAC also covers
+ * the browser's binding cookie, so that a genuine pair of another visitor is not valid here.
  */
 export const openCsrf = (secret: Buffer, isSecure: boolean) => {
   const mark = (random: string, binding = ''): string =>
@@ -46,8 +46,8 @@ export const openCsrf = (secret: Buffer, isSecure: boolean) => {
     /** Sets a fresh csrftoken cookie for the browser with this binding cookie. */
     give,
     /**
-     * The same where the browser has none, or none that is right for its session. A browser that follows a link of another
-     * site (a mail, Play) holds back the binding cookie on that one request: what it has is left alone then.
+     * Sets a cookie when the browser has none, or an invalid one for its session. A browser that follows a link of another
+     * site (a mail, Play) withholds the binding cookie on that one request: the present cookie is kept then.
      */
     renew(
       { cookies: { csrftoken }, headers }: FastifyRequest,
@@ -60,7 +60,7 @@ export const openCsrf = (secret: Buffer, isSecure: boolean) => {
     },
     /**
      * Refuses an unsafe call that another site could have caused: wrong origin, or cookies without the matching header.
-     * A caller that sends no cookie at all has nothing that a foreign page could borrow.
+     * A caller without cookies has nothing that a foreign page could use.
      * @throws Refusal request.cross_site
      */
     check(request: CsrfRequest): void {

@@ -23,7 +23,7 @@ const style = `
 article{border-top:1px solid #8884;padding:.5rem 0}h3{margin:.5rem 0;font-size:1rem}.method{display:inline-block;min-width:4rem;font-weight:700}
 .needs{color:#767676;font-size:.85rem}pre{overflow:auto;max-height:24rem;background:#8881;padding:.75rem;border-radius:6px}`;
 
-/** The reference as a page that a person can read, without a script. */
+/** The API reference as a readable page without scripts. */
 export const docsPage = (endpoints: readonly Endpoint[], nonce: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Yardline API</title>
 <style nonce="${nonce}">${style}</style></head>

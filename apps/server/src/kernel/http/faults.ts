@@ -11,7 +11,7 @@ const frameworkCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.invalid',
 };
 
-/** What a framework error means; its own 4xx are the caller's, everything else is ours. */
+/** The refusal for a framework error; its 4xx are the caller's fault, everything else is ours. */
 const refusalOf = (error: unknown): Refusal | undefined => {
   const meant = meaningOf(error);
   if (meant instanceof Refusal) return meant;
@@ -30,11 +30,11 @@ const retryAfter: Partial<Record<RefusalCode, string>> = {
   'sign_in.busy': '5',
 };
 
-/** Seconds after which it may be tried again: what the refusal knows, else what is usual for its kind. */
+/** Seconds before a retry makes sense: what the refusal says, else the usual for its kind. */
 const waitOf = ({ code, data }: Refusal): string | undefined =>
   typeof data.retry_after === 'number' ? String(data.retry_after) : retryAfter[code];
 
-/** Milliseconds between two lines of the log that say that the disk is full: every call would say so. */
+/** Milliseconds between two log lines about a full disk: every call would write one. */
 const quietMs = 60_000;
 let said = -Infinity;
 
@@ -45,7 +45,7 @@ const logFault = (error: unknown, refusal: Refusal | undefined, request: Fastify
   request.log.error({ err: error }, 'nothing can be written: the disk or the memory of the database is full');
 };
 
-/** One place in which every failure becomes an answer: a refusal in words, or 500 with nothing but the request's id. */
+/** Turns every failure into an answer: a refusal in words, or 500 with only the request's id. */
 export const answerFault = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = refusalOf(error);
   logFault(error, refusal, request);
@@ -57,7 +57,7 @@ export const answerFault = (error: unknown, request: FastifyRequest, reply: Fast
   );
   const wait = waitOf(known);
   if (wait !== undefined) void reply.header('retry-after', wait);
-  // Where to ask how it stands that was waited for. [S4.7]
+  // Where to ask for the progress of the work waited for. [S4.7]
   if (typeof known.data.location === 'string') void reply.header('location', known.data.location);
   const number = request.url.startsWith('/flask/') ? (body.code ?? flaskNumber(known)) : body.code;
   return reply

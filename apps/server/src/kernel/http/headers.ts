@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** Pages whose address carries a secret, or leads back to where somebody came from: it is told to nobody. */
+/** Pages whose address contains a secret, or the page the user came from: no referrer is sent from them. */
 const secretive =
   /^\/(mobile|fg|verify|company|from-live|to-play|(contract|reservation|quote|all-in-one-transaction)_signature_requested|payment_requested)(\/|\?|$)|^\/\?/;
 
@@ -14,7 +14,7 @@ const fixed: Record<string, string> = {
   'x-frame-options': 'DENY',
 };
 
-/** @param nonce of a page: admits the one style element that the interface kit writes; scripts get none */
+/** @param nonce of a page: allows the one style element that the interface kit writes; scripts get none */
 export const contentPolicy = (nonce?: string): string =>
   [
     "default-src 'none'",
@@ -35,7 +35,7 @@ export const contentPolicy = (nonce?: string): string =>
 
 export const freshNonce = (): string => randomBytes(16).toString('base64');
 
-/** The guard that every answer carries; answers of the API are never stored. */
+/** The security headers of every answer; answers of the API are never stored. */
 export const guardOf = (isSecure: boolean): Record<string, string> => ({
   ...fixed,
   ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
@@ -43,7 +43,7 @@ export const guardOf = (isSecure: boolean): Record<string, string> => ({
   'cache-control': 'no-store',
 });
 
-/** Every answer, errors included, carries the same guard, to which a page adds its nonce. */
+/** Every answer, errors included, has the same security headers, to which a page adds its nonce. */
 export const guardHeaders = (app: FastifyInstance, isSecure: boolean): void => {
   const guard = guardOf(isSecure);
   app.addHook('onRequest', (request, reply, done) => {

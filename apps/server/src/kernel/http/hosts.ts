@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../refusal.ts';
 
 /**
- * The name in a Host header as names are compared: in small letters, without port, brackets and the dot of the root;
- * undefined for what is no host.
+ * The name in a Host header, normalized: in lower case, without port, brackets and the dot of the root; undefined for an
+ * invalid host.
  */
 export const hostName = (host: string | undefined): string | undefined => {
   if (host === undefined || !/^[\w.:[\]-]{1,260}$/.test(host)) return undefined;
@@ -12,7 +12,7 @@ export const hostName = (host: string | undefined): string | undefined => {
   return name === '' ? undefined : name;
 };
 
-/** @param names under which the product is reached, beside those of this machine and any number */
+/** @param names of the product, besides those of this machine and any number */
 export const isKnownHost = (host: string | undefined, names: readonly string[]): boolean => {
   const name = hostName(host);
   if (name === undefined) return false;
@@ -20,12 +20,11 @@ export const isKnownHost = (host: string | undefined, names: readonly string[]):
   return isLocal || isIP(name.replaceAll(/^\[|\]$/g, '')) !== 0 || names.includes(name);
 };
 
-// Probes of old load balancers name no host, and learn nothing by it.
+// Probes of old load balancers send no host, and learn nothing from the answer.
 const probes = new Set(['/healthz', '/readyz']);
 
 /**
- * A request is one by the letter of HTTP/1: with a version, one Host, and a path; what a proxy in between might read
- * differently is not answered.
+ * Demands strict HTTP/1: a version, one Host, and a path; a request that a proxy might read differently is refused.
  * @throws Refusal request.malformed; request.unknown_host for a name that is not ours
  */
 export const demandForm = (

@@ -5,15 +5,15 @@ import { isRepeatable } from '@yardline/contract/repeatable';
 import type { Scope } from '../scope.ts';
 import type { Site } from '../site.ts';
 
-/** An answer; a secret one is kept sealed. */
+/** An answer; a secret one is stored sealed. */
 export type Stored = { status: number; body: unknown; isSecret?: boolean };
 
 type KeyedRequest = { name: string; params: unknown; body: unknown };
 
-/** The status under which a key waits for the answer of a call in several steps; its body is what the call is about. */
+/** The status of a key whose stepped call has no answer yet; its body is the call's intent. */
 const waiting = 0;
 
-/** What is known of a key: nothing yet, and it is ours now; the answer; or a call that has begun and not answered. */
+/** The state of a key: new, and now claimed; the answer; or a call that has begun without an answer. */
 export type Claim =
   | { kind: 'ours' }
   | { kind: 'answered'; stored: Stored }
@@ -25,7 +25,7 @@ const keyRow = (scope: Scope, key: string) => ({
   key,
 });
 
-/** Where a sealed answer lies: moved to another key or company it opens no more. */
+/** The sealing place of an answer: under another key or company it does not open. */
 const placeOf = ({ company, actor }: Scope, key: string): string =>
   `${company.id}|idempotency_keys|sealed_body|${actor.userId}:${key}`;
 
@@ -36,12 +36,12 @@ const siteOf = ({ site }: Scope): Site => {
 
 type Kept = { body: string | null; sealed_body: Buffer | null };
 
-// Kept as text: what is written from what was read of it is equal in bytes to the first answer.
+// Kept as text, so that a repeated answer is equal in bytes to the first.
 const textOf = (scope: Scope, key: string, { body, sealed_body: sealed }: Kept): string =>
   sealed === null ? (body ?? 'null') : siteOf(scope).sealer.open(sealed, placeOf(scope, key));
 
 /**
- * Claims a key for this transaction. Whoever comes with the same key waits for the transaction to end.
+ * Claims a key for this transaction. Another call with the same key waits for the transaction to end.
  * @throws Refusal idempotency.key_reused when the key came with another request before
  */
 export const claimKey = async (scope: Scope, key: string, request: KeyedRequest): Promise<Claim> => {
@@ -87,16 +87,16 @@ const write = async (scope: Scope, key: string, { status, body, isSecret }: Stor
     .execute();
 };
 
-/** Keeps the answer of a claimed key for whoever repeats the call. */
+/** Keeps the answer of a claimed key for repetitions of the call. */
 export const keepAnswer = write;
 
-/** Keeps what a call in several steps is about until it has an answer. */
+/** Keeps the intent of a stepped call until it has an answer. */
 export const keepIntent = (scope: Scope, key: string, intent: unknown): Promise<void> =>
   write(scope, key, { status: waiting, body: intent });
 
 /**
  * Runs a write once per key: the key's row is written in the same transaction as the effect, so a repetition waits for the
- * first to end and then gets its answer. Nothing is kept of a write that was refused.
+ * first to end and then gets its answer. A refused write keeps nothing.
  *
  * @throws Refusal idempotency.key_reused when the key came with another request before
  */
@@ -122,8 +122,8 @@ export const keyOf = (header: string | string[] | undefined): string => {
 };
 
 /**
- * The key of a call that may be repeated: demanded where it moves money, stock or hours, taken elsewhere when it comes.
- * @throws Refusal idempotency.key_required where it is missing, or is none
+ * The key of a call that may be repeated: required where it moves money, stock or hours, optional elsewhere.
+ * @throws Refusal idempotency.key_required where it is missing or invalid
  */
 export const keyFor = (endpoint: Endpoint, header: string | string[] | undefined): string | undefined => {
   if (!isRepeatable(endpoint) || (endpoint.effect === undefined && header === undefined)) return undefined;

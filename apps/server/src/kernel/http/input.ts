@@ -4,7 +4,7 @@ import { isRefusalCode } from '@yardline/contract/words/both';
 import type { z } from 'zod';
 import { type FieldRefusal, Refusal } from '../refusal.ts';
 
-// A schema's message is a refusal code; where zod speaks for itself the kind of issue decides.
+// A schema's message is a refusal code; for zod's own messages the kind of issue decides.
 const codeOf = (issue: z.core.$ZodIssue): RefusalCode => {
   if (isRefusalCode(issue.message)) return issue.message;
   if (issue.code === 'unrecognized_keys') return 'field.unknown';
@@ -19,7 +19,7 @@ const pathOf = (issue: z.core.$ZodIssue): string =>
 
 type Issues = readonly z.core.$ZodIssue[];
 
-// Of several shapes the one is meant whose names were used; failing that, the first.
+// Of several shapes the one whose field names were used; failing that, the first.
 const meant = (shapes: readonly Issues[]): Issues =>
   shapes.find((issues) => issues.every(({ code }) => code !== 'unrecognized_keys')) ?? shapes[0] ?? [];
 
@@ -28,7 +28,7 @@ const plainly = (issue: z.core.$ZodIssue): Issues =>
     ? meant(issue.errors).flatMap((inner) => plainly({ ...inner, path: [...issue.path, ...inner.path] }))
     : [issue];
 
-/** One refusal per field, the first that it broke. */
+/** One refusal per field, for the first rule it broke. */
 export const fieldsOf = (part: string, error: z.ZodError): FieldRefusal[] => {
   const byPath = new Map<string, FieldRefusal>();
   for (const issue of error.issues.flatMap(plainly)) {
@@ -50,16 +50,16 @@ const parsed = (part: string, schema: z.ZodType | undefined, value: unknown): un
   return result.data;
 };
 
-/** What came in, as it came. */
+/** The unparsed input. */
 type Raw = { params: unknown; query: unknown; body: unknown; headers?: Readonly<Record<string, unknown>> };
 
-/** Those headers that the endpoint is told, by their names as it writes them; all others are somebody else's. */
+/** The headers that the endpoint declares, by their declared names; others are ignored. */
 const told = ({ headers: schema }: Endpoint, { headers = {} }: Raw): Record<string, unknown> =>
   Object.fromEntries(Object.keys(schema?.shape ?? {}).map((name) => [name, headers[name.toLowerCase()]]));
 
 /**
- * Parses what came in against the contract: unknown fields, wrong types and texts for numbers are refused, never converted.
- * @throws Refusal request.invalid with the fields; resource.not_found for an id that cannot be one
+ * Parses the input against the contract: unknown fields, wrong types and texts for numbers are refused, never converted.
+ * @throws Refusal request.invalid with the fields; resource.not_found for a malformed id
  */
 export const inputOf = (endpoint: Endpoint, raw: Raw) => {
   const path = endpoint.params?.safeParse(raw.params);

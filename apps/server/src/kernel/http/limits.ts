@@ -3,22 +3,22 @@ import type { Shown } from '../auth/caller-row.ts';
 import { Refusal } from '../refusal.ts';
 import { isReadOnly } from './route.ts';
 
-/** What is counted: changes, searches, papers drawn, questions that calculate, previews of work on many records, and pieces of files. */
+/** Counted kinds: changes, searches, papers drawn, questions that calculate, previews of bulk work, and pieces of files. */
 type Kind = 'write' | 'search' | 'paper' | 'question' | 'preview' | 'piece';
 
-/** Calls of a kind that one user has per minute; 0 is no limit. */
+/** Calls of a kind per user and minute; 0 is no limit. */
 export type Limits = Readonly<Record<Kind, number>>;
 
-/** A whole company has as much as this many of its users. */
+/** A company's limit is that of this many users. */
 const companyFactor = 5;
 const minute = 60;
 const mostWindows = 20_000;
 
-// What is stored already costs no more than any read.
+// A stored answer costs no more than any read.
 const kindOf = (endpoint: Endpoint): Kind | undefined => {
   if (takesBytes(endpoint)) return 'piece';
   if (endpoint.file === 'application/octet-stream') return undefined;
-  // Every page opens a line, and a user has only so many at once (live/lines.ts).
+  // Every page opens a line, and lines per user are limited elsewhere (live/lines.ts).
   if (endpoint.file === 'text/event-stream') return undefined;
   if (endpoint.file !== undefined) return 'paper';
   if (endpoint.rate !== undefined) return endpoint.rate;
@@ -33,13 +33,13 @@ const whoOf = (caller: Shown): string | number => {
 
 export type Meter = {
   /**
-   * Counts one call of a user and of his company, by the minute in which it comes.
+   * Counts one call of a user and of their company against the current minute.
    * @throws Refusal request.rate_limited with the seconds until the next minute
    */
   count(endpoint: Endpoint, caller: Shown, now: Temporal.Instant): void;
 };
 
-/** Counts in memory, each process for itself: a runaway script is stopped, and nobody pays a round trip for it. */
+/** Counts in memory, per process: stops a runaway script without a round trip per call. */
 export const openMeter = (limits: Limits): Meter => {
   let current = 0;
   const counts = new Map<string, number>();

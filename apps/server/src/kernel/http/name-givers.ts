@@ -8,7 +8,7 @@ import type { Bindings } from './scopes.ts';
 
 type Denied = Pick<FieldRefusal, 'code'> & { data?: Record<string, unknown> };
 
-/** The right that a refusal says is missing, unless it is one that no one of the company has. */
+/** The missing right of a refusal, unless the company has withheld it from everyone. */
 const missing = ({ code, data }: Denied): Permission | undefined => {
   if (code !== 'permission.denied' || data?.['blocked_by'] === 'company') return undefined;
   const permission = data?.['permission'];
@@ -16,8 +16,8 @@ const missing = ({ code, data }: Denied): Permission | undefined => {
 };
 
 /**
- * Adds to a refusal for a missing right the names of colleagues who can give it, for a person who is signed in. Asked after
- * the transaction of the call was rolled back; that they cannot be found changes nothing.
+ * Adds to a refusal for a missing right the names of colleagues who can grant it, for a signed-in user. Read after the
+ * call's transaction was rolled back; when the names cannot be read, the refusal stays as it is.
  */
 export const nameGivers = async (
   bindings: Bindings,

@@ -6,7 +6,7 @@ import type { Bindings } from './scopes.ts';
 
 const mostKept = 20_000;
 
-/** Says whether a session is handed something by a call for the first time since the process started. */
+/** Says whether this is the first time since the process started that a session is handed this token. */
 export const openHandoutCount = (): ((handout: string) => boolean) => {
   const handed = new Set<string>();
   return (handout) => {
@@ -18,8 +18,8 @@ export const openHandoutCount = (): ((handout: string) => boolean) => {
 };
 
 /**
- * Writes down that a session was given a token for a service beside the main API. A browser fetches one every ten minutes:
- * the first of a session tells as much as all of them. What the verb audited is an event already.
+ * Records that a session was given a token for a service beside the main API. A browser fetches one every ten minutes: the
+ * first of a session is enough. Calls that the verb audits are events already.
  */
 export const noteHandout = async (
   bindings: Bindings,

@@ -14,17 +14,17 @@ const eventOfStatus: Readonly<Record<number, SecurityEvent>> = {
   429: 'call.limited',
 };
 
-/** Refusals of one caller in a minute before they are written down; a missing right always is. */
+/** Refusals of one caller per minute before they are recorded; a missing right always is. */
 const tolerated: Readonly<Partial<Record<SecurityEvent, number>>> = {
   'call.refused': 4,
   'call.limited': 4,
   'callback.failed': 4,
 };
-/** So many are written one by one; after that the hundredth, the thousandth and so on stand for the rest. */
+/** The first ten are recorded one by one; then the hundredth, the thousandth and so on stand for the rest. */
 const oneByOne = 10;
 const mostCounted = 20_000;
 
-/** Counts refusals by caller and minute, and says which are written down. */
+/** Counts refusals by caller and minute, and says which are recorded. */
 export const openRefusalCount = (): ((
   key: string,
   event: SecurityEvent,
@@ -49,8 +49,8 @@ type Shown = Awaited<ReturnType<typeof claimsOf>>;
 const nobody: Who = { companyId: 0 };
 
 /**
- * Whose key it is. Only a right secret names a company: it may have been revoked, put on hold or have run out since. A wrong
- * secret is a stranger's guess, and concerns no company.
+ * The owner of a key. Only a right secret names a company, even if the key was revoked, put on hold or has expired since. A
+ * wrong secret is a guess, and concerns no company.
  */
 const ownerOf = async ({ database }: Bindings, { companyId, keyId, secretHash }: KeyClaims): Promise<Who> => {
   const row = await database.transaction({ companyId, isReadOnly: true }, (tx) =>
@@ -64,7 +64,7 @@ const ownerOf = async ({ database }: Bindings, { companyId, keyId, secretHash }:
   return row === undefined ? nobody : { companyId, userId: row.user_id, keyId };
 };
 
-/** What a caller shows, as far as it is proved: a token that we signed, or a key; undefined for anything else. */
+/** The caller's verified credential: a token that we signed, or a key; undefined for anything else. */
 const shownBy = async (bindings: Bindings, { endpoint }: Route, request: FastifyRequest) => {
   const shown = {
     authorization: request.headers.authorization,
@@ -82,13 +82,13 @@ const callerOf = async (bindings: Bindings, shown: Shown | undefined): Promise<W
   return { companyId, userId, sessionId };
 };
 
-/** Tokens that end in the course of a day are no attack. */
+/** Tokens that expire in daily use are no attack. */
 const everyDay = new Set(['session.expired', 're_authentication.required', 'migration.required']);
 
 /**
- * Writes down that a call was refused: a missing right, and of other refusals those of a caller who goes on. It is written
- * after the transaction of the call was rolled back; that it cannot be written changes nothing for the caller. A key that opens
- * nothing any more, or is used for what it does not open, is misused, and names its owner.
+ * Records a refused call: every missing right, and other refusals of a caller who repeats them. Written after the call's
+ * transaction was rolled back; a failure to write changes nothing for the caller. A key that no longer opens anything, or is
+ * used beyond its scopes, is recorded as misused, with its owner.
  */
 export const noteRefusal = async (
   bindings: Bindings,
@@ -106,7 +106,7 @@ export const noteRefusal = async (
   const now = bindings.clock();
   const isUser = shown !== undefined && 'userId' in shown;
   const counted = isUser ? `${shown.companyId}:${shown.userId}` : request.ip;
-  // Counted before anything is asked of the database, so that a flood of wrong keys costs nothing.
+  // Counted before any query, so that a flood of wrong keys costs the database nothing.
   if (!bindings.refused(counted, isKey ? 'key.misused' : event, now)) return;
   try {
     const who = await callerOf(bindings, shown);

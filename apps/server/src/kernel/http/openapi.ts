@@ -102,7 +102,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
   },
 });
 
-/** The OpenAPI 3.1 document of the endpoints given: the same schemas that parse the calls. */
+/** The OpenAPI 3.1 document of the endpoints: from the same schemas that parse the calls. */
 export const openApiOf = (endpoints: readonly Endpoint[]): Json => {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {

@@ -16,16 +16,16 @@ export type PageOptions = {
   staffDist: string | undefined;
   /** Name of the cookie that binds tokens to the browser. */
   bindingName: string;
-  /** Whether the interface is described without sign-in. */
+  /** Whether the API is described to callers without a session. */
   hasApiDocs: boolean;
   environment: Environment;
-  /** Where people reach the other environment. */
+  /** The public address of the other environment. */
   otherUrl: URL;
 };
 
 const identityBase = '/identity';
 
-/** Where the service lives that a call belongs to; the main API's own is at the root. */
+/** The base path of the call's service; the main API's own is the root. */
 const baseOf = ({ audience, path }: Endpoint): string => {
   if (audience !== undefined) return serviceBases[audience];
   return path.startsWith(`${identityBase}/`) ? identityBase : '';
@@ -36,7 +36,7 @@ export const servePages = async (
   app: FastifyInstance,
   { endpoints, csrf, bindingName, hasApiDocs, staffDist, environment, otherUrl }: PageOptions,
 ): Promise<void> => {
-  // Each service describes itself, so that one can be moved to a process of its own.
+  // Each service has its own description, so that it can move to another process.
   for (const base of hasApiDocs ? ['', identityBase, ...Object.values(serviceBases)] : []) {
     const document = openApiOf(endpoints.filter((each) => baseOf(each) === base));
     app.get(`${base}/openapi.json`, async () => document);
@@ -62,7 +62,7 @@ export const servePages = async (
     },
   });
   app.get('/*', async (request, reply) => {
-    // The page on which the embedded identity provider asks for the password lies under its own address.
+    // The embedded identity provider's password page is under its own address.
     if (
       /^\/(rest-api|flask|gateway|identity(?!\/login\/)|auth|tasks|_app|docs|openapi\.json)(\/|$)/.test(
         request.url,

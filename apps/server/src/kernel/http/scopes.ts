@@ -22,22 +22,22 @@ import type { Site } from '../site.ts';
 import { isReadOnly } from './route.ts';
 import { languageOf } from './words.ts';
 
-/** What every route needs of the process. */
+/** What every route needs from the process. */
 export type Bindings = {
   database: Database;
   tokens: Tokens;
   clock: Clock;
   meter: Meter;
   strangers: Strangers;
-  /** Name of the database, by which callers of Live are told from those of Play. */
+  /** Name of the database, which tells callers of Live from those of Play. */
   databaseName: string;
   /** Seconds after which a call is stopped: one that answers with a file, and any other. */
   seconds: { file: number; call: number };
-  /** Whether one more refusal of a caller is written down. */
+  /** Whether one more refusal of a caller is recorded. */
   refused: (key: string, event: SecurityEvent, now: Temporal.Instant) => boolean;
-  /** Whether a session is handed a token by a call for the first time. */
+  /** Whether a call hands a session a token for the first time. */
   handedFirst: (handout: string) => boolean;
-  /** To those who hear what changes. */
+  /** The open lines to listeners. */
   lines: Lines;
   failedSignIns: number;
   resetsPerHour: number;
@@ -57,8 +57,8 @@ const demandNeeds = (scope: Scope, needs: Needs): void => {
 };
 
 /**
- * Whoever is handed what lets its bearer in is there himself: with a browser's session, and not in a fetch ahead of a
- * click that may never come.
+ * Demands that a call which hands out a credential comes from the user in person: with a browser session, and not from a
+ * prefetch of a link that may never be clicked.
  * @throws Refusal permission.denied, request.cross_site
  */
 const demandPresence = (claims: Shown, { headers }: FastifyRequest): void => {
@@ -67,21 +67,21 @@ const demandPresence = (claims: Shown, { headers }: FastifyRequest): void => {
     throw new Refusal('request.cross_site');
 };
 
-/** @throws Refusal migration.required once the day has come on which nobody puts the move off any more */
+/** @throws Refusal migration.required once the move can no longer be postponed */
 const demandMoved = (endpoint: Endpoint, migrateBy: Temporal.Instant, now: Temporal.Instant): void => {
   if (endpoint.isForUnmigrated !== true && Temporal.Instant.compare(now, migrateBy) >= 0)
     throw new Refusal('migration.required');
 };
 
-/** An endpoint, and whether it leaves the clock alone that a company moved. */
+/** An endpoint, and whether it ignores a moved clock. */
 type Timed = { endpoint: Endpoint; isOnMachineTime?: true };
 
-/** The caller changed since he was last seen: what was begun for him is thrown away. */
+/** The caller changed since the cached row was read: work begun for the old row is discarded. */
 class CallerChanged extends Error {}
 
 /**
- * Waits for both, and gives the answer only to the caller it was made for. What is found out about the caller goes first:
- * a session that ended says so, whatever the answer would have been.
+ * Waits for both, and returns the answer only if the caller is the one it was made for. The caller's check has precedence:
+ * an ended session is reported, whatever the answer would have been.
  */
 const onlyFor = async <T>(guess: Caller, truth: Promise<Caller>, answer: Promise<T>): Promise<T> => {
   const [found, made] = await Promise.allSettled([truth, answer]);
@@ -94,9 +94,9 @@ const onlyFor = async <T>(guess: Caller, truth: Promise<Caller>, answer: Promise
 /**
  * Opens scopes of the caller: each is a transaction of its own, with the time at which it began and a deadline.
  *
- * A question of somebody seen before is worked on while the database looks at his session, in one round trip instead of
- * two; nothing of the answer leaves before the session is found unchanged. A change always waits, and so does a file, whose
- * pieces are made once. Who shows another secret than the caller seen before is a stranger: nothing is begun, counted or
+ * A read by a known caller runs while the database checks the session, in one round trip instead of two; no part of the
+ * answer is sent before the session is confirmed unchanged. A write always waits for the check, and so does a file, whose
+ * pieces are produced once. A caller with another secret than the known one is unknown: nothing is begun, counted or
  * locked for them before the database knows the secret.
  * @throws Refusal session.invalid, session.expired, request.rate_limited, request.timed_out; of a link resource.not_found, link.expired,
  * link.revoked
@@ -125,7 +125,7 @@ export const scopes = async (
     if (!isCounted) bindings.meter.count(endpoint, claims, bindings.clock());
     isCounted = true;
   };
-  // Who is over their limit is told so without a question to the database. Of strangers nothing is counted for a company.
+  // A caller over the limit is refused without a query. Unknown callers are not counted for a company.
   if (last() !== undefined) count();
   const tenancy = { companyId: claims.companyId, isReadOnly: isReadOnly(endpoint) };
   const asked = languageOf(request.headers['accept-language']);

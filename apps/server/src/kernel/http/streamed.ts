@@ -9,8 +9,8 @@ async function* pieces(first: Uint8Array | undefined, next: () => Promise<Uint8A
 }
 
 /**
- * Sends a file as fast as it is read and no faster. What is stored came from somebody: no browser runs anything of it.
- * A piece that fails ends the connection, so that half a file is never taken for a whole one.
+ * Sends a file as fast as it is read and no faster. Stored files are untrusted: no browser runs any part of them. A piece
+ * that fails ends the connection, so that half a file is never taken for a whole one.
  */
 export const sendStreamed = (
   reply: FastifyReply,

@@ -4,10 +4,10 @@ import { flaskCodes } from '@yardline/contract/flask';
 import type { Refusal } from '../refusal.ts';
 import type { Language } from '../scope.ts';
 
-// The numbers that the specification gives to the two faults of a token.
+// The numbers that the specification gives to the two token errors.
 const numbers: Partial<Record<string, number>> = { 'session.expired': 1001, 'session.invalid': 1002 };
 
-/** The number that the records service gives to a refusal; nothing to one that is about the caller or about us. [S8.2] */
+/** The number that the records service gives to a refusal; undefined for one about the caller or about us. [S8.2] */
 export const flaskNumber = ({ code }: Refusal): number | undefined => {
   const status = statusOf(code);
   if (code === 'reference.not_found' || (status === 409 && code !== 'server.busy'))
@@ -16,7 +16,7 @@ export const flaskNumber = ({ code }: Refusal): number | undefined => {
   return [400, 413, 415, 422].includes(status) ? flaskCodes.invalidData : undefined;
 };
 
-/** Status and body with which a refusal is answered, in the caller's language. */
+/** Status and body of a refusal, in the caller's language. */
 export const answerOf = (
   refusal: Refusal,
   language: Language,
@@ -41,7 +41,7 @@ export const answerOf = (
   };
 };
 
-/** The language of an Accept-Language header, by its first choice; nothing when the header does not say. */
+/** The first language of an Accept-Language header; undefined when it has none of ours. */
 export const languageOf = (header: string | undefined): Language | undefined => {
   const first = header?.trim().slice(0, 2).toLowerCase();
   return first === 'fr' ? 'fr' : first === 'en' ? 'en' : undefined;

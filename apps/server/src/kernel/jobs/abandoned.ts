@@ -1,9 +1,9 @@
 import type { Lifeline } from './lifeline.ts';
 
-/** Processes that may end while one job runs before the job is laid aside: it may be what ends them. */
+/** Processes that may die while one job runs before the job is set aside: it may be the cause. */
 const mostDeaths = 2;
 
-/** Seconds after its start in which the database frees nothing: processes that live may not be connected again yet. */
+/** Seconds after the database's start in which no job is freed: live processes may not have reconnected yet. */
 const settleSeconds = 10;
 
 /** A job that a dead process left behind. */
@@ -14,7 +14,7 @@ export type Abandoned = {
   is_laid_aside: boolean;
 };
 
-// An advisory lock of one bigint stands in the catalogue as its two halves.
+// The catalogue stores an advisory lock of one bigint as two halves.
 const abandoned = `
   with left_behind as (
     select j.id, coalesce((j.flags ->> 'deaths')::integer, 0) + 1 as deaths
@@ -38,8 +38,8 @@ const abandoned = `
   returning j.id, t.identifier as task, j.payload, b.deaths >= $2 as is_laid_aside`;
 
 /**
- * Frees the jobs of processes that are gone, at once where the queue itself waits for four hours. A job whose process ended
- * twice while it ran is not begun again: it is laid aside, as one that failed for good.
+ * Frees the jobs of dead processes at once, where the queue itself waits for four hours. A job whose process died twice
+ * while it ran is not started again: it is set aside, as permanently failed.
  */
 export const freeAbandoned = (lifeline: Lifeline): Promise<Abandoned[]> =>
   lifeline.query<Abandoned>(abandoned, [settleSeconds, mostDeaths]);
@@ -49,19 +49,19 @@ const freed = `
     update graphile_worker._private_jobs
     set locked_by = null, locked_at = null, run_at = least(run_at, now()), attempts = greatest(attempts - 1, 0)`;
 
-// Others who wait for work hear of it as they do of new jobs.
+// Notifies waiting workers as a new job does.
 const told = `
     returning id
   )
   select pg_notify('jobs:insert', json_build_object('count', count(*))::text) from freed having count(*) > 0`;
 
-/** Makes jobs due at once that did not fail but were put off: the process ends, or the database was lost. It costs them no attempt. */
+/** Makes jobs due at once that were put off without failing: the process ends, or the database was lost. It costs them no attempt. */
 export const freePutOff = async (lifeline: Lifeline, name: string, jobs: Iterable<string>): Promise<void> => {
   const which = ' where id = any ($2::bigint[]) and coalesce(locked_by, $1) = $1';
   await lifeline.query(`${freed}${which}${told}`, [name, [...jobs]]);
 };
 
-/** Frees all jobs that are still locked under a name of ours that takes none any more. */
+/** Frees all jobs still locked under one of our names that takes no more jobs. */
 export const freeLocked = async (lifeline: Lifeline, name: string): Promise<void> => {
   await lifeline.query(`${freed} where locked_by = $1${told}`, [name]);
 };

@@ -28,12 +28,12 @@ export const deliverEvent = (listeners: Listener[]): Job => ({
 
 /** Seconds after which an event should have been delivered. */
 const lateSeconds = 60;
-/** Events that are asked for in one transaction. */
+/** Events requested in one transaction. */
 const most = 1_000;
 
 /**
- * Asks every minute for the delivery of events that have no job: none should be without, but a queue that was restored, emptied by hand
- * or lost a job must not cost a delivery ticket. An event whose job waits, runs or was laid aside is left to that job.
+ * Requests delivery every minute for events without a job: there should be none, but a queue that was restored, emptied by hand
+ * or lost a job must not cost a delivery ticket. An event whose job waits, runs or was set aside is left to that job.
  */
 export const sweepOutbox: Job = {
   task: 'sweep-outbox',

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import type { Scope } from '../scope.ts';
 
-/** When a job runs: not before a delay, in seconds; and instead of the one waiting under the same key. */
+/** When a job runs: after a delay, in seconds; replacing the one waiting under the same key. */
 export type JobTiming = { delaySeconds?: number; key?: string };
 
-/** The job's payload, with the company and the person that it runs for. */
+/** The job's payload, with the company and the user that it runs for. */
 const payloadFor = ({ company, actor }: Scope, payload: Record<string, unknown>) => ({
   ...{ ...payload, company_id: company.id, user_id: actor.userId },
   ...(actor.impersonator === undefined ? {} : { impersonator_id: actor.impersonator.userId }),
 });
 
-/** Puts a job into the queue in the caller's transaction: it runs only if the call commits, in a scope of the same company. */
+/** Queues a job in the caller's transaction: it runs only if the call commits, in a scope of the same company. */
 export const enqueue = async (
   scope: Scope,
   task: string,
@@ -23,7 +23,7 @@ export const enqueue = async (
   await sql`select enqueue_job(${task}, ${job}::json, ${delaySeconds}, ${jobKey})`.execute(scope.tx);
 };
 
-/** Puts many jobs of one task into the queue in the caller's transaction, each under its key, with one statement, in their order. */
+/** Queues many jobs of one task in the caller's transaction, each under its key, in one statement, in their order. */
 export const enqueueAll = async (
   scope: Scope,
   task: string,
@@ -39,7 +39,7 @@ export const enqueueAll = async (
   await sql`select enqueue_jobs(${task}, ${jobs}::json)`.execute(scope.tx);
 };
 
-/** Puts a job into the queue that acts for nobody: what it may see, it finds out itself. It runs only if the transaction commits. */
+/** Queues a job that acts for no user: it finds out itself what it may see. It runs only if the transaction commits. */
 export const enqueueOpenly = async (
   tx: Kysely<DB>,
   task: string,

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * A connection that says that this process lives: as long as it stands, the process holds an advisory lock for each name
- * under which it takes jobs. PostgreSQL gives the locks up by itself when the process is gone, however it ended.
+ * A connection that shows that this process is alive: while it is open, the process holds an advisory lock for each name
+ * under which it takes jobs. PostgreSQL releases the locks when the process is gone, however it ended.
  */
 export type Lifeline = {
   /** Settles when the connection is lost, or closed. */
@@ -10,7 +10,7 @@ export type Lifeline = {
   query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
   /** Holds one more name. */
   hold(name: string): Promise<void>;
-  /** Gives a name up, whose jobs are free then. */
+  /** Releases a name, whose jobs are free then. */
   release(name: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -19,7 +19,7 @@ const patienceMs = 3_000;
 
 /**
  * Opens the lifeline and holds the names.
- * @throws what the database or the network says when it cannot be reached
+ * @throws the error of the database or the network when it cannot be reached
  */
 export const openLifeline = async (url: string, names: Iterable<string>): Promise<Lifeline> => {
   const client = new pg.Client({

@@ -2,19 +2,19 @@ import { rowDays } from '@yardline/domain/time/rows-kept';
 import { sql } from 'kysely';
 import type { Job } from './job.ts';
 
-/** Rows of a kind that go in one transaction, so that nobody waits for a long one. */
+/** Rows of a kind deleted in one transaction, so that it stays short. */
 const most = 5_000;
-/** Days for which an event that was delivered is kept, so that it can be looked up. */
+/** Days for which a delivered event is kept for look-up. */
 const outboxDays = 30;
-/** Of files fewer, as each may be a hundred megabytes. */
+/** Fewer files, because each may be a hundred megabytes. */
 const mostFiles = 50;
 
 /**
- * Removes every night what is over, of all companies: sessions thirty days after their end, keys of repeated calls after
- * 72 hours, counters of wrong sign-ins, links and one-time codes that ran out, mails older than the setting, files that
- * no record holds after a day, and after ninety the rows of imports and bulk edits, and the files of imports that were never
- * started, and events that were delivered after thirty. What goes, and from when, stands in the database's own functions (0033, 0044, 0094, 0097): they alone may look
- * across companies.
+ * Removes expired rows of all companies every night: sessions thirty days after their end, keys of repeated calls after
+ * 72 hours, expired counters of wrong sign-ins, links and one-time codes, mails older than the setting, files that
+ * no record holds after a day; after ninety days the rows of imports and bulk edits, and the files of imports that were never
+ * started; after thirty days delivered events. The database's own functions say which rows and from when (0033, 0044, 0094, 0097):
+ * only they may read across companies.
  */
 export const purge = ({ mailDays }: { mailDays: number }): Job => ({
   task: 'purge',

@@ -6,9 +6,9 @@ import type { Job } from './job.ts';
 type Seal = { company: number; number: number; since: string; below: string; entries: number; hash: Buffer };
 
 /**
- * Seals each minute what was committed to the audit and to the security events since the last time, company by company: the
- * hash of each seal covers the one before it (docs/adr/0049). Each security event that it seals is told in the log, once it
- * is certain: one line with the event, and numbers in place of names.
+ * Seals every minute the audit rows and security events committed since the last time, company by company: the hash of each
+ * seal covers the one before it (docs/adr/0049). Each sealed security event is also logged, once it is certain: one line with
+ * the event, and numbers in place of names.
  */
 export const sealAudit: Job = {
   task: 'seal-audit',
@@ -34,11 +34,11 @@ export const sealAudit: Job = {
   },
 };
 
-/** The file in the data folder into which the ends of the chains are written, a line an hour. */
+/** The file in the data folder for the ends of the chains, one line per hour. */
 const headsFile = 'audit-heads.jsonl';
 
 /**
- * Writes the end of each company's chain to a file outside of the database, and to the log: a person who replaces a whole chain
+ * Writes the end of each company's chain to a file outside the database, and to the log: an attacker who replaces a whole chain
  * would have to replace these too.
  */
 export const writeAuditHeads = ({ dataDir }: { dataDir: string }): Job => ({

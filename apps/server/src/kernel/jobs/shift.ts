@@ -10,16 +10,16 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Lifeline } from './lifeline.ts';
 
-/** The queue at work over one set of connections, from when they stand until one of them is lost. */
+/** The queue at work over one set of connections, until one of them is lost. */
 export type Shift = {
   /** The name under which it locks jobs; its lifeline holds the lock of that name. */
   name: string;
   lifeline: Lifeline;
-  /** Jobs that were cut off through no fault of theirs, by their ids. */
+  /** Ids of jobs that were cut off through no fault of their own. */
   putOff: ReadonlySet<string>;
-  /** Settles when a connection was lost, or the queue ended by itself. */
+  /** Settles when a connection was lost, or the queue ended. */
   over: Promise<void>;
-  /** Takes no further job, and settles when those that run have ended. */
+  /** Takes no further job, and settles when the running ones have ended. */
   stop(): Promise<void>;
 };
 
@@ -29,21 +29,21 @@ export type ShiftOptions = {
   lifeline: Lifeline;
   /** Runs a job of this task. @returns whether it was put off */
   runJob: (task: string, payload: Record<string, unknown>) => Promise<void>;
-  /** Whether what a job failed with is no fault of the job. */
+  /** Whether an error is not the job's own fault. */
   isPutOff: (error: unknown) => boolean;
   tasks: readonly string[];
   cron: ParsedCronItem[];
   log: Logger;
 };
 
-/** Jobs that run two at a time, one connection that listens, and room for what the queue does beside them. */
+/** Two jobs at a time, one connection that listens, and some for the queue's own work. */
 const connections = 6;
 const concurrency = 2;
 
 /**
- * Begins a shift. What the queue cannot write down (that a job ended, or failed) while the database is lost ends the shift,
- * and never the process: in batches the queue reports it, one by one it would leave the promise unhandled.
- * @throws what the database or the network says when it cannot be reached
+ * Begins a shift. When the database is lost, the queue cannot record that a job ended or failed: that ends the shift and
+ * never the process. In batches the queue reports the error; one by one it would leave the promise unhandled.
+ * @throws the error of the database or the network when it cannot be reached
  */
 export const beginShift = async (options: ShiftOptions): Promise<Shift> => {
   const { url, name, lifeline, log } = options;
@@ -65,7 +65,7 @@ export const beginShift = async (options: ShiftOptions): Promise<Shift> => {
   pool.on('error', onLost);
   pool.on('connect', (client) => void client.on('error', onLost));
   const events: WorkerEvents = new EventEmitter();
-  // Before it takes any job: the name is what the lifeline holds.
+  // Before it takes any job: the lifeline holds the lock of this name.
   events.on('pool:create', ({ workerPool }) => {
     workerPool.id = name;
   });
@@ -82,7 +82,7 @@ export const beginShift = async (options: ShiftOptions): Promise<Shift> => {
   const runner = await run({
     ...{ pgPool: pool, concurrency, events, noHandleSignals: true },
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    // Failures of jobs are told by the worker, with what we know of them.
+    // The worker logs failures of jobs, with what we know about them.
     logger: new QueueLogger(() => (_level, message) => log.debug(message)),
     taskList: Object.fromEntries(options.tasks.map((task) => [task, taskOf(task)])),
     parsedCronItems: options.cron,
@@ -97,7 +97,7 @@ export const beginShift = async (options: ShiftOptions): Promise<Shift> => {
     putOff,
     over: Promise.race([lost, lifeline.lost, ended]).then(() => undefined),
     stop: async () => {
-      // It refuses when it has ended by itself already.
+      // It throws when it has ended already.
       await runner.stop().catch(() => undefined);
       await ended;
       await pool.end();

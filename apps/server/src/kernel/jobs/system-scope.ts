@@ -12,7 +12,7 @@ type Who = { company: Company; actor: Actor };
 /** Seconds that a statement of background work may take. */
 const statementSeconds = 60;
 
-/** Who asked for work: the user, and who of the provider's staff acted as him when he did. */
+/** Who requested the work: the user, and the staff member who acted as them, if any. */
 export type Asker = { companyId: number; userId: number; impersonatorId?: number | undefined };
 
 const readUser = (tx: Scope['tx'], id: number) =>
@@ -33,9 +33,9 @@ const readWho = async (tx: Scope['tx'], { userId, impersonatorId }: Asker): Prom
 };
 
 /**
- * Scopes for work that no request carries: the company's, acting for the user who asked for it, and with him for whoever
- * acted as him, so that the audit names both. Who that is and what he may
- * do is read in the first of them and holds for them all: reading it again took 8 of the 38 statements that bill a contract.
+ * Scopes for work without a request: in the company, on behalf of the user who asked for it and of the staff member who
+ * acted as them, so that the audit names both. The first scope reads the actor and their rights, and all others reuse
+ * them: reading them again took 8 of the 38 statements that bill a contract.
  */
 export const systemScopes = (database: Database, clock: Clock, asker: Asker): InScope => {
   let known: Who | undefined;
@@ -53,7 +53,7 @@ export const systemScopes = (database: Database, clock: Clock, asker: Asker): In
     });
 };
 
-/** The scopes of a job that waits in the queue, by what it says of itself (enqueue.ts). */
+/** The scopes of a queued job, from its payload (enqueue.ts). */
 export const scopesOfJob = (database: Database, clock: Clock, payload: Record<string, unknown>): InScope =>
   systemScopes(database, clock, {
     companyId: Number(payload['company_id']),

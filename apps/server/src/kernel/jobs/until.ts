@@ -1,8 +1,8 @@
 import type { InScope } from './system-scope.ts';
 
 /**
- * The process is told to stop, and a job gets no scope any more. To the job it is as if the database had said that it goes
- * down, whose code this has: what is committed stays, nothing is blamed, and the queue runs the job again.
+ * The process is stopping, and a job gets no more scopes. For the job it is like the shutdown of the database, whose error code
+ * this has: committed work stays, the job is not blamed, and the queue runs it again.
  */
 export class ProcessEnds extends Error {
   readonly code = '57P01';
@@ -11,7 +11,7 @@ export class ProcessEnds extends Error {
   }
 }
 
-/** Scopes as long as nobody has said that the process ends. What is open then comes to its end. */
+/** Scopes until the process is told to stop. Open ones run to their end. */
 export const until =
   (stopping: AbortSignal, inScope: InScope): InScope =>
   (work) =>

@@ -22,16 +22,16 @@ export type WorkerOptions = {
   log: Logger;
 };
 
-/** Milliseconds between two looks for jobs of dead processes. */
+/** Milliseconds between two searches for jobs of dead processes. */
 const lookMs = 10_000;
 /** Milliseconds before a lost database is tried again, at first and at most. */
 const [firstPauseMs, longestPauseMs] = [100, 1_000];
-/** Milliseconds that jobs get to come to their end when the process is told to stop. */
+/** Milliseconds that jobs get to finish when the process is told to stop. */
 const endMs = 20_000;
 
 const isPutOff = (error: unknown): boolean => error instanceof ProcessEnds || isConnectionLost(error);
 
-/** What runs a job by the name of its task, and what gives one up. */
+/** The functions that run a job by the name of its task, and that give one up. */
 const performers = ({ database, clock, jobs, log }: WorkerOptions, stopping: AbortSignal) => {
   const known = new Map(jobs.map((job) => [job.task, job]));
   const contextOf = (payload: Record<string, unknown>): JobContext => {
@@ -60,8 +60,8 @@ const performers = ({ database, clock, jobs, log }: WorkerOptions, stopping: Abo
 };
 
 /**
- * Runs jobs until stopped, which long ones hear between two pieces. A lost database ends a shift, and another begins when it is back;
- * jobs that were cut off by it are due at once, and those of a dead process when their locks are seen to be nobody's.
+ * Runs jobs until stopped, which long jobs notice between two pieces. A lost database ends a shift, and another begins when it
+ * returns; jobs cut off by it are due at once, and those of a dead process when their locks are found to have no holder.
  */
 export const startWorker = async (given: WorkerOptions): Promise<{ stop: () => Promise<void> }> => {
   const options = { ...given, jobs: [...given.jobs, deliverEvent(given.listeners), sweepOutbox] };
@@ -71,7 +71,7 @@ export const startWorker = async (given: WorkerOptions): Promise<{ stop: () => P
   const cron = parseCronItems(
     jobs.flatMap(({ task, cron: match }) => (match === undefined ? [] : [{ task, match, identifier: task }])),
   );
-  /** Shifts that lost their connections, and may still be at a job. */
+  /** Shifts that lost their connections, and may still be running a job. */
   const leaving = new Map<Shift, Promise<void>>();
 
   const lookAround = async (lifeline: Lifeline): Promise<void> => {
@@ -80,7 +80,7 @@ export const startWorker = async (given: WorkerOptions): Promise<{ stop: () => P
       else log.warn({ task }, 'a job of a dead process is freed');
     }
   };
-  /** What an earlier shift has cut off is done again; what it is still at, it may end. */
+  /** Restarts what an earlier shift has cut off; what it is still running may end. */
   const takeOver = async (lifeline: Lifeline, left: Shift, stopped: Promise<void>): Promise<void> => {
     await freePutOff(lifeline, left.name, left.putOff);
     await stopped;

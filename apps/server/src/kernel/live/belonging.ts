@@ -3,19 +3,19 @@ import { type RawBuilder, sql } from 'kysely';
 /** A row of a noun, as the audit names it, and its company. */
 type Row = { company: number; id: string };
 
-/** The divisions of a row; 0 stands for none yet, as of a draft that says no place. */
+/** The divisions of a row; 0 means none yet, as for a draft without a place. */
 type Divisions = (row: Row) => RawBuilder<number>;
 
 const idOf = ({ id }: Row): RawBuilder<number> => sql<number>`${id}::bigint`;
 
-/** Of a table that says its division itself. */
+/** For a table with a division of its own. */
 const own =
   (table: 'contracts' | 'invoices' | 'deposits' | 'tickets'): Divisions =>
   (row) =>
     sql`select coalesce(t.division_id, 0) from ${sql.table(table)} t
       where t.company_id = ${row.company} and t.id = ${idOf(row)}`;
 
-/** Of what hangs on a contract. */
+/** For rows that belong to a contract. */
 const ofContract =
   (table: 'returns' | 'exchanges'): Divisions =>
   (row) =>
@@ -23,7 +23,7 @@ const ofContract =
       join contracts c on c.company_id = t.company_id and c.id = t.contract_id
       where t.company_id = ${row.company} and t.id = ${idOf(row)}`;
 
-/** Of which divisions a row is, or that it is the company's as a whole, because every division sees it. */
+/** The divisions of a row, or that it belongs to the whole company, because every division sees it. */
 export type Belonging = { of: 'company'; why: string } | { of: 'divisions'; divisions: Divisions };
 
 const everywhere = (why: string): Belonging => ({ of: 'company', why });
@@ -32,7 +32,7 @@ const within = (divisions: Divisions): Belonging => ({ of: 'divisions', division
 const shared = 'of the company: no division has its own';
 const fleet = 'machines and parts are seen wherever they are, so that one yard can ask another';
 
-/** Every noun that is told of, and whose its rows are (packages/contract/src/changes.ts). */
+/** Every noun of the live line, and the owner of its rows (packages/contract/src/changes.ts). */
 export const belongings: Readonly<Record<string, Belonging>> = {
   customers: everywhere(shared),
   sites: everywhere(shared),

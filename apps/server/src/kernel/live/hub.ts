@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { channel, type Told } from './tell-change.ts';
 
-/** A change with its place in the order in which this process heard it. */
+/** A change with its position in the order received by this process. */
 export type Heard = { id: string; told: Told };
 
-/** Somebody who listens: what he is told, and that he missed something. */
+/** A subscriber: called for each change, and when changes were missed. */
 export type Ear = { hear: (heard: Heard) => void; miss: (id: string) => void };
 
-/** Tells everybody who listens at this process what any process changed. */
+/** Notifies all subscribers of this process of changes by any process. */
 export type Hub = {
   /**
-   * Begins to tell; what was heard since `after` is told at once, or that it is not known any more.
-   * @param after the id of the last change that was told, of an earlier line
-   * @returns what ends it
+   * Subscribes; changes since `after` are delivered at once, or reported as missed when they are no longer known.
+   * @param after the id of the last change delivered on an earlier line
+   * @returns a function that ends the subscription
    */
   listen(ear: Ear, after: string | undefined): () => void;
   close(): Promise<void>;
@@ -22,13 +22,13 @@ export type Hub = {
 
 type Log = { warn: (data: object, text: string) => void };
 
-/** So many are remembered for those whose line broke. */
+/** Changes remembered for clients that reconnect. */
 const remembered = 500;
 const patienceMs = 2_000;
 
-/** Opens a hub over a connection of its own, which is made when the first one listens. */
+/** Opens a hub over a connection of its own, which is made for the first subscriber. */
 export const openHub = (url: string, log: Log): Hub => {
-  // Numbers begin anew with each process: its name goes before them.
+  // Numbers restart with each process, so its name precedes them.
   const era = randomUUID().slice(0, 8);
   const ears = new Set<Ear>();
   let past: Heard[] = [];
@@ -44,7 +44,7 @@ export const openHub = (url: string, log: Log): Hub => {
     past = [...past.slice(1 - remembered), heard];
     for (const ear of ears) ear.hear(heard);
   };
-  /** Nobody knows what was told while there was no connection. */
+  /** Changes during a lost connection are unknown. */
   const forget = (): void => {
     count += 1;
     past = [];

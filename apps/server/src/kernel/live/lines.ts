@@ -7,40 +7,40 @@ import type { Heard, Hub } from './hub.ts';
 import type { Told } from './tell-change.ts';
 
 type Ask = {
-  /** Looks at the session and its rights, and throws when it has ended. */
+  /** Checks the session and its rights, and throws when it has ended. */
   look: () => Promise<Seat>;
   seconds: number;
   /** The id of the last event of an earlier line. */
   after: string | undefined;
 };
 
-/** Whom a line tells, and of what. */
+/** The receiver of a line, and what they may receive. */
 export type Seat = {
   companyId: number;
   userId: number;
-  /** The nouns that they hear of, each with the divisions in which they may see it. */
+  /** The nouns that they receive, each with the divisions in which they may see it. */
   sees: ReadonlyMap<string, ReadonlySet<number>>;
 };
 
 /** Lines of server-sent events to browsers. */
 export type Lines = {
-  /** @throws Refusal request.rate_limited for more lines of one user than anybody has tabs */
+  /** @throws Refusal request.rate_limited for more lines of one user than a user has tabs */
   open(ask: Ask): Promise<Readable>;
   /** Ends every line, so that the server can stop. */
   close(): Promise<void>;
 };
 
 const mostOfOneUser = 12;
-/** The server cuts a line on which nothing is said for fifteen seconds, and so do many that stand between. */
+/** Milliseconds between heartbeats: the server, like many proxies, cuts a line that is silent for fifteen seconds. */
 const beatMs = 10_000;
-/** Beats between two looks at the session. */
+/** Heartbeats between two checks of the session. */
 const beatsToLook = 3;
-/** Whoever reads so slowly is let go: he comes again and loads anew. */
+/** Bytes queued for a slow reader before it is disconnected; it reconnects and reloads. */
 const mostWaiting = 256 * 1024;
-/** Changes of these end what somebody may hear, or change it. */
+/** Changes of these nouns may end or change what a user may receive. */
 const rights = new Set(['sessions', 'users', 'roles', 'api_keys']);
 
-/** Whom a scope's caller is, and of which nouns they may hear, in which divisions. */
+/** The user of a scope, with the nouns and divisions that they may receive. */
 export const seatOf = (scope: Scope): Seat => ({
   ...{ companyId: scope.company.id, userId: scope.actor.userId },
   sees: new Map(
@@ -62,7 +62,7 @@ const changeOf = ({ told: { n, r, u, w } }: Heard): Change => ({
   by: { id: u, name: w },
 });
 
-/** Whether a seat hears a change: by the right to its noun, and of a division's in one of theirs, or while it has none yet. */
+/** Whether a seat receives a change: by the right to its noun, and for a division's in one of theirs, or while it has none yet. */
 export const hears = ({ sees }: Seat, { n, d }: Pick<Told, 'n' | 'd'>): boolean => {
   const divisions = sees.get(n);
   if (divisions === undefined) return false;
@@ -71,7 +71,7 @@ export const hears = ({ sees }: Seat, { n, d }: Pick<Told, 'n' | 'd'>): boolean 
 
 /**
  * Opens lines over a hub.
- * @param atHome the hub of Live, for lines of Play: what changes the rights of a user there is looked at here, too
+ * @param atHome the hub of Live, for lines of Play: a change of a user's rights there rechecks the line here
  */
 export const openLines = (hub: Hub, atHome?: Hub): Lines => {
   const lines = new Set<PassThrough>();
@@ -86,7 +86,7 @@ export const openLines = (hub: Hub, atHome?: Hub): Lines => {
     return () => perUser.set(user, (perUser.get(user) ?? 1) - 1);
   };
 
-  /** Talks until the line is closed, by whichever end. */
+  /** Sends until either end closes the line. */
   const talk = (line: PassThrough, seat: Seat, { look, after, seconds }: Ask): (() => void) => {
     let [known, beats] = [seat, 0];
     const say = (text: string): void => {

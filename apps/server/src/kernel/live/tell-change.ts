@@ -2,20 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../scope.ts';
 import { belongings } from './belonging.ts';
 
-/** The channel on which the database tells every process what was committed. */
+/** The channel on which the database notifies every process of commits. */
 export const channel = 'changes';
 
 /**
- * A change as it travels: company, noun, row (null for many at once), and who; by a link it was nobody's of the company, so
- * that whoever issued it does not take it for his own. `d` are the divisions that it belongs to, 0 for none yet; without it,
- * it is the company's.
+ * A change as it is sent: company, noun, row (null for many at once), and user. A change by a link is no user's, so that
+ * the user who issued the link does not take it for their own. `d` are the divisions that it belongs to, 0 for none yet; without
+ * it, it is the company's.
  */
 export type Told = { c: number; n: string; r: string | null; u: number; w: string; d?: number[] };
 
-/** From so many rows in one transaction on, what is told is that many changed: an import of 100,000 rows is one line. */
+/** From this number of rows in one transaction, the notice says only that many changed: an import of 100,000 rows is one line. */
 const many = 20;
 
-/** Whose it is: the divisions of a row, or those that are named. */
+/** The divisions of a change: those of a row, or the given ones. */
 type Whose = { id: string } | { divisions: readonly number[] };
 
 const told = (
@@ -38,8 +38,8 @@ const told = (
 };
 
 /**
- * Tells of a change when the transaction commits, and never of what is rolled back. The database tells the same text of
- * one transaction once.
+ * Announces a change when the transaction commits, never one that is rolled back. The database sends equal notices of one
+ * transaction once.
  */
 export const tellChange = (scope: Scope, noun: string, rowId: number | string): RawBuilder<string> =>
   told(scope, {
@@ -48,7 +48,7 @@ export const tellChange = (scope: Scope, noun: string, rowId: number | string): 
     whose: { id: String(rowId) },
   });
 
-/** Tells when the transaction commits that many rows of a noun changed, in these divisions. */
+/** Announces at commit that many rows of a noun changed, in these divisions. */
 export const tellMany = async (scope: Scope, noun: string, divisions: readonly number[]): Promise<void> => {
   const whose = { divisions: [...new Set(divisions)].toSorted((a, b) => a - b) };
   await sql`select ${told(scope, { noun, row: null, whose })}`.execute(scope.tx);

@@ -81,7 +81,7 @@ describe('a key', () => {
     }
   });
 
-  it('is made by whoever sets the company up, for two years at most [B6.9]', async () => {
+  it('is made by users who set the company up, for two years at most [B6.9]', async () => {
     const { admin, tenant } = await newShop(held.app);
     const ask = (expires_on: string) => admin.call(createApiKey, { body: { name: 'Key', expires_on } });
     for (const [day, reason] of [

@@ -1,3 +1,3 @@
-/** What a new password does to the keys of a person. */
+/** Keeps, suspends or revokes a user's keys after a new password. */
 export { turnKeys } from './own-keys.ts';
 export { keysTurnedAt } from './api-keys.queries.ts';

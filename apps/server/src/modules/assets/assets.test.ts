@@ -114,7 +114,7 @@ describe('adding to the fleet', () => {
     ]);
   });
 
-  it('is for whoever may create at that location [B6.9]', async () => {
+  it('is for users who may create at that location [B6.9]', async () => {
     const { tenant, form, fleet } = await newYard();
     const email = `cleo-${tenant.companyId}@test.example`;
     await addPerson(held.app, tenant.companyId, { name: 'Cleo', email, role: 'Clerk' });

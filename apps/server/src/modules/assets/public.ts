@@ -1,23 +1,23 @@
-/** What documents and tickets must know of an asset and its class; the locked form is for whoever changes its holds. */
+/** Facts of an asset and its class, for documents and tickets; the locked form is for changes of its holds. */
 export { findAssets, isCounted, lockAssets, type AssetFacts } from './asset-facts.ts';
-/** Check-outs and returns read the meter. */
+/** Records a meter reading at check-out or return. */
 export { recordMeter, type MeterReading } from './record-meter.ts';
-/** Many machines that left already. */
+/** Records the meters of many machines that have already left. */
 export { recordMetersOut } from './record-meters-out.ts';
-/** Transfers change where pieces belong. */
+/** Moves pieces to another location, for transfers. */
 export { moveStock } from './move-stock.ts';
-/** A return tells what is missing. */
+/** Removes missing pieces from the fleet after a return. */
 export { takeOffFleet, type FleetLoss } from './take-off-fleet.ts';
-/** A count finds more than was known. */
+/** Adds pieces to the fleet when a count finds more than recorded. */
 export { addToFleet } from './add-to-fleet.ts';
-/** The records service reads and adds assets in a shape of its own. */
+/** Reads and adds assets in the records service's own format. */
 export { getAssetByNumber } from './assets.queries.ts';
-/** A kit lies in a group and at a place, too. */
+/** Validates group and place, for kits as well. */
 export { placeOf } from './asset-place.ts';
 export { createAsset } from './create-asset.ts';
-/** A part may not have an asset's barcode either. */
+/** Refuses a barcode that an asset has, for parts as well. */
 export { refuseBarcodeTaken } from './refuse-barcode-taken.ts';
-/** Transfers and disposals are asked for by number and answered with the asset. */
+/** Locks an asset by number, for transfers and disposals. */
 export { lockAssetByNumber } from './assets.queries.ts';
-/** Many assets are changed at once as one is. */
+/** Updates one asset, for bulk edits. */
 export { writeAsset } from './update-asset.ts';

@@ -6,8 +6,8 @@ import type { Scope } from '../../kernel/scope.ts';
 export type MeterOut = { assetId: number; reading: number; at: string };
 
 /**
- * Writes down with which meters many machines left, each at its moment, with two statements. Whoever leaves with the reading that he has
- * gets no other, but his row version rises as with any reading.
+ * Records the meters of many machines at check-out, each at its time, in two statements. The
+ * machine leaves with its current reading, so the reading does not change; its row version rises as with any reading.
  */
 export const recordMetersOut = async (scope: Scope, meters: readonly MeterOut[]): Promise<void> => {
   if (meters.length === 0) return;

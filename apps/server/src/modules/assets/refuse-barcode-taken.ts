@@ -6,8 +6,8 @@ import type { Scope } from '../../kernel/scope.ts';
 export type Keeper = { assetId?: number; partId?: number };
 
 /**
- * Refuses a barcode that scans another asset or part of the company. Codes stand in three places (on an asset's label, among
- * its further ones, on a part), so no constraint sees them all: whoever gives the same code waits here for the other's end.
+ * Refuses a barcode that another asset or part of the company has. Barcodes are in three places (an asset's label, its
+ * further ones, a part), so no constraint covers them all: two calls with the same code wait for each other here.
  * @throws Refusal asset.barcode_taken
  */
 export const refuseBarcodeTaken = async (

@@ -193,7 +193,7 @@ describe('the product picker', () => {
     expect(await scan('A-10')).toEqual([]);
   });
 
-  it('is closed to whoever may not see the inventory [B6.6]', async () => {
+  it('is closed to users who may not see the inventory [B6.6]', async () => {
     const { tenant, fleet } = await newYard();
     await addPerson(held.app, tenant.companyId, {
       name: 'Dee',

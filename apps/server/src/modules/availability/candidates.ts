@@ -15,7 +15,7 @@ export type Candidate = Free & {
   meter_type: string;
   /** Of a rental product, whose rules price it. */
   class_id: number | null;
-  /** False of a kit that costs what lies in it costs. */
+  /** False for a kit priced by its contents. */
   is_priced: boolean;
   /** Of a part; a rental product is priced by its rates. */
   list_price: number | null;
@@ -23,7 +23,7 @@ export type Candidate = Free & {
 
 export type Search = { stretch: Stretch; options: FreeOptions; filter: RawBuilder<unknown>; limit: number };
 
-/** Kits have no stock: what is free of them is what is free of what lies in them. */
+/** Kits have no stock: their availability is that of their contents. */
 const withKits = async (
   scope: Scope,
   rows: Candidate[],

@@ -4,8 +4,8 @@ import type { Scope } from '../../kernel/scope.ts';
 import { isOverdue, readyAfter } from './free-over.ts';
 import type { AskedPeriod } from './period.ts';
 
-// The company is written once in a query and carried along its joins: written anew for each table it is another parameter, and
-// a plan for any values takes them for different companies.
+// The company is one parameter of a query and carried along its joins: repeated for each table it would be several parameters,
+// and a generic plan takes them for different companies.
 
 /** A document's demand for an asset, for the wire and, as instants, for the sweep: what is overdue has no end. */
 export type DemandRow = Demanded & { asset_id: number; begins: string; ends: string | null };

@@ -8,8 +8,8 @@ import { freeOver, type FreeOptions, type Stretch } from './free-over.ts';
 export type KitsFree = { owned: number; available: number; availabilityNA: boolean };
 
 /**
- * What is free of kits over a stretch: the scarcest of what lies in them decides, kits within them opened. Services, and what
- * the class does not reckon, bind nothing. [B5.16]
+ * The availability of kits over a stretch: the scarcest of their contents decides, kits within them expanded. Services, and
+ * products whose class does not count availability, are ignored. [B5.16]
  * @param kitIds their ids as products
  */
 export const kitsFreeOver = async (

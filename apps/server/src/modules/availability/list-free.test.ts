@@ -68,7 +68,7 @@ const walk = async (admin: Caller, query: Record<string, string>) => {
 };
 
 describe('the list of what is free', () => {
-  it('begins with what there is most of, goes on over its pages, and turns round [B5.16]', async () => {
+  it('begins with the largest quantity, goes on over its pages, and reverses [B5.16]', async () => {
     const { admin, add, hold } = await newYard();
     const cones = await add('CONE', { kind: 'bulk', quantity: 9 });
     await add('MAT', { kind: 'bulk', quantity: 4 });
@@ -93,7 +93,7 @@ describe('the list of what is free', () => {
     expect(counted.total).toBe(9);
   });
 
-  it('looks at one location when asked, machines by where they stand, bulk by what lies there [B5.16]', async () => {
+  it('is limited to one location when asked, machines by their place, bulk by its stock there [B5.16]', async () => {
     const { admin, fleet, add, hold } = await newYard();
     const cones = await add('CONE', { kind: 'bulk', quantity: 9 });
     const away = await add('L-1', { location_id: fleet.otherLocationId });
@@ -177,7 +177,7 @@ describe('the calendar', () => {
       { id: first.id, from: 5, to: 7, isOut: true, back: 8 },
       { id: first.id, from: 10, to: 13, isOut: true },
       { id: second.id, from: 24, to: 26 },
-      // Gone before the window, given back before it began, and after the window.
+      // Gone before the window, returned before it began, and after the window.
       { id: second.id, from: 1, to: 4, back: 4 },
       { id: second.id, from: 16, to: 18, back: 12 },
       { id: second.id, from: 26, to: 28 },

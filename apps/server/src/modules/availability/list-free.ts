@@ -21,7 +21,7 @@ type Sql = RawBuilder<unknown>;
 /** A page of products: which, in which order, and where it begins. */
 type Asked = { period: AskedPeriod; isRising: boolean; after: Cursor | undefined; limit: number; fits: Sql };
 
-/** Rental products `a` that the filters leave; at a location those that stand there, and bulk ones with stock there. */
+/** Rental products `a` that match the filters; at a location the machines there, and bulk products with stock there. */
 const fitting = (scope: Scope, query: Query): Sql => sql`a.company_id = ${scope.company.id} and a.is_active
   and a.kind not in ('customer_owned', 'kit') and ${matches(sql.ref('a.search'), query.search)}
   ${query.class === undefined ? sql`` : sql`and a.class_id = ${query.class}`}`;
@@ -84,7 +84,7 @@ const untouched = (asked: Asked, { locationId }: AskedPeriod, company: number): 
   return sql`${walk(sql`assets a`, sql`a.quantity`, machines)} union all ${walk(stocked, sql`s.quantity`, lying)}`;
 };
 
-/** Products of which somebody has some: few, so all of them are looked at. */
+/** Products with any hold: few, so all of them are read. */
 const touched = (scope: Scope, asked: Asked, { locationId }: AskedPeriod): Sql => {
   // At one location a bulk product has the stock that lies there; elsewhere the sweep has brought what is owned along.
   const counted =

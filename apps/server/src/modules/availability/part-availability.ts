@@ -5,7 +5,7 @@ import { findParts } from '../parts/public.ts';
 import { stretchOf } from './stretch.ts';
 
 /**
- * What lies on the shelves of each part named, at a location or at all; it does not change with the period. [B7.4]
+ * The stock of the named parts, at a location or in total; it does not change with the period. [B7.4]
  * @throws Refusal request.invalid as for assets
  */
 export const listPartAvailability = async (

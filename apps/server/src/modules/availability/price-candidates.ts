@@ -50,8 +50,8 @@ const idsOf = (candidates: readonly Candidate[]): number[] => candidates.map(({ 
 type PickedFor = { customer_id?: number | undefined; site_id?: number | undefined; division_id: number };
 
 /**
- * The picker's rows of these candidates with their photos, rental ones priced for the stretch at the rates of whoever they
- * are for; each is asked once for all of them.
+ * The picker's rows of these candidates with their photos; rental ones are priced for the stretch at the customer's rates.
+ * One query each for all of them.
  */
 export const priceCandidates = async (
   scope: Scope,

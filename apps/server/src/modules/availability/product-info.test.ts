@@ -27,7 +27,7 @@ describe('what is told of a product', () => {
     });
   });
 
-  it('has the main photo of it, the first one, for whoever may see its record [S2.39]', async () => {
+  it('has its main photo, the first one, for users who may see its record [S2.39]', async () => {
     const counter = await newCounter(held.app);
     const { admin } = counter;
     const { id: record, number } = await counter.addAsset();

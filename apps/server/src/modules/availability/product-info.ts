@@ -34,7 +34,7 @@ const findPart = ({ tx }: Scope, number: string) =>
     .select('classes.has_availability as include_inventory')
     .executeTakeFirst();
 
-/** What somebody who chooses a product wants to know of it. [S2.39] @throws Refusal resource.not_found */
+/** Details of a product for a user who chooses it. [S2.39] @throws Refusal resource.not_found */
 export const getProductInfo = async (
   scope: Scope,
   { params: { number } }: InputOf<typeof endpoint>,

@@ -1,4 +1,4 @@
-/** Documents ask before they hold, and show what is left. */
+/** Availability for documents, before they hold stock and for display. */
 export { freeColumns, freeOver, type Free, type FreeOptions, type Stretch } from './free-over.ts';
-/** The instants that local days and times mean, for whoever asks by them. */
+/** The instants of local days and times, for requests in local terms. */
 export { stretchOf } from './stretch.ts';

@@ -29,7 +29,7 @@ type Product = Omit<CalendarRow, 'bars'> & {
 };
 type Bar = Demanded & { asset_id: number };
 
-// Whoever has a machine by one of these has it out.
+// Statuses in which the machine is out.
 const onRent: ReadonlySet<string> = new Set(['C', 'F', 'P', 'X', 'CP', 'E', 'L']);
 
 const filtered = (scope: Scope, query: Query): RawBuilder<unknown> => sql`a.company_id = ${scope.company.id}
@@ -95,7 +95,7 @@ const daysOf = (query: Query): string[] => {
   return Array.from({ length: count }, (_, index) => first.add({ days: index }).toString());
 };
 
-/** What is weighed by costs tells something of each: it is for whoever may see them all. */
+/** Cost-weighted figures reveal something of each cost: they are for users who may see them all. */
 const utilisationOf = (
   products: readonly (Product & { bars: Bar[] })[],
   days: readonly string[],

@@ -146,7 +146,7 @@ describe('the schedule of a rental’s invoices', () => {
     expect([answer.status, answer.refusal.errors?.[0]?.path]).toEqual([400, 'rates']);
   });
 
-  it('is for whoever may see contracts [B6.2]', async () => {
+  it('is for users who may see contracts [B6.2]', async () => {
     const { tenant } = await newShop(held.app);
     const email = `driver-${tenant.companyId}@test.example`;
     await addPerson(held.app, tenant.companyId, { name: 'Dora', email, role: 'Driver' });

@@ -7,7 +7,7 @@ import { demandFree } from '../srm-locks/public.ts';
 import { advanceBilled, draftUnbilled, postDraft } from '../invoices/public.ts';
 import type { BillingProblem } from './billing.queries.ts';
 
-/** A contract of a run that waits to be billed up to an instant, locked by whoever bills it. */
+/** A contract of a run that waits to be billed up to an instant, locked by the worker that bills it. */
 export type Waiting = { id: number; run_id: number; contract_id: number; as_of: string };
 
 /** What billing one contract came to: an invoice of so many cents, a credit alone, a problem, or nothing because
@@ -15,8 +15,8 @@ export type Waiting = { id: number; run_id: number; contract_id: number; as_of: 
 type Result = { total?: number; credited?: number; problem?: BillingProblem };
 
 /**
- * Writes down that a contract of the run is done, and what it came to; nothing when somebody else did. The run's row comes
- * last: everybody waits for it.
+ * Records that a contract of the run is done, with its result; does nothing when another worker has. The run's row comes
+ * last, because all workers wait for it.
  */
 export const recordDone = async (
   scope: Scope,
@@ -38,9 +38,9 @@ export const recordDone = async (
 };
 
 /**
- * Bills one contract of a run up to its day: cycles that ended, and what is back. A contract that was closed meanwhile or
- * has nothing left is done without an invoice; a cash customer's is passed over and told. [B5.39]
- * @throws Refusal product.no_rate, contract.locked, and whatever else the run writes down as the contract's problem
+ * Bills one contract of a run up to its day: cycles that ended, and returned lines. A contract that was closed meanwhile or
+ * has nothing to bill is done without an invoice; a cash customer's is skipped with a message. [B5.39]
+ * @throws Refusal product.no_rate, contract.locked, and whatever else the run records as the contract's problem
  */
 export const billContract = async (scope: Scope, item: Waiting): Promise<Result> => {
   const contract = await lockContract(scope, item.contract_id);

@@ -45,7 +45,7 @@ const lockNext = (scope: Scope, runId: number): Promise<Waiting | undefined> =>
     .skipLocked()
     .executeTakeFirst();
 
-/** Ends the run when nothing of it waits, not even for somebody else who works on it. */
+/** Ends the run when none of it waits or is being worked on. */
 const finish = async (scope: Scope, runId: number): Promise<void> => {
   await scope.tx
     .updateTable('billing_runs')

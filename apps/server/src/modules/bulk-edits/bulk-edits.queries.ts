@@ -19,7 +19,7 @@ import type { Fault } from './running/try-record.ts';
 
 const costs = [...new Set(Object.values(bulkChanges).flatMap((form) => costFieldsOf(form)))];
 
-/** The changes that the actor may see, begin and undo: those of costs are for whoever has the right to these. */
+/** The bulk edits that the actor may see, begin and undo: those of costs are for users with the right to costs. */
 const rows = (scope: Scope) =>
   scope.tx
     .selectFrom('bulk_edits')
@@ -74,7 +74,7 @@ export const getBulkEditById = async (scope: Scope, id: number): Promise<BulkEdi
   };
 };
 
-/** The same, locked until the transaction ends: whoever runs it waits. @throws Refusal resource.not_found */
+/** The same, locked until the transaction ends: the worker that runs it waits. @throws Refusal resource.not_found */
 export const lockBulkEdit = async (scope: Scope, id: number): Promise<BulkEdit> => {
   await scope.tx.selectFrom('bulk_edits').where('id', '=', id).select('id').forUpdate().execute();
   return getBulkEditById(scope, id);

@@ -113,7 +113,7 @@ describe('a change of many records', () => {
       },
     ]);
 
-    // What somebody changes afterwards stays as he left it; what he did not touch is no reason.
+    // A later edit of a field by a user is kept; a later edit of another field does not block the undo.
     await admin.ok(updateCustomer, {
       params: { id: second.id },
       body: { ...{ name: second.name, account_type: 'H', credit_limit: 900 } },
@@ -262,7 +262,7 @@ describe('a change of many records', () => {
     expect(counts(some)).toEqual([1, 1, 0, 0, 0, 0]);
   });
 
-  it('never writes over what somebody changed since it was looked at', async () => {
+  it('never overwrites what a user changed since the preview', async () => {
     const { admin, addPart } = await newCounter(held.app);
     const parts = [await addPart('P-1', 10, 3), await addPart('P-2', 10, 3)];
     const tried = await preview(admin, { kind: 'parts', query: {}, changes: { list_price: 12 } });
@@ -305,7 +305,7 @@ describe('a change of many records', () => {
 });
 
 describe('whose records', () => {
-  it('are changed is asked of each: not those of a division that is not his, and nobody’s of another company', async () => {
+  it('are changed is asked of each: not those of a division the caller may not edit, and none of another company', async () => {
     const { admin, tenant, fleet, addAsset } = await newCounter(held.app);
     const mine = await addAsset({ number: 'E-1' });
     const theirs = await addAsset({ number: 'W-1', location_id: fleet.otherLocationId });

@@ -40,8 +40,8 @@ export type Kind = {
 };
 
 /**
- * The form that somebody would send who changed only these fields.
- * @throws Refusal request.invalid when the record as it is does not fit its form any more
+ * The form of a user who changes only these fields.
+ * @throws Refusal request.invalid when the present record does not fit its form any more
  */
 const formOf = <S extends z.ZodObject>(schema: S, before: Values, wanted: Values): z.output<S> => {
   const now = Object.keys(schema.shape).map((field) => {

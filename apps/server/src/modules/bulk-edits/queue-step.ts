@@ -10,7 +10,7 @@ import { kinds } from './kinds.ts';
 
 const isOver = ({ status }: BulkEdit): boolean => status !== 'queued' && status !== 'running';
 
-/** Whoever has stopped a change may go on with it; a preview must have come to its end. */
+/** A cancelled change may be continued; a preview must have finished. */
 const whyNotStart = (edit: BulkEdit) => {
   const isTried = edit.step === 'preview' && edit.status === 'done';
   const isStopped = edit.step === 'change' && isOver(edit) && edit.ready > 0;
@@ -26,7 +26,7 @@ const whyNotUndo = (edit: BulkEdit) =>
 const reasons = { change: whyNotStart, undo: whyNotUndo };
 
 /**
- * Queues a step of a change in the name of whoever asks: it is done with his rights.
+ * Queues a step of a change on behalf of the caller: it runs with their rights.
  * @throws Refusal resource.not_found, permission.denied, rows.too_long_ago, bulk_edit.not_ready,
  *   bulk_edit.nothing_to_change, bulk_edit.nothing_to_undo
  */
@@ -55,7 +55,7 @@ export const queueStep = async (scope: Scope, id: number, step: 'change' | 'undo
 };
 
 /**
- * Stops the step that is under way: whoever runs it notices after the piece that he is at. What is changed stays.
+ * Cancels the running step: the worker stops after its current piece. Records changed so far stay changed.
  * @throws Refusal resource.not_found, bulk_edit.not_running
  */
 export const cancelBulkEdit = async (scope: Scope, id: number): Promise<BulkEdit> => {

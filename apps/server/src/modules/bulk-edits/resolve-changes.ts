@@ -17,7 +17,7 @@ const verbs: Readonly<Record<string, (now: Ids, ids: Ids) => Ids>> = {
   attribute_values_added: (now, ids) => [...now, ...ids],
 };
 
-/** Whether changes are about how products are sorted: what stands there has to be read along. */
+/** Whether changes are about categories or attributes: their present values have to be read as well. */
 export const areOfMarks = (changes: Values): boolean =>
   Object.keys(changes).some((name) => name in markTargets);
 

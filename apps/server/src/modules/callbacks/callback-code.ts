@@ -7,11 +7,11 @@ const data = z.object({
   userId: z.int(),
   sessionId: z.string(),
   applicationId: z.int(),
-  /** The whole address that the person is sent back to, as he asked for it. */
+  /** The whole address that the user is sent back to, as the application asked for it. */
   callbackUrl: z.string(),
 });
 
-/** What somebody is sent back with: good for one address and one sign-in. Security guide, B1. */
+/** The code with which a user is sent back: valid for one address and one sign-in. Security guide, B1. */
 export const callbackCode: CodeKind<z.output<typeof data>> = {
   name: 'callback',
   seconds: callbackCodeSeconds,

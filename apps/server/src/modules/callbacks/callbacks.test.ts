@@ -29,8 +29,8 @@ const issued = async (admin: Caller, callbackUrl = url): Promise<string> => {
 const redeem = (token: string, secret: string, callbackUrl = url) =>
   new Caller(held.app).call(redeemCallback, { body: { token, callbackUrl, secret } });
 
-describe('an application that sent somebody here', () => {
-  it('gets him back with a code that tells its server who he is, once [S4.3]', async () => {
+describe('an application that sent a user here', () => {
+  it('gets them back with a code that tells its server who they are, once [S4.3]', async () => {
     const { tenant, admin, listed } = await newListed();
     const { url: back } = await admin.ok(issueCallback, {
       body: { callbackUrl: `${url}?state=abc`, applicationId },
@@ -74,7 +74,7 @@ describe('an application that sent somebody here', () => {
     expect((await redeem(removed, listed.secret)).status).toBe(410);
   });
 
-  it('is told nothing of somebody who has signed out meanwhile', async () => {
+  it('gets nothing about a user who has signed out meanwhile', async () => {
     const { admin, listed } = await newListed();
     const token = await issued(admin);
     await admin.ok(logout, { query: {} });
@@ -89,13 +89,13 @@ describe('an application that sent somebody here', () => {
     'https://planner.example/signed-in?token=mine',
     'javascript:alert(1)',
     '//evil.example',
-  ])('does not get him at %s', async (callbackUrl) => {
+  ])('does not get them at %s', async (callbackUrl) => {
     const { admin } = await newListed();
     const answer = await admin.call(issueCallback, { body: { callbackUrl, applicationId } });
     expect([answer.status, answer.refusal.reason]).toEqual([400, 'callback.not_allowed']);
   });
 
-  it('does not get him by the list of another application or company', async () => {
+  it('does not get them by the list of another application or company', async () => {
     const { admin } = await newListed();
     const { admin: other } = await newShop(held.app);
     const asGateway = await admin.call(issueCallback, { body: { callbackUrl: url, applicationId: 100_029 } });

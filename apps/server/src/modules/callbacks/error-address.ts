@@ -14,8 +14,8 @@ const told: Partial<Record<RefusalCode, string>> = {
 type Wish = { companyId: number; applicationId: number; callbackUrl: string };
 
 /**
- * Where somebody goes back to whose sign-in failed; undefined unless the address is on the list of the company's
- * application. What anybody may learn by it is whether an address that he knows to the letter is on a list.
+ * The return address of a failed sign-in; undefined unless the address is on the list of the company's application. All
+ * that a caller can learn from it is whether an address that they know exactly is on a list.
  */
 export const errorAddress = async (
   { database }: Pick<Gate, 'database'>,

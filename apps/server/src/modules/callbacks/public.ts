@@ -1,2 +1,2 @@
-/** Telling an application that a sign-in for it came to nothing. */
+/** The address at which an application is told that a sign-in failed. */
 export { errorAddress } from './error-address.ts';

@@ -59,9 +59,9 @@ const fail = async (gate: Gate, { companyId, userId, sessionId }: Bound): Promis
 };
 
 /**
- * Tells the server of an application who was sent back to it: once, while the session lives, for the very address that the
- * code was made for. A wrong secret or another address uses the code up, too: whoever guesses has one try, and the company
- * finds it among its security events. A code that no one knows names no company.
+ * Tells an application's server which user was sent back to it: once, while the session lives, for the exact address that the
+ * code was made for. A wrong secret or another address uses the code up, too: a guess has one try, and the company
+ * finds it among its security events. An unknown code names no company.
  *
  * @throws Refusal callback.expired whatever is wrong
  */

@@ -7,7 +7,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { getAddress } from './callbacks.queries.ts';
 
 /**
- * Takes an address off the list; a code that is on its way there opens nothing any more.
+ * Removes an address from the list; codes already issued for it open nothing any more.
  * @throws Refusal re_authentication.required, resource.not_found
  */
 export const removeAddress = async (

@@ -36,7 +36,7 @@ describe('classes', () => {
     expect(refusal.errors?.map(({ path }) => path)).toEqual(['cycle_rule']);
   });
 
-  it('are set up, found, and changed by whoever saw them as they are [B3.30] [B6.9]', async () => {
+  it('are set up, found, and changed from the version a user saw [B3.30] [B6.9]', async () => {
     const { admin } = await newShop(held.app);
     const made = await admin.ok(calls.createClass, {
       body: { code: '40', name: 'Aerial', turnaround_minutes: 60, is_waiver_exempt: true },

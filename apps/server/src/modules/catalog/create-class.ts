@@ -5,7 +5,7 @@ import { refuseFields } from '../../kernel/refusal.ts';
 import { demand, type Scope } from '../../kernel/scope.ts';
 
 /**
- * Adds a class of products; what is left out is as usual: taxed, discounted, under the waiver, without turn-round.
+ * Adds a class of products; the defaults are: taxed, discounted, under the waiver, without turn-round.
  * @returns the class's id
  * @throws Refusal permission.denied, request.invalid for a day that the cycle does not have, record.already_exists for a code in use
  */

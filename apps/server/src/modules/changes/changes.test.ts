@@ -60,7 +60,7 @@ const listen = async (caller: Caller, after?: string): Promise<Line> => {
 const idOf = (event: string): string => /^id: (.+)$/m.exec(event)?.[1] ?? '';
 const dataOf = (event: string): unknown => JSON.parse(/^data: (.+)$/m.exec(event)?.[1] ?? '{}');
 
-/** The line of somebody who has heard that he begins anew, so that the database is listened to. */
+/** A connected line that has received its reset event, so that the server is listening to the database. */
 const begun = async (caller: Caller): Promise<Line & { at: string }> => {
   const line = await listen(caller, 'of an earlier process');
   const reset = await line.next();
@@ -75,7 +75,7 @@ const colleague = async (tenant: { companyId: number }, role: string): Promise<C
 };
 
 describe('what others change', () => {
-  // The first line connects to the database: who listens is told to load anew when it is there.
+  // The first line connects to the database: listeners are told to reload when it is connected.
   beforeAll(async () => {
     const { admin } = await newShop(held.app);
     const line = await listen(admin);

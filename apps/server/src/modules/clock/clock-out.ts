@@ -19,8 +19,8 @@ const foreign = (records: Records, me: Me): FieldRefusal[] =>
   ]);
 
 /**
- * Clocks out: the start and the end of what the caller worked, in this order.
- * @throws Refusal request.invalid (not a start and an end, or somebody else's), and those of recordStretch
+ * Clocks out: records the start and the end of the caller's stretch, in this order.
+ * @throws Refusal request.invalid (not a start and an end, or another user's), and those of recordStretch
  */
 export const clockOut = async (
   scope: Scope,

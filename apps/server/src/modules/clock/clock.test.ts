@@ -93,7 +93,7 @@ describe('clocking out', () => {
     expect(await recordsOf(tenant.companyId)).toEqual([]);
   });
 
-  it('refuses one record without the other, and records of somebody else', async () => {
+  it('refuses one record without the other, and records of another user', async () => {
     const { tenant, admin } = await newShop(held.app);
     const { records } = await pairOf(admin, 60);
     const [start, end] = records;

@@ -1,2 +1,2 @@
-/** Whoever signs out or goes to another company while clocked in is clocked out first. */
+/** Clocks out a user who signs out or switches companies while clocked in. */
 export { clockOutFirst } from './clock-out-first.ts';

@@ -10,7 +10,7 @@ type Stretch = SaidStretch;
 
 /** A machine's clock may be this wrong, in minutes. */
 const mostMinutesOff = 5;
-/** Days of one stretch: somebody who forgot to clock out over a long weekend still can. */
+/** Days of one stretch: a user who forgot to clock out over a long weekend still can. */
 const mostDays = 7;
 
 /**

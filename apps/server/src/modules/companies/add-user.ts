@@ -5,7 +5,7 @@ import type { Scope } from '../../kernel/scope.ts';
 export type NewUser = {
   name: string;
   email: string;
-  /** Left out, the person signs in with the password that he has already. */
+  /** When left out, the user signs in with their existing password. */
   password?: string;
   role: string;
   language?: 'en' | 'fr';

@@ -13,13 +13,13 @@ it.each([
   ['Yard inspector', 'returns.create', 'tickets.edit'],
   ['Mechanic', 'parts.edit', 'contracts.view'],
   ['Accountant', 'invoices.delete', 'contracts.create'],
-])('a %s starts with what his work needs (%s), and no more [S1.3]', async (role, needed, withheld) => {
+])('a %s starts with what the work needs (%s), and no more [S1.3]', async (role, needed, withheld) => {
   const { companyId } = await newTenant(held.app);
   const email = `starter-${companyId}@test.example`;
   await addPerson(held.app, companyId, { name: 'Sam Starter', email, role, divisions: ['E'] });
   const { user } = await (await signIn(held.app, email)).ok(getSignedInUser);
   expect(user.may).toContain(needed);
   expect(user.may).not.toContain(withheld);
-  // In the division that he was given, and in no other.
+  // In the user's own division only.
   expect(user.divisions).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** Opening a company and bringing people in: for the seeds, and for whoever signs companies up; roles as they were brought. */
+/** Opens a company and adds users: for the seeds, and for sign-up; and the default roles. */
 export { deliveredGrants } from './default-roles.ts';
 export { addUser, type NewUser } from './add-user.ts';
 export { provisionCompany, systemActor } from './provision-company.ts';

@@ -152,8 +152,8 @@ const typedForm = (typed: DocumentForm) => {
 };
 
 /**
- * A quote, reservation or contract as it is answered, with its lines: two queries. Whether the caller may see it is for
- * him to ask before.
+ * The reply for a quote, reservation or contract, with its lines: two queries. The caller checks first whether the actor may
+ * see it.
  * @throws Refusal resource.not_found
  */
 export const getContractById = async (scope: Scope, contractId: number): Promise<Contract> => {
@@ -209,7 +209,7 @@ export const getContractById = async (scope: Scope, contractId: number): Promise
   };
 };
 
-/** The same, for whoever may see it; to others it does not exist. @throws Refusal resource.not_found */
+/** The same, for users who may see it; to others it does not exist. @throws Refusal resource.not_found */
 export const viewContract = async (scope: Scope, contractId: number): Promise<Contract> => {
   const contract = await getContractById(scope, contractId);
   const placed = { kind: contract.kind, division_id: contract.divisionId, location_id: contract.locationId };

@@ -129,7 +129,7 @@ describe('one intention, one effect', () => {
 });
 
 describe('who may', () => {
-  it('answers another tenant’s document as missing, and hides it from his lists', async () => {
+  it('answers another tenant’s document as missing, and hides it from the other’s lists', async () => {
     const shop = await newCounter(held.app);
     const contract = await shop.open([rent(await shop.addAsset())]);
     const { admin: stranger } = await newShop(held.app);

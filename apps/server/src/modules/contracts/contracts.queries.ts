@@ -49,7 +49,7 @@ export const linesOf = (scope: Scope, contractId: number): Promise<LineRecord[]>
     .$narrowType<Pick<LineRecord, 'type' | 'status_code'>>()
     .execute();
 
-/** Says that the document changed: whoever holds the version before is told so when he saves. */
+/** Bumps row_version, so that a save based on the old version is refused as stale. */
 export const bumpContract = async (scope: Scope, contractId: number): Promise<void> => {
   await scope.tx
     .updateTable('contracts')

@@ -47,7 +47,7 @@ const told = ({ status, refusal }: { status: number; refusal: { errors?: unknown
   (refusal.errors as { reason: string }[] | undefined)?.map(({ reason }) => reason),
 ];
 
-describe('a customer who is set inactive while a document is opened for him', () => {
+describe('a customer who is set inactive while a document is opened for them', () => {
   it('is refused to the document that comes second [B3.34] [B5.4]', async () => {
     const counter = await newCounter(held.app);
     const part = await counter.addPart('OIL', 20, 50);
@@ -77,7 +77,7 @@ describe('a customer who is set inactive while a document is opened for him', ()
     }
   });
 
-  it('leads to whom he was merged into when the document comes second [B2.15] [B5.4]', async () => {
+  it('leads to the customer they were merged into when the document comes second [B2.15] [B5.4]', async () => {
     const counter = await newCounter(held.app);
     const part = await counter.addPart('OIL', 20, 50);
     const { id: winner } = await counter.addCustomer({ name: 'Winner' });
@@ -110,7 +110,7 @@ describe('a customer who is set inactive while a document is opened for him', ()
     ]);
   });
 
-  it('is never both, whoever is first [B3.34] [B5.4]', async () => {
+  it('is never both, in either order [B3.34] [B5.4]', async () => {
     const counter = await newCounter(held.app);
     const part = await counter.addPart('OIL', 20, 50);
     for (let n = 0; n < 12; n += 1) {
@@ -172,7 +172,7 @@ describe('an asset that is set inactive while a document takes it', () => {
     ]);
   });
 
-  it('is never both, whoever is first [B3.28] [B5.4]', async () => {
+  it('is never both, in either order [B3.28] [B5.4]', async () => {
     const counter = await newCounter(held.app);
     for (let n = 0; n < 12; n += 1) {
       const lift = await counter.addAsset({ number: `RACE-${n}` });

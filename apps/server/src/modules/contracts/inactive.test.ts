@@ -30,7 +30,7 @@ const setAsset = async ({ admin }: Counter, number: string, isActive: boolean) =
 };
 
 describe('a customer', () => {
-  it('is set inactive when nothing is open with him, offered nowhere, and set active again [B3.34] [B5.4]', async () => {
+  it('is set inactive when they have nothing open, offered nowhere, and set active again [B3.34] [B5.4]', async () => {
     const counter = await newCounter(held.app);
     const { admin } = counter;
     const { id } = await counter.addCustomer({ name: 'Quarry Nine' });
@@ -67,7 +67,7 @@ describe('a customer', () => {
     expect((await counter.tryOpen([sell(part, 1)], { customerId: other })).status).toBe(201);
   });
 
-  it('stays what he is when nobody says otherwise [B3.34]', async () => {
+  it('keeps the same status when a form leaves it out [B3.34]', async () => {
     const counter = await newCounter(held.app);
     const { id } = await counter.addCustomer({ name: 'Quarry' });
     expect(await setCustomer(counter, id, false)).toBe(200);

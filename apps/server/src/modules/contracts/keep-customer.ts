@@ -2,8 +2,8 @@ import type { Scope } from '../../kernel/scope.ts';
 import { type Reckoned, refuseProblems } from './pricing/reckon.ts';
 
 /**
- * Keeps a customer who is new to a document as he was when it was judged, until the transaction ends: whoever would set him
- * inactive or merge him waits, and then finds the document. Where somebody did so since, the document is refused.
+ * Locks the status of a customer who is new to a document until the transaction ends: setting the customer inactive or
+ * merging them waits, and then finds the document. If that has happened already, the document is refused.
  * @throws Refusal customer.inactive, customer.merged
  */
 export const keepCustomer = async (

@@ -29,7 +29,7 @@ const isLate = (scope: Scope) => sql<boolean>`exists (select from contract_lines
 /** Put away for good. */
 const isArchived = sql<SqlBool>`contracts.archive_id is not null`;
 
-/** What the actor may see: each kind in the divisions where he holds it, and drafts that have no division yet. */
+/** The documents the actor may see: each kind in the divisions where they hold the right, and drafts without a division. */
 const visible = (scope: Scope): Expression<SqlBool> => {
   const kinds = contractKind.options.filter((kind) => may(scope, `${areaOf[kind]}.view`));
   const ofKind = (kind: ContractKind) => {

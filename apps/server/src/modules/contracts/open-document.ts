@@ -76,13 +76,13 @@ export const holdsFor = (
   );
 };
 
-/** Whether a hold goes beyond what there is, which only a right may do, and only a fresh hold. */
+/** Whether a hold exceeds the stock, which needs a right, and is possible only for a fresh hold. */
 export const isShort = ({ view }: PricedLine): boolean =>
   view.isBulk && view.available !== null && view.quantity > view.available;
 
 /**
- * Gives the reservation's holds to the lines that follow from it, in their order, without a moment in which they are free.
- * Holds beyond the stock are taken anew under the same lock.
+ * Moves the reservation's holds to the lines that follow from it, in their order, without releasing them in between.
+ * Holds beyond the stock are placed again under the same lock.
  */
 const takeOver = async (
   scope: Scope,
@@ -129,8 +129,8 @@ export const insertContract = async (
 };
 
 /**
- * Opens a document whose row is there: its customer stays who he is, then lines, then holds or what they take over, then
- * pieces off the shelf, and last the number, whose counter nobody else can pass before the transaction ends.
+ * Opens a document whose row exists. Locks the customer, then lines, then holds or those taken over, then parts in stock, and
+ * last the number, whose counter blocks every other document until the transaction ends.
  */
 export const openDocument = async (scope: Scope, contractId: number, reckoned: Reckoned): Promise<void> => {
   const { form, priced, saved } = reckoned;

@@ -1,6 +1,6 @@
-/** A document as the wire shows it: for replies of whoever changed it. */
+/** A document in its wire format, for replies of verbs that changed it. */
 export { getContractById } from './contract-reply.ts';
-/** Tickets, returns and bills change a contract under its lock, read its lines, and say that it changed. */
+/** Locks a contract, reads its lines, and bumps its version: for tickets, returns and invoices. */
 export {
   bumpContract,
   type ContractRecord,
@@ -9,22 +9,22 @@ export {
   lockContract,
   readContract,
 } from './contracts.queries.ts';
-/** Which lines are out, wait to go out, or wait to be billed. */
+/** Which lines are out, wait to leave, or wait to be billed. */
 export { isOut, isToDeliver, isUnbilled } from './lines/line-facts.ts';
-/** A counter or a closed delivery puts lines on rent. */
+/** Puts lines on rent, at the counter or by a closed delivery. */
 export { checkOutLines, type LineLeaving, type LineLeft } from './lines/check-out-lines.ts';
-/** A return takes lines back. */
+/** Takes lines back at a return. */
 export { type LineBack, type LineComing, takeBackLines } from './lines/take-back-lines.ts';
-/** The last return or the last bill closes the contract. */
+/** Closes the contract after the last return or the last invoice. */
 export { closeWhenDone } from './close-contract.ts';
-/** How a line is billed: its rates, its cycles, its time off rent. */
+/** The billing facts of a line: its rates, its cycles, its time off rent. */
 export { billedLineFor, type BilledRental } from './pricing/billed-line-for.ts';
-/** A bill and a billing run ask which cycles of a line are due. */
+/** The due cycles of a line, for invoices and billing runs. */
 export { periodsOf, type Rhythm } from './pricing/billing-periods.ts';
 export { cycleColumns, type CycleTerms, cycleTermsOf } from './pricing/cycle-terms.ts';
-/** A bill counts what every machine of a line used. */
+/** The exchanges of lines, so that an invoice counts the use of every machine. */
 export { type ExchangeRecord, exchangesOfLines } from './exchanges/exchanges.queries.ts';
-/** What a line used and what that costs: a bill says it in words, and a customer's credit counts it before. */
+/** The use of a line and its charge: for an invoice's words, and for a customer's credit exposure before. */
 export {
   isWithin,
   type MachinePart,
@@ -38,10 +38,10 @@ export { readingsWhileOut } from './use/readings-while-out.ts';
 export { billedStretchesOf, type InvoicedStretch } from './use/billed-stretches.ts';
 export { type ChargedStretch, fuelOn, overtimeOn, wearOn } from './use/use-costs.ts';
 export { readUseServices, type UseServices } from './use/use-services.ts';
-/** Why a price is what it is, in words: shown with a bill as with the document. */
+/** The explanation of a price in words, for an invoice as for the document. */
 export { explanationOf, type StoredPrice } from './lines/line-view.ts';
-/** Imports open what is out already. */
+/** Opens contracts whose equipment is out already, for imports. */
 export { type HandedOut } from './handed-out/judge-all.ts';
 export { openHandedOut, type Opened } from './handed-out/open-handed-out.ts';
-/** Who may see a document is asked by whoever shows something of it. */
+/** The right to see a document, for every screen or paper that shows part of it. */
 export { areaOf, mayView, placeOf } from './rights.ts';

@@ -15,8 +15,8 @@ export const placeOf = ({ division_id, location_id }: Omit<Placed, 'kind'>): Pla
 });
 
 /**
- * Refuses unless the actor may do this with documents of the kind at the document's place. What he may not even see is
- * answered as if it did not exist.
+ * Refuses unless the actor has this right for documents of the kind at the document's place. A document that the actor may
+ * not even see is refused as not found.
  * @throws Refusal resource.not_found, permission.denied
  */
 export const demandOf = (scope: Scope, contract: Placed, level: Level): void => {

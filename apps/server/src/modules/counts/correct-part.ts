@@ -39,9 +39,9 @@ const fetchPieces = async (
 };
 
 /**
- * Corrects what lies of a part in a bin by the difference that was found, with the numbers of its pieces. A piece that was
- * missing and has left since was there after all; one that was found and has come since is known already.
- * @returns what the difference is worth (an amount, below 0 for what is missing)
+ * Corrects the stock of a part in a bin by the counted difference, with the serial numbers of its pieces. A piece counted as
+ * missing that was issued since was there after all; one counted as found that was received since is known already.
+ * @returns the value of the difference (an amount, below 0 for missing stock)
  * @throws Refusal part.out_of_stock, part.bin_short, serial.already_sold
  */
 export const correctPart = async (

@@ -91,7 +91,7 @@ const valueOf = (line: Stored, difference: number): number => {
   return amount(times(one, difference));
 };
 
-/** @param isBlind whoever counts is not told what should be there */
+/** @param isBlind hides the expected quantities from the counters */
 const shown = (line: Stored, isBlind: boolean): CountLine => {
   const { cost: _, stock_then: __, on_hand: ___, stock_value: ____, ...rest } = line;
   const difference = differenceOf(line);
@@ -113,7 +113,7 @@ export const getCountById = async (scope: Scope, id: number): Promise<Count> => 
   return { ...row, sheet: lines.map((line) => shown(line, isBlind)), finds: await findsOf(scope, id) };
 };
 
-/** One line of an open count as whoever counts may see it. @throws Refusal resource.not_found */
+/** One line of an open count as the counters may see it. @throws Refusal resource.not_found */
 export const getCountLine = async (
   scope: Scope,
   count: { id: number; shows_expected: boolean },

@@ -131,7 +131,7 @@ describe('a count', () => {
     expect(disposals).toMatchObject([{ kind: 'lost', reason: 'Cycle count' }]);
   });
 
-  it('leaves a machine that somebody was promised to those who promised it [B5.16]', async () => {
+  it('leaves a machine that is reserved to its document [B5.16]', async () => {
     const { counter, start, tryPost, enter } = await newYard();
     await counter.open([rent(await counter.addAsset({ number: 'L-1' }))], { kind: 'reservation' });
     const count = await start({ covers: 'assets' });
@@ -177,7 +177,7 @@ describe('a count', () => {
     expect([posted.status, sold.length, await onHand('OIL')]).toEqual(['posted', 10, 10]);
   });
 
-  it('does not tell whoever counts a blind sheet what should be there [B3.31]', async () => {
+  it('does not show the counters of a blind sheet what should be there [B3.31]', async () => {
     const { counter, start, enter, post } = await newYard();
     await counter.addPart('OIL', 12, 10);
     const count = await start();
@@ -246,7 +246,7 @@ describe('a count', () => {
     expect(await onHand('OIL')).toBe(12);
   });
 
-  it('writes down what it does not know, bin by bin, for somebody to look into when it is over [B3.31]', async () => {
+  it('records unknown codes, bin by bin, for later investigation [B3.31]', async () => {
     const { counter, admin, start, hear, scan, post } = await newYard();
     await counter.addPart('OIL', 12, 10);
     const count = await start({ covers: 'parts' });
@@ -273,7 +273,7 @@ describe('a count', () => {
     expect((await note(find, other.id)).status).toBe(404);
   });
 
-  it('is for whoever may change what it covers there [B6.9]', async () => {
+  it('is for users who may change what it covers there [B6.9]', async () => {
     const { counter, start } = await newYard();
     const count = await start();
     const email = `cleo-${counter.tenant.companyId}@test.example`;

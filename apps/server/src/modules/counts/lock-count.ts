@@ -6,8 +6,8 @@ import { demand, type Scope } from '../../kernel/scope.ts';
 export type OpenCount = Selectable<Counts> & { division_id: number };
 
 /**
- * A count that is open, for whoever may change what it covers where it is. Those who count hold it together; whoever posts or
- * cancels it waits for them and then has it alone.
+ * An open count, for users who may change what it covers at its place. Counters share its lock; posting or cancelling waits
+ * for them and then has it exclusively.
  * @throws Refusal resource.not_found, count.over, permission.denied
  */
 export const lockCount = async (scope: Scope, id: number, lock: 'together' | 'alone'): Promise<OpenCount> => {
@@ -24,7 +24,7 @@ export const lockCount = async (scope: Scope, id: number, lock: 'together' | 'al
   return { ...count, division_id: division };
 };
 
-/** Machines and parts are counted by whoever may change them there. @throws Refusal permission.denied */
+/** Machines and parts are counted by users who may change them there. @throws Refusal permission.denied */
 export const demandCovered = (
   scope: Scope,
   covers: string,

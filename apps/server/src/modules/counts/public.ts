@@ -1,2 +1,2 @@
-/** The sheet of a count is printed. */
+/** A count, for its printed sheet. */
 export { getCountById } from './counts.queries.ts';

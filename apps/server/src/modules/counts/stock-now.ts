@@ -19,8 +19,8 @@ export type Place = { assetId: number | null; partId: number | null; locationId:
 export type StockNow = { quantity: number; serials: string[] };
 
 /**
- * What should be at a place now. The stock of the place is locked against whoever sells or moves it until the transaction
- * ends, so that what is written down fits what it is compared with.
+ * The expected stock of a place now. It is locked against sales and moves until the transaction
+ * ends, so that the recorded quantities fit the compared ones.
  */
 export const stockNow = async (
   { tx, company }: Scope,

@@ -100,7 +100,7 @@ describe('a site', () => {
     expect(sites).toMatchObject([{ primary_contact_id: null, row_version: 2 }]);
   });
 
-  it('refuses a place that is none, and a contact of somebody else [B3.38] [B5.30]', async () => {
+  it('refuses impossible coordinates, and a contact of another customer [B3.38] [B5.30]', async () => {
     const { admin } = await newShop(held.app);
     const { id } = await admin.ok(createCustomer, { body: { name: 'Hudson Concrete' } });
     const other = await admin.ok(createCustomer, { body: { name: 'Other' } });

@@ -17,7 +17,7 @@ const newCustomer = async () => {
   return { admin, customer, params: { customerNumber: 'H-7' } };
 };
 
-it('changes discounts and province of a customer by his number, and nothing else [B7.13]', async () => {
+it('changes discounts and province of a customer by number, and nothing else [B7.13]', async () => {
   const { admin, customer, params } = await newCustomer();
   const saved = await admin.ok(calls.updateFlaskCustomer, {
     params,
@@ -35,7 +35,7 @@ it('changes discounts and province of a customer by his number, and nothing else
   expect(web.statusCode).toBe(401);
 });
 
-it('changes whatever is named of a customer by his number [B7.13]', async () => {
+it('changes the given fields of a customer by number [B7.13]', async () => {
   const { admin, customer, params } = await newCustomer();
   const body = { email: 'office@hudson.example', credit_limit: null };
   const saved = await admin.ok(calls.updateCustomerByNumber, { params, body });
@@ -50,7 +50,7 @@ it('changes whatever is named of a customer by his number [B7.13]', async () => 
   expect(status).toBe(404);
 });
 
-it('adds a site to a customer by his number, as the main call does [B7.13]', async () => {
+it('adds a site to a customer by number, as the main call does [B7.13]', async () => {
   const { admin, customer, params } = await newCustomer();
   const site = await admin.ok(calls.createSiteByNumber, { params, body: { name: 'Pier', ...address } });
   expect(site).toMatchObject({ customer_id: customer.id, site_number: '1', name: 'Pier' });
@@ -84,7 +84,7 @@ it('lists and reads customers, their sites and who may rent for them, by number 
   });
 });
 
-it('means the one who stays by the number of one who was merged into him [B7.12]', async () => {
+it('resolves the number of a merged customer to the one who remains [B7.12]', async () => {
   const { admin, customer, params } = await newCustomer();
   const winner = await admin.ok(createCustomer, { body: { name: 'Hudson Concrete Inc' } });
   await admin.ok(mergeCustomers, {

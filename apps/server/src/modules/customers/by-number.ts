@@ -11,7 +11,7 @@ import { addSite } from './sites-and-contacts.ts';
 import { saveCustomer } from './update-customer.ts';
 
 /**
- * Who is meant by a number: who has it, or into whom he was merged.
+ * The customer with this number, or the one it was merged into.
  * @throws Refusal resource.not_found
  */
 const idByNumber = async ({ tx }: Scope, customerNumber: string): Promise<number> => {
@@ -32,7 +32,7 @@ type Patch = InputOf<typeof calls.updateCustomerByNumber>['body'];
 
 const formKeys = Object.keys(customerForm.shape) as (keyof typeof customerForm.shape)[];
 
-/** Who is named anew as a whole, or becomes a firm, has no first and last name but those that are said with it. */
+/** A new whole name, or a change to a company, clears first and last name unless they are given too. */
 const namesOf = (written: Record<string, unknown>): { first_name?: string; last_name?: string } =>
   written['name'] === undefined && written['kind'] !== 'company' ? {} : { first_name: '', last_name: '' };
 
@@ -66,7 +66,7 @@ export const addSiteByNumber = async (
 ): Promise<Site> =>
   addSite(scope, { params: { id: await idByNumber(scope, params.customerNumber) }, query: {}, body });
 
-/** Who may rent for a customer: himself where he is a person, and those of his contacts who may. [B5.5] */
+/** Who may rent for a customer: a person for themselves, and the contacts allowed to. [B5.5] */
 export const allowedNames = async (
   scope: Scope,
   customerId: number,

@@ -63,7 +63,7 @@ it('are refused at the field, to who saw others, and without the right [B5.46] [
   expect([denied.status, denied.refusal.data]).toMatchObject([403, { permission: 'settings.edit' }]);
 });
 
-it('of an earlier day stay in a record that is saved again, until somebody writes them anew [B5.46] [B5.47]', async () => {
+it('of an earlier day stay in a record that is saved again, until they are edited [B5.46] [B5.47]', async () => {
   const { admin } = await newShop(held.app);
   const body = { name: 'Hudson', phone: '518-555-0101', postal_code: '12180' };
   const { id } = await admin.ok(customers.createCustomer, { body });

@@ -93,7 +93,7 @@ export const lockCustomer = async (scope: Scope, customerId: number) =>
     .forUpdate()
     .executeTakeFirst()) ?? notFound();
 
-/** Where a customer's machines may go: his own sites, and those of everybody. */
+/** Where a customer's machines may go: their own sites and the global sites. */
 export const listCustomerSites = async (scope: Scope, customerId: number): Promise<{ sites: Site[] }> => {
   await getCustomerById(scope, customerId);
   const sites = await scope.tx

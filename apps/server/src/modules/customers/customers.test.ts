@@ -41,7 +41,7 @@ describe('writing down customers', () => {
     });
   });
 
-  it('shows a person by his first and last name, and whoever was written down before by the name that he has [B3.34] [B3.37]', async () => {
+  it('shows a person by first and last name, and older records by the name that they have [B3.34] [B3.37]', async () => {
     const { admin } = await newShop(held.app);
     const before = await admin.ok(createCustomer, { body: { name: 'Lind, Rosa', kind: 'individual' } });
     expect(before).toMatchObject({ name: 'Lind, Rosa', first_name: '', last_name: '' });
@@ -55,7 +55,7 @@ describe('writing down customers', () => {
       admin.ok(updateCustomerByNumber, { params: { customerNumber }, body: changes });
     expect(await patch({ last_name: 'Moss' })).toMatchObject({ name: 'Ann Moss', first_name: 'Ann' });
     expect(await patch({ phone: '518-555-0101' })).toMatchObject({ name: 'Ann Moss', last_name: 'Moss' });
-    // Named as a whole he has no other name; so has a firm.
+    // A whole name replaces first and last name, for a person as for a firm.
     expect(await patch({ name: 'A. Moss' })).toMatchObject({
       name: 'A. Moss',
       first_name: '',
@@ -289,7 +289,7 @@ describe('insurance and licences', () => {
   });
 });
 
-it('keeps what the credit agency answers of somebody, each answer by itself, and takes no other [B3.42]', async () => {
+it('keeps the credit agency’s answers, each separately, and accepts no other [B3.42]', async () => {
   const { admin } = await newShop(held.app);
   const created = await admin.ok(createCustomer, { body: { name: 'Rated' } });
   const { id } = created;

@@ -54,7 +54,7 @@ const lookUp = async (
   exact: readonly number[],
   isNamed: boolean,
 ): Promise<Word> => {
-  // Nobody has the word that was typed: somebody may have the one that was meant.
+  // No customer has the typed word: one may have the word that was meant.
   const isSlip = exact.length === 0 && !isNamed;
   const meant = isSlip ? await correctSearch(scope, { table: 'customers' }, typed) : undefined;
   if (meant === undefined) return { typed, meant: typed, customers: customersOf(scope, typed, exact) };

@@ -33,7 +33,7 @@ it('tells whom a name spelled nearly so, a phone or a mail belongs to [B2.15]', 
   expect(await asked({ name: 'Hudson Concrete', except: String(hudson.id) })).toEqual([]);
 });
 
-it('knows a person by his two names, whichever comes first [B2.15] [B3.37]', async () => {
+it('knows a person by first and last name, whichever comes first [B2.15] [B3.37]', async () => {
   const { admin, asked } = await newBook();
   await admin.ok(createCustomer, {
     body: { kind: 'individual', first_name: 'Rosalind', last_name: 'Kowalski' },
@@ -42,7 +42,7 @@ it('knows a person by his two names, whichever comes first [B2.15] [B3.37]', asy
     expect(await asked({ name }), name).toEqual([['Rosalind Kowalski', ['name']]]);
 });
 
-it('tells nobody for what says too little, or for somebody else [B2.15]', async () => {
+it('finds none for too little input, or for another customer [B2.15]', async () => {
   const { asked } = await newBook();
   for (const query of [
     ...[

@@ -58,8 +58,8 @@ const byEmail = async (scope: Scope, asked: Asked) => {
 };
 
 /**
- * Who may be the customer that somebody is writing down: by phone and mail before a name that is only alike, at most five.
- * Inactive ones are told too; they may come back. Merged ones are not, they are in the other.
+ * Possible duplicates of the customer being entered: by phone and mail before similar names, at most five.
+ * Inactive ones are included, since they may return. Merged ones are not, their winner is.
  */
 export const findDuplicates = async (
   scope: Scope,

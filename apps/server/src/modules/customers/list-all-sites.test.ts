@@ -69,7 +69,7 @@ describe('the sites of all customers', () => {
     expect(await names({ search: 'hudson albany' })).toEqual(['annex']);
     expect(await names({ search: 'cohoes' })).toEqual(['Barn']);
     expect(await names({ search: 'nowhere' })).toEqual([]);
-    // A site of the same name as a customer is nobody's slip.
+    // A site with the name of a customer is no typing error.
     await addSites(admin, 'Peer Paving', [{ name: 'Yard' }]);
     expect(await names({ search: 'pier' })).toEqual(['Pier']);
     const query = { search: 'quarri' };

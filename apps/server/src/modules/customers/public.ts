@@ -1,8 +1,8 @@
-/** Lists of documents are searched by their customers too. */
+/** Customer search, for lists of documents. */
 export { type CustomersFound, everyWord, type FoundBy } from './find-by-words.ts';
-/** Imports check what they write as the forms do. */
+/** Format checks of the customer form, for imports. */
 export { checkFormats } from './check-formats.ts';
-/** Many customers are changed at once as one is. */
+/** Updates one customer, for bulk edits. */
 export { writeCustomer } from './update-customer.ts';
-/** Imports bring the terms of customers only for those who may change them. */
+/** The right to change a customer's terms, for imports. */
 export { mayChangeTerms, termFields } from './customer-terms.ts';

@@ -3,7 +3,7 @@ import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 /**
- * A customer is set inactive when there is nothing open with him: no document that counts, no invoice or credit to be settled.
+ * Refuses to set a customer inactive who has an open document, or an invoice or credit that is not settled.
  * @throws Refusal request.invalid at is_active
  */
 export const refuseWhileBusy = async ({ tx, company }: Scope, customerId: number): Promise<void> => {

@@ -25,7 +25,7 @@ const newCustomers = async () => {
 };
 
 describe('sites', () => {
-  it('are changed by whoever saw them as they are, with distance and zone [B2.15] [B3.13]', async () => {
+  it('are changed from the version a user saw, with distance and zone [B2.15] [B3.13]', async () => {
     const { admin, id, otherId } = await newCustomers();
     const made = await admin.ok(createSite, { params: { id }, body: { name: 'Pier', ...address } });
     const params = { id, siteId: made.id };
@@ -81,7 +81,7 @@ describe('sites', () => {
 });
 
 describe('contacts', () => {
-  it('are changed by whoever saw them as they are [B2.15] [B3.37]', async () => {
+  it('are changed from the version a user saw [B2.15] [B3.37]', async () => {
     const { admin, id, otherId } = await newCustomers();
     const reached = { work_phone: '518-555-0101', extension: '42', email: 'rosa@lind.example' };
     const asked = { first_name: 'Rosa', last_name: 'Berg', job_title: 'Foreman', ...reached };

@@ -44,7 +44,7 @@ export const addContact = async (
   return contact;
 };
 
-/** Takes a contact off a customer; at the sites where he was to be asked for, nobody is. @throws Refusal resource.not_found */
+/** Removes a contact from a customer, and as the contact of their sites. @throws Refusal resource.not_found */
 export const takeContactOff = async (
   scope: Scope,
   { params }: InputOf<typeof removeContact>,

@@ -19,8 +19,8 @@ type FormOf = (before: Row) => Form;
 type Which = { id: number; ifMatch: number | undefined };
 
 /**
- * Writes what a customer is to be, worked out from what he is now, under his lock; a blank number keeps the one he has. What is
- * written anew is held to the formats. Who is to be inactive has nothing open any more.
+ * Writes a customer's new values, computed from the current ones under the row's lock; a blank number keeps the current
+ * number. Changed values must match their formats. A customer set inactive must have nothing open.
  * @throws Refusal resource.not_found, document.stale, request.invalid, customer.number_taken, customer.merged
  */
 export const writeCustomer = async (scope: Scope, { id, ifMatch }: Which, formOf: FormOf): Promise<void> => {
@@ -44,13 +44,13 @@ export const writeCustomer = async (scope: Scope, { id, ifMatch }: Which, formOf
   await audit(scope, { action: 'update', noun: 'customers', rowId: id, ...changesOf(before, after) });
 };
 
-/** The same, answered with the customer as he is then. @throws Refusal as writeCustomer */
+/** The same; returns the customer as saved. @throws Refusal as writeCustomer */
 export const saveCustomer = async (scope: Scope, which: Which, formOf: FormOf): Promise<Customer> => {
   await writeCustomer(scope, which, formOf);
   return getCustomerById(scope, which.id);
 };
 
-/** Plain editing of a customer by whoever saw him as he is. @throws Refusal as saveCustomer */
+/** Plain editing of a customer, based on the version the user saw. @throws Refusal as saveCustomer */
 export const updateCustomer = (
   scope: Scope,
   { params, body }: InputOf<typeof endpoint>,

@@ -47,8 +47,8 @@ const entryOf = ({ kind, at, is_timed, state, id, document_kind, number, who, wh
 });
 
 /**
- * Day by day what the caller's divisions, or the one asked for, have to do: each kind as far as he may see its documents.
- * @throws Refusal resource.not_found for a division that is not his to look at
+ * Work per day of the caller's divisions, or of the one asked for: each kind where the caller may see its documents.
+ * @throws Refusal resource.not_found for a division that the caller may not see
  */
 export const readCalendar = async (
   scope: Scope,

@@ -154,7 +154,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('cuts days by the clocks of the division and shows everybody his own divisions and papers [B2.10] [B6.9] [B6.12]', async () => {
+  it('cuts days by the clocks of the division and shows users their own divisions and papers [B2.10] [B6.9] [B6.12]', async () => {
     const { tenant, fleet, open, lift, read } = await newWeek();
     await inCompany(held.app, tenant.companyId, ({ tx }) =>
       tx

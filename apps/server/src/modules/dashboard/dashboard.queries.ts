@@ -13,8 +13,8 @@ export const shown = 50;
 export type Sight = { day: string; from: string; to: string; zone: string; divisions: number[] };
 
 /**
- * The caller's divisions, or the one asked for, and its day of today.
- * @throws Refusal resource.not_found for a division that is not his to look at
+ * The caller's divisions, or the one asked for, and its current day.
+ * @throws Refusal resource.not_found for a division that the caller may not see
  */
 export const sightOf = async (scope: Scope, divisionId: number | undefined): Promise<Sight> => {
   const mine = divisionsWhere(scope.actor.holder, 'dashboard.view');
@@ -42,7 +42,7 @@ export const within = ({ actor }: Scope, { divisions }: Sight, permission: Permi
   return divisions.filter((division) => held.includes(division));
 };
 
-/** Documents of the kinds that the caller may see, each where he may see it. */
+/** Documents of the kinds that the caller may see, each in the divisions where they may see it. */
 export const visible = (scope: Scope, sight: Sight): Expression<SqlBool> => sql<SqlBool>`(
   (contracts.kind = 'contract' and contracts.division_id = any(${within(scope, sight, 'contracts.view')}::bigint[]))
   or (contracts.kind = 'reservation' and contracts.division_id = any(${within(scope, sight, 'reservations.view')}::bigint[])))`;

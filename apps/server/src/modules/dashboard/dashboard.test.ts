@@ -187,7 +187,7 @@ describe('the day at a glance', () => {
     });
   });
 
-  it('shows each caller the divisions and the kinds that he may see [B6.3]', async () => {
+  it('shows each caller the divisions and the kinds that they may see [B6.3]', async () => {
     const { tenant, fleet, rent } = await newCounter();
     await rent('contract', { out: '2026-01-05', back: '2026-01-07' });
     await rent('contract', { out: '2026-01-05', back: '2026-01-07', west: true });

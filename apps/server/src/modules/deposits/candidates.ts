@@ -19,7 +19,7 @@ export const readFlag = async ({ tx, company }: Scope): Promise<boolean> =>
       .executeTakeFirstOrThrow()
   ).applies_deposits;
 
-/** Deposits of a customer of which something is held: those for the document first, then his own, the oldest first. */
+/** Deposits of a customer with a balance: first those held for the document, then those on account, oldest first. */
 export const candidatesFor = async (
   { tx }: Scope,
   { customerId, contractId }: { customerId: number; contractId: number | null },

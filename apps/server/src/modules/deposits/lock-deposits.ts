@@ -20,7 +20,7 @@ export const lockDeposits = async ({ tx }: Scope, ids: readonly number[]): Promi
     .selectAll()
     .forUpdate()
     .execute();
-  // Asked once the locks are held: what was reserved by whoever had them before is seen.
+  // Read once the locks are held, to see reservations by their former holder.
   const pending = await tx
     .selectFrom('deposit_payments as dp')
     .innerJoin('payments as p', 'p.id', 'dp.payment_id')

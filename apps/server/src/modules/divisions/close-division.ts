@@ -11,8 +11,8 @@ import { lockDivision } from './divisions.queries.ts';
 import { writeChange } from './update-division.ts';
 
 /**
- * Closes a division with its locations: nothing new begins there, and what was done there stays to be read. Whoever writes a
- * document or a machine into it holds its row, so that comes before or after, never between.
+ * Closes a division with its locations: nothing new begins there, and its records stay readable. Writing a
+ * document or a machine into it locks its row, so that happens before or after, never between.
  * @throws Refusal resource.not_found, document.stale, division.in_use with what depends on it
  */
 export const closeDivision = async (

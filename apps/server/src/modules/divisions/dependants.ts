@@ -5,7 +5,7 @@ import type { Scope } from '../../kernel/scope.ts';
 
 const none: Dependants = { machines: 0, parts: 0, documents: 0, tickets: 0, transfers: 0, users: 0 };
 
-/** A customer's own machine is nobody's fleet; it keeps no yard open. */
+/** A customer's own machine is not of the fleet; it keeps no yard open. */
 const countsAt = sql<Dependants & { location_id: number }>`
   select l.id as location_id,
     (select count(*)::int from assets a where a.company_id = l.company_id and a.is_active and a.quantity > 0
@@ -25,7 +25,7 @@ const countsAt = sql<Dependants & { location_id: number }>`
         where r.company_id = u.company_id and r.user_id = u.id and r.location_id <> l.id)) as users
   from locations l`;
 
-/** What depends on each of some locations: what lies or is open there, and people who hold rights at no other. */
+/** What depends on each location: its stock and open documents, and users who hold rights at no other. */
 export const dependantsOfLocations = async (
   { tx, company }: Scope,
   ids: readonly number[],

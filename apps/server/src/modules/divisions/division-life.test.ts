@@ -21,7 +21,7 @@ const north: DivisionForm = {
 };
 
 describe('a division', () => {
-  it('is opened with address, hours, zone and a first location, and works for whoever opened it [B3.24] [B5.53]', async () => {
+  it('is opened with address, hours, zone and a first location, and works for the user who opened it [B3.24] [B5.53]', async () => {
     const { admin } = await newShop(held.app);
     const made = await admin.ok(calls.createDivision, { body: north });
     expect(made).toMatchObject({ ...north, is_closed: false, row_version: 1 });
@@ -59,7 +59,7 @@ describe('a division', () => {
     expect(await wrong({ code: divisions[0]?.code ?? '' })).toEqual([409, 'division.code_taken']);
   });
 
-  it('holds no hours that overlap, whoever writes them [B3.24]', async () => {
+  it('holds no hours that overlap, by any writer [B3.24]', async () => {
     const { admin, tenant } = await newShop(held.app);
     const { id } = await admin.ok(calls.createDivision, { body: north });
     const overlapping = inCompany(held.app, tenant.companyId, ({ tx }) =>

@@ -1,9 +1,9 @@
 import type { Scope } from '../../kernel/scope.ts';
 
 /**
- * What the actor holds where he begins (else in his first division), he holds in a new one as well: rights are only ever
- * given by who has them at that place, so in a division without anybody nobody could ever be let in. The rights are moved by
- * whoever calls.
+ * Copies the actor's roles from their default division (else their first) to a new division: rights are only ever given by
+ * a user who holds them at that place, so without this nobody could be given access. The calling verb has
+ * called `moveRights`.
  */
 export const letIntoDivision = async (scope: Scope, divisionId: number): Promise<void> => {
   const { tx, actor, company } = scope;
@@ -28,7 +28,7 @@ export const letIntoDivision = async (scope: Scope, divisionId: number): Promise
     .execute();
 };
 
-/** What the actor holds in a division, he holds at a new location of it, for the same reason. */
+/** Copies the actor's roles in a division to a new location of it, for the same reason. */
 export const letIntoLocation = async (
   { tx, actor, company }: Scope,
   { divisionId, locationId }: { divisionId: number; locationId: number },

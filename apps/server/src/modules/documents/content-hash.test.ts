@@ -29,7 +29,7 @@ const kept = (content: Read, version: number) => ({
   ...{ content_hash: hashOf(content, version), content_version: version },
 });
 
-// Whoever signed has these: should one of them change, give what is hashed from now on a version of its own.
+// Signers have these hashes: should one change, give the new format a version of its own.
 test.each([
   [1, paper, '8c12ff297e4437e69bcec7a35578963f48378ccbb2d3baa872eb1d06f0ccde30'],
   [1, told, '8c12ff297e4437e69bcec7a35578963f48378ccbb2d3baa872eb1d06f0ccde30'],

@@ -8,7 +8,7 @@ import { invoicePaper } from './invoice-paper.ts';
 import type { Paper } from './layout/paper.ts';
 import { ticketPaper } from './ticket-paper.ts';
 
-/** What somebody signs: the document, what belongs to it, the sentence by which he agrees, and today's hash of all of it. */
+/** The content to be signed: the document, what belongs to it, the sentence of agreement, and today's hash of all of it. */
 export type Content = {
   paper: Paper;
   following: Paper[];
@@ -48,7 +48,7 @@ const toSee: Grants = {
   levels: { quotes: 'view', reservations: 'view', contracts: 'view', tickets: 'view', invoices: 'view' },
 };
 
-/** The same call with the right to see documents and no other: whoever holds a link has no rights of his own. */
+/** The same call with only the right to see documents: the bearer of a link has no rights of their own. */
 const seeing = async (scope: Scope): Promise<Scope> => {
   const divisions = await scope.tx.selectFrom('divisions').select('id').execute();
   const holder = {
@@ -61,8 +61,8 @@ const seeing = async (scope: Scope): Promise<Scope> => {
 };
 
 /**
- * What is signed now of a document, in a language; an all-in-one transaction is a contract with its tickets and invoices.
- * Whether the caller may see it is for him to ask before.
+ * The content of a document to be signed now, in a language; an all-in-one transaction is a contract with its tickets and
+ * invoices. The caller checks first whether the actor may see it.
  * @throws Refusal resource.not_found for another kind and another company's
  */
 export const readContent = async (

@@ -113,7 +113,7 @@ const inside = (line: PaperLine, depth: number): PaperLine => ({
   product: `${'· '.repeat(depth)}${line.product}`,
 });
 
-/** Why a line costs nothing: it is in the price of a kit, or given for nothing; of a kit that costs what lies in it nothing is said. */
+/** Why a line costs nothing: included in the price of a kit, or free of charge; for a kit priced by its contents nothing is said. */
 const freeWords = ({ fromKit, kitNumber }: ContractLine, texts: Texts): string[] => {
   if (fromKit !== null) return [texts.say('line.in_kit', { kit: fromKit.kitN })];
   return kitNumber === '' ? [texts.say('line.free')] : [];

@@ -90,7 +90,7 @@ const holder = (divisionId: number): Holder => ({
   locations: [],
 });
 
-/** What is put on paper, read as somebody of a division with every right. */
+/** The printed content, read as a user of a division with every right. */
 const reading = <T>(
   { tenant, fleet }: Pick<Awaited<ReturnType<typeof newPapers>>, 'tenant' | 'fleet'>,
   language: Language,

@@ -1,4 +1,4 @@
-/** What is signed of a document, how a signature is printed on it, and the drawing of both. */
+/** The signed content of a document, the printed signature, and the drawing of both. */
 export { type Content, isStill, readContent } from './content.ts';
 export { type KeptHash, newestVersion } from './content-hash.ts';
 export { printedSignature } from './signed-paper.ts';

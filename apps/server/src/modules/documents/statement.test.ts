@@ -8,7 +8,7 @@ import { statementPaper } from './statement-paper.ts';
 
 const held = useApp();
 
-it('puts a statement on paper with what was owed then and how old it was, for whoever may see it [B3.35] [B9.8]', async () => {
+it('prints a statement with its balance and aging of that day, for users who may see it [B3.35] [B9.8]', async () => {
   const shop = await newBillingShop(held.app);
   const contract = await shop.rentOut([rent(await shop.addMachine())]);
   await shop.goTo('2026-01-06');

@@ -21,7 +21,7 @@ const onTheWay = async ({ tx, actor }: Scope): Promise<number> => {
 };
 
 /**
- * Announces a file. Nothing holds it yet, and only whoever announced it can send it.
+ * Announces an upload. No record holds it yet, and only the caller can send it.
  * @throws Refusal request.invalid with file.too_large or file.program, file.too_many, file.day_full, file.company_day_full
  */
 export const beginFile = async (

@@ -4,7 +4,7 @@ import type { Scope } from '../../kernel/scope.ts';
 
 type Coming = { name: string; size: number };
 
-/** A file of the caller on its way in, locked; sealed or not. Undefined where there is none, or it is whole. */
+/** A file that the caller is uploading, locked; sealed or not. Undefined when there is none, or it is complete. */
 const comingOf = ({ tx, actor }: Scope, fileId: number) =>
   tx
     .selectFrom('files')

@@ -76,7 +76,7 @@ describe('a file', () => {
     expect(await typeOf('a.png', Buffer.from([0, 1, 2, 3]))).toBe('application/octet-stream');
   });
 
-  it('belongs to whoever sends it until a record holds it, and then to none else [S6.1]', async () => {
+  it('belongs to its uploader until a record holds it, and then to no other [S6.1]', async () => {
     const { admin, tenant } = await newShop(held.app);
     const email = `clerk-${tenant.companyId}@test.example`;
     const userId = await addPerson(held.app, tenant.companyId, { name: 'Cleo', email, role: 'Clerk' });

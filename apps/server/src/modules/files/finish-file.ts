@@ -44,10 +44,10 @@ const seal = async (scope: Scope, id: number, size: number): Promise<string> => 
 type Sealed = { id: number; mediaType: string };
 
 /**
- * Ends the way in of a file. First every piece is there and none may be sent any more; then the scanner is shown them, while no
- * transaction is open; then what the file is by its content is written down, and only from there on can anybody use it.
- * Whoever was cut off in between says it once more, and whoever did not hear the answer gets it again. Programs and what
- * the scanner finds are refused; what was sent of them goes with all that no record holds.
+ * Ends an upload. First all pieces must be there and no more may be sent; then the scanner checks them, while no
+ * transaction is open; then the type found in the content is recorded, and only from there on can the file be used.
+ * An interrupted call is repeated, and a lost answer is given again. Programs and files that
+ * the scanner flags are refused; their pieces are purged with all files that no record holds.
  * @throws Refusal resource.not_found, file.incomplete, file.program, file.infected, file.not_scanned
  */
 export const finishFile: OutwardSteps<InputOf<typeof endpoint>, StoredFile, Sealed, Verdict> = {

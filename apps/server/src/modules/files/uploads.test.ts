@@ -222,7 +222,7 @@ describe('the virus scanner', patience, () => {
       );
     });
 
-  it('holds no transaction while it looks: other calls go on, and the file is nobody’s yet [B9.7]', async () => {
+  it('holds no transaction while it scans: other calls go on, and the file is not usable yet [B9.7]', async () => {
     const { waiting, answer, port } = await slow();
     const scanner = { address: { host: '127.0.0.1', port }, isRequired: true };
     const app = await another({ databaseConnections: 1, scanner });

@@ -37,7 +37,7 @@ const newYard = async () => {
   return { ...counter, assets, parts, free };
 };
 
-it('lists what lies in a kit, also by way of a kit within it, and nothing of what is only a note [B7.2]', async () => {
+it('lists the contents of a kit and of kits within it, without mere notes [B7.2]', async () => {
   const { assets, parts } = await newYard();
   expect(await assets({ kit: 'BAY' })).toEqual(['FRAME']);
   expect(await assets({ kit: 'TOWER' })).toEqual(['BAY', 'FRAME']);

@@ -44,7 +44,7 @@ export const oneOf = (
 ): RawBuilder<unknown> => (numbers === undefined ? sql`true` : sql`${column} = any(${numbers}::text[])`);
 
 /**
- * What lies in a kit and has some values of attributes; anything when neither is said.
+ * Products in a kit and with some values of attributes; no filter when neither is given.
  * @param product the product's id in the query
  */
 export const narrowed = (

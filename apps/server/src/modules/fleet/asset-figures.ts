@@ -81,7 +81,7 @@ const revenueOf = async ({ tx, company }: Scope, { id, number }: Found, since: s
   return rows[0] ?? { recent: 0, ever: 0 };
 };
 
-/** Money is for whoever sees invoices; what it cost has to be known for a share of it, to us and to the reader. */
+/** Money is for users who see invoices; a share of the cost also needs a known cost and the right to see it. */
 const earnings = (
   revenue: { recent: number; ever: number } | undefined,
   cost: number,

@@ -67,7 +67,7 @@ describe('leaving the fleet', () => {
     expect((await dispose(counter, theirs)).refusal.reason).toBe('disposal.not_ours');
   });
 
-  it('is for whoever may delete assets [B6.9]', async () => {
+  it('is for users who may delete assets [B6.9]', async () => {
     const counter = await newCounter(held.app);
     const { number, row_version: ifMatch } = await counter.addAsset();
     const email = `clerk-${counter.tenant.companyId}@test.example`;
@@ -110,7 +110,7 @@ describe('figures of an asset', () => {
     expect(seen.qr.path.startsWith('M0 0h7v1')).toBe(true);
   });
 
-  it('tell a machine on its way, and money to those alone who see invoices [B2.6] [B6.9]', async () => {
+  it('show a machine in transit, and money only to users who see invoices [B2.6] [B6.9]', async () => {
     const counter = await newCounter(held.app);
     const { fleet } = counter;
     const lift = await counter.addAsset();

@@ -1,2 +1,2 @@
-/** A count writes off what is not found. */
+/** Writes off pieces that a count did not find. */
 export { disposeAsset } from './dispose-asset.ts';

@@ -105,7 +105,7 @@ describe('a disposal that was a mistake', () => {
     ]);
   });
 
-  it('is undone by whoever may delete assets, and for the asset that it is of [B6.9]', async () => {
+  it('is undone by users who may delete assets, and for its own asset [B6.9]', async () => {
     const counter = await newCounter(held.app);
     const lift = await counter.addAsset();
     await dispose(counter, lift);

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@yardline/contract/endpoint';
 import type { getGatewaySession } from '@yardline/contract/gateway';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** For whom the session acts, and what his company has switched on. */
+/** The user of the session, and the features of their company. */
 export const describeSession = async ({
   tx,
   actor,

@@ -170,7 +170,7 @@ describe('holding a numbered machine', () => {
 describe('holding a bulk product', () => {
   const cones = { number: 'CONE', kind: 'bulk', quantity: 10 } as const;
 
-  it('lets out what is left at the worst moment, and no more [B5.16]', async () => {
+  it('lets out the quantity free at the worst moment, and no more [B5.16]', async () => {
     const { place, want } = await newYard(held.app, cones);
     await place(want(10, 12, { quantity: 4 }));
     await place(want(12, 14, { quantity: 6 }));
@@ -186,7 +186,7 @@ describe('holding a bulk product', () => {
     );
   });
 
-  it('may exceed what there is when the clerk overrides, a machine never [B5.16]', async () => {
+  it('may exceed the stock when the clerk overrides, a machine never [B5.16]', async () => {
     const { place, want, add } = await newYard(held.app, cones);
     await place(want(10, 12, { quantity: 12, mayExceed: true }));
     const machine = { assetId: (await add({ number: 'L-9' })).id, mayExceed: true };

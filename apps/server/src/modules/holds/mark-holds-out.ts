@@ -18,8 +18,8 @@ const refuseOut = async (
 };
 
 /**
- * Says that what these lines hold has left the yard: on contract (C), out since `at` (an instant). What leaves before its
- * time is held from then on, and refused when somebody else has that time. A line that is out already is passed over.
+ * Marks the holds of these lines as out of the yard: on contract (C), out since `at` (an instant). A line that leaves early
+ * is held from then on, and refused when another document has that time. A line that is out already is skipped.
  * @throws Refusal asset.already_out {number}, product.unavailable {number, available}
  */
 export const markHoldsOut = async (scope: Scope, lineIds: readonly number[], at: string): Promise<void> => {

@@ -1,14 +1,14 @@
-/** Saving a reservation or a contract takes its assets; leaving, coming back and changing dates follow here. */
+/** Places the holds of a saved reservation or contract; check-out, return and date changes follow here. */
 export { placeHolds, type HoldStatus, type NewHold } from './place-holds.ts';
-/** Many documents whose machines are out already take theirs together. */
+/** Places the holds of many documents at once whose machines are out already. */
 export { type HoldOut, openStockBook, type StockBook, writeHoldsOut } from './stock-book.ts';
-/** Returns and cancellations give back. */
+/** Releases holds at returns and cancellations. */
 export { releaseHolds } from './release-holds.ts';
-/** Transfers hold what is on its way, and give it free where it arrives. */
+/** Holds stock in transit, and releases it on arrival. */
 export { holdInTransit, releaseTransit } from './transit-holds.ts';
-/** Check-outs. */
+/** Marks holds as out at check-out. */
 export { markHoldsOut } from './mark-holds-out.ts';
-/** Tickets and off-rents rename, partial returns split, conversions take over, new dates move. */
+/** Changes holds: new status for tickets and off-rents, splits for partial returns, conversions, new dates. */
 export {
   extendHold,
   extendHolds,
@@ -17,5 +17,5 @@ export {
   splitHold,
   type HoldMove,
 } from './change-holds.ts';
-/** Availability reads what stands; nobody else needs it. */
+/** Reads open holds, for availability only. */
 export { heldBy, isOverdue, listOpenHolds, type OpenHold } from './holds.queries.ts';

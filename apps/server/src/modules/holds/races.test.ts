@@ -84,7 +84,7 @@ describe('the wall behind the verbs', () => {
     ...{ is_exclusive: true, starts_at: may(10), ends_at: may(12) },
   });
 
-  it('refuses two holds of one machine, whoever writes them [B5.16]', async () => {
+  it('refuses two holds of one machine, by any writer [B5.16]', async () => {
     const { run, fleet, asset, tenant } = await newYard(held.app);
     const insert = () =>
       run((scope) =>

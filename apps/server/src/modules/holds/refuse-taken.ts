@@ -36,7 +36,7 @@ export const refuseBeyond = ({ assets, standing, now }: Known, wishes: readonly 
   const held = new Map<number, HeldStock[]>();
   for (const { assetId, quantity, from, to, mayExceed, isKept } of wishes) {
     const asset = assets.get(assetId);
-    // Whatever else is known of it: somebody has put it away since the document was judged.
+    // Checked first: a user has set it inactive since the document was checked.
     if (asset?.is_active === false && isKept !== true)
       throw new Refusal('product.inactive', { number: asset.number });
     if (asset === undefined || !asset.has_availability || asset.kind === 'customer_owned') continue;

@@ -15,7 +15,7 @@ export type HoldOut = Omit<NewHold, 'statusCode'> & { outAt: string };
 type Free = { owned: number; available: number; availabilityNA: boolean };
 
 /**
- * What stands of some assets, read once under their locks and kept by whoever opens many documents in one transaction: each
+ * The holds and stock of some assets, read once under their locks and kept while many documents are opened in one transaction: each
  * is judged by what those before it have taken, as if one clerk after the other stood at the counter.
  */
 export type StockBook = {

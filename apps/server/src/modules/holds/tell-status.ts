@@ -14,12 +14,12 @@ const precedence = sql`case ${sql.join(
 )} end`;
 
 /**
- * Writes on the machines what they are in now: of the holds that have them out and those whose time has come the first by
- * precedence, of equals the one that has them out, else nothing (A); since when they are out; and when that changes next by
- * the clock alone. What is out stays so until somebody brings it back. Bulk
- * products have no single status; their availability tells. [B4.24]
+ * Writes the machines' present status: of the holds that are out or whose time has come the first by
+ * precedence, of equals the one that is out, else none (A); since when they are out; and when it changes next by
+ * the clock alone. A machine that is out stays so until it is returned. Bulk
+ * products have no single status; their availability shows it. [B4.24]
  *
- * The machines are named once: joined with themselves they were read through whole, for each of them, where the database
+ * The machines are named once: joined with themselves they were read in full, for each of them, where the database
  * had no statistics yet.
  */
 export const tellStatus = async (

@@ -48,7 +48,7 @@ describe('the status of a machine by the clock', () => {
     await place(want(20, null, { statusCode: 'R' }));
     expect(await statusAt(may(12))).toMatchObject({ status_code: 'S', status_changes_at: may(14) });
     expect(await statusAt(may(15))).toEqual({ ...free, status_changes_at: may(20) });
-    // Without an end it stays until somebody says otherwise.
+    // Without an end it stays until a user changes it.
     expect(await statusAt(may(25))).toEqual({
       ...{ status_code: 'R', status_until: null, status_changes_at: null },
     });
@@ -91,7 +91,7 @@ describe('the status of a machine by the clock', () => {
     const one = await newDay();
     const other = await newYard(held.app);
     await one.place(one.want(10, 12, { statusCode: 'R' }));
-    // The clerk signed in on the first of May: the job runs at the tenth, and the clock is set back for him.
+    // The clerk signed in on May 1: the job runs on May 10, and the clock is set back for the clerk's session.
     await one.statusAt(may(10));
     held.app.clock.now = Temporal.Instant.from(may(1));
     const numbersOf = async (admin: typeof one.admin, status_code: string) =>

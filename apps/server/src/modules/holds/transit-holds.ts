@@ -14,8 +14,8 @@ export type Transit = {
 };
 
 /**
- * Holds what leaves on a transfer now (I) until it is expected, and while it is late. Lock the assets first.
- * @throws Refusal product.unavailable {number, available} when somebody has it or asked for it meanwhile
+ * Holds stock that leaves on a transfer now (I) until its expected arrival, and while it is late. Lock the assets first.
+ * @throws Refusal product.unavailable {number, available} when another document holds or wants it meanwhile
  */
 export const holdInTransit = async (scope: Scope, transits: readonly Transit[]): Promise<void> => {
   if (transits.length === 0) return;
@@ -39,7 +39,7 @@ export const holdInTransit = async (scope: Scope, transits: readonly Transit[]):
 /** Pieces of a transfer's line that are on their way no more. */
 export type Landing = { transferLineId: number; quantity: number };
 
-/** Gives free what arrived, or came back, of lines that are on their way; what is left of a line stays held. */
+/** Releases the arrived or returned part of lines in transit; the rest of a line stays held. */
 export const releaseTransit = async (scope: Scope, landings: readonly Landing[]): Promise<void> => {
   if (landings.length === 0) return;
   const quantities = new Map(landings.map(({ transferLineId, quantity }) => [transferLineId, quantity]));

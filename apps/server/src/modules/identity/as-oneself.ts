@@ -8,8 +8,8 @@ import type { Scope } from '../../kernel/scope.ts';
 import { hashOfSource } from '../sessions/public.ts';
 
 /**
- * Who calls, where the path speaks of himself.
- * @throws Refusal as ownCall does; resource.not_found for anybody else; play.at_home in Play for users of Live
+ * The caller, where the path must name the caller.
+ * @throws Refusal as ownCall does; resource.not_found for another user's path; play.at_home in Play for users of Live
  */
 export const oneself = async (gate: Gate, userId: number): Promise<OwnCall> => {
   const own = await ownCall(gate);
@@ -18,7 +18,7 @@ export const oneself = async (gate: Gate, userId: number): Promise<OwnCall> => {
   return own;
 };
 
-/** Works as the person himself, on what is his in all companies, in one transaction. */
+/** Runs work as the caller on their own rows in all companies, in one transaction. */
 export const asOneself = <T>(
   { database, now, requestId, site, ip: address }: Gate,
   { claims: { companyId, sessionId }, caller: { actor, company, language, isOwn } }: OwnCall,
@@ -32,12 +32,12 @@ export const asOneself = <T>(
   );
 
 const hour = 3600;
-/** Mails about his account that one person causes in an hour. */
+/** Account mails that one user may request per hour. */
 const mailsPerPerson = 3;
 
 /**
- * Counts a mail that a person asks for: his own, and of his network, together with the links of forgotten passwords. Each
- * committed on its own, so that a refusal counts as well.
+ * Counts a mail that a user requests, for the user and for their network, together with the links of forgotten passwords.
+ * Each count is committed on its own, so that a refused request counts as well.
  * @throws Refusal request.rate_limited with the seconds until the hour is over
  */
 export const countMail = async (

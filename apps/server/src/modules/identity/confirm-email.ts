@@ -35,10 +35,10 @@ const leaveOldAddress = async (scope: Scope, person: Person, email: string): Pro
 };
 
 /**
- * Confirms an address by the code of a mail, in whichever browser it is opened: the code alone says whose it is. A code for
- * a change makes the new address the one that holds; one from before a change opens nothing.
+ * Confirms an address by the code of a mail, in any browser: the code alone identifies the user. A code for
+ * a change makes the new address the valid one; one from before a change opens nothing.
  *
- * @throws Refusal email_code.expired; email.taken where somebody else has the new address
+ * @throws Refusal email_code.expired; email.taken where another user has the new address
  */
 export const confirmEmail = async (
   gate: Gate,

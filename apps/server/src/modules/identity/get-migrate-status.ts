@@ -7,10 +7,10 @@ import { findIdentity, type Membership, membershipsOf } from '../sessions/public
 import { countLookup, isLookupLeft } from './lookup-limits.ts';
 import { narrowTenants } from './narrow-tenants.ts';
 
-/** Nobody's id: the same questions are asked of the database for an address that nobody has. */
+/** No one's id: the same queries are run for an unknown address. */
 const nobody = 0;
 
-/** Where somebody is taken to want to go: of several companies where he was last, his only one once he has moved. */
+/** The company assumed to be wanted: of several the last one used; the only one for a user who has moved. */
 const currentOf = (memberships: readonly Membership[], hasMoved: boolean): number | null => {
   if (memberships.length < 2 && !hasMoved) return null;
   const [last] = memberships.toSorted((a, b) => (b.entered_at ?? '').localeCompare(a.entered_at ?? ''));
@@ -42,8 +42,8 @@ const statusOf = async (
 };
 
 /**
- * How an address signs in, before anybody is. An address that is nobody's, or was asked for too often, answers like one of
- * somebody who works in one company and has not moved, by the same statements and at the same steps of time. Play answers
+ * How an address signs in, before sign-in. An unknown address, or one asked for too often, answers like a user of
+ * one company who has not moved, by the same statements and at the same steps of time. Play answers
  * what Live knows, also before it has the data of a company.
  *
  * @throws Refusal request.rate_limited for a network that asks too often

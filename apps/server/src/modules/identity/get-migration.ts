@@ -8,7 +8,7 @@ import { seeingMemberships } from '../../kernel/database/settings.ts';
 import { readPerson } from './person.ts';
 
 const hasSeveralCompanies = async ({ tx, actor }: Scope): Promise<boolean> => {
-  // A person sees his own memberships everywhere, for this one question.
+  // Row security shows users their memberships in all companies, for this query only.
   const { rows } = await seeingMemberships(tx, actor.identityId, () =>
     sql<{ n: number }>`
       select count(*) as n from users where identity_id = ${actor.identityId} and is_active
@@ -18,8 +18,8 @@ const hasSeveralCompanies = async ({ tx, actor }: Scope): Promise<boolean> => {
 };
 
 /**
- * How far the caller is on his way to the identity service.
- * @throws Refusal resource.not_found for anybody but the caller
+ * How far the caller is in the move to the identity service.
+ * @throws Refusal resource.not_found for anyone but the caller
  */
 export const getMigration = async (
   scope: Scope,

@@ -8,7 +8,7 @@ import { inviteIdentity } from './invite-identity.ts';
 import { sendVerification } from './send-verification.ts';
 import { updateIdentity } from './update-identity.ts';
 
-/** One person across companies: how he signs in, whether his address is proved, and his move to the identity service. */
+/** One identity across companies: how it signs in, whether its address is confirmed, and its move to the identity service. */
 export const identity: Module = {
   name: 'identity',
   isOnMachineTime: true,

@@ -29,7 +29,7 @@ const at = async <T>(now: Temporal.Instant, work: () => Promise<T>): Promise<T> 
   });
 };
 
-/** Somebody signed in, with his number and his company. */
+/** A signed-in user, with their number and their company. */
 const newPerson = async (asked: { mandate?: boolean; sso?: boolean } = {}) => {
   const { mandate = false, sso = mandate } = asked;
   const { admin, tenant } = await newShop(held.app);
@@ -80,7 +80,7 @@ describe('moving to the identity service', () => {
     expect(await person.ok(getMigration, { params })).toMatchObject({ is_required: false, is_tis: true });
   });
 
-  it('is final, for the call and for whoever writes to the database himself [S4.12]', async () => {
+  it('is final, for the call and for direct writes to the database [S4.12]', async () => {
     const { admin, person, email, params } = await newPerson();
     await person.ok(inviteIdentity, { params, body: { email } });
     await confirm((await newestMail(admin)).code);
@@ -143,7 +143,7 @@ describe('moving to the identity service', () => {
       const late = await signIn(held.app, email);
       expect((await late.call(listCustomers, { query: {} })).status).toBe(403);
       await late.ok(inviteIdentity, { params, body: { email } });
-      // The administrator has to move as well before he reads mails: the mailbox of the test is read before.
+      // The administrator has to move too before reading mails: the test reads its mailbox earlier.
       const { code } = await at(Temporal.Instant.from('2026-01-05T13:00:00Z'), () => newestMail(admin));
       await confirm(code);
       await late.ok(updateIdentity, { params, body: { is_tis: true, email } });
@@ -256,7 +256,7 @@ describe('another address', () => {
     });
   });
 
-  it('is confirmed for him who asked, whoever brings the code [S7.12]', async () => {
+  it('is confirmed for the user who asked, from any browser with the code [S7.12]', async () => {
     const { code, fresh } = await change();
     const thief = await newPerson();
     await thief.person.ok(confirmEmail, { body: { code } });
@@ -264,7 +264,7 @@ describe('another address', () => {
     expect((await enter(fresh)).status).toBe(200);
   });
 
-  it('that is somebody’s already is refused, to him alone who has its mail [S7.12]', async () => {
+  it('that belongs to another user is refused, visibly only to the owner of its mailbox [S7.12]', async () => {
     const { admin, person, params } = await newPerson();
     const other = await newPerson();
     await person.ok(updateIdentity, { params, body: { is_tis: false, email: other.email } });

@@ -14,8 +14,8 @@ export const demandOwnAddress = (person: Person, email: string): void => {
 };
 
 /**
- * Invites the caller to the identity service: a mail with a link that confirms his address, good for three days.
- * @throws Refusal request.rate_limited; request.invalid for an address that is not his
+ * Invites the caller to the identity service: a mail with a link that confirms their address, valid for three days.
+ * @throws Refusal request.rate_limited; request.invalid for an address that is not theirs
  */
 export const inviteIdentity = async (
   gate: Gate,

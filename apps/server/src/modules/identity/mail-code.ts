@@ -6,7 +6,7 @@ import { letterboxOf } from '../sessions/public.ts';
 import { type CodeMail, emailCode, hoursOf } from './email-codes.ts';
 import type { Person } from './person.ts';
 
-/** The companies of the person whose transaction this is, the one he is in first. */
+/** The companies of the transaction's user, the current one first. */
 const companiesOf = async ({ tx, actor, company }: Scope) => {
   const { rows } = await sql<{ company_id: number; is_active: boolean }>`
     select company_id, is_active from users where identity_id = ${actor.identityId}
@@ -14,10 +14,10 @@ const companiesOf = async ({ tx, actor, company }: Scope) => {
   return rows;
 };
 
-/** Where mails to the person lie: in the mailbox of his company, or in nobody's where he belongs to several. */
+/** The mailbox for mails to the user: their company's, or no company's when they belong to several. */
 export const letterboxIn = async (scope: Scope, person: Person) => {
   const box = letterboxOf(person, await companiesOf(scope));
-  if (box === undefined) throw new Error('whoever calls is a member');
+  if (box === undefined) throw new Error('the caller is a member');
   return box;
 };
 

@@ -29,7 +29,7 @@ const named = async (name: string) => {
   return tenant;
 };
 
-/** Somebody who works in three companies, and one in which he does not. */
+/** A user who works in three companies, and a fourth company where they do not. */
 const newTraveller = async () => {
   const [north, east, northern] = [
     await named('Northyard Équipement'),
@@ -44,14 +44,14 @@ const newTraveller = async () => {
 };
 
 describe('how an address signs in', () => {
-  it('is answered alike for somebody of one company and for nobody [S3.7] [S7.10]', async () => {
+  it('is answered alike for a user of one company and for an unknown address [S3.7] [S7.10]', async () => {
     const { adminEmail } = await newTenant(held.app);
     for (const email of [adminEmail, `no-${adminEmail}`, `x/${adminEmail}`, `x/no-${adminEmail}`])
       expect([(await ask(email)).status, (await ask(email)).body]).toEqual([200, blank]);
     expect((await ask(adminEmail, 'te')).body).toEqual(blank);
   });
 
-  it('costs the database the same statements for somebody and for nobody [S7.10]', async () => {
+  it('costs the database the same statements for a known and an unknown address [S7.10]', async () => {
     const { adminEmail } = await newTenant(held.app);
     const transaction = held.app.database.transaction.bind(held.app.database);
     const statementsFor = async (email: string): Promise<string[]> => {
@@ -76,7 +76,7 @@ describe('how an address signs in', () => {
       return statements;
     };
     const somebody = await statementsFor(adminEmail);
-    // Two counts, the person, and his companies.
+    // Two counts, the user, and their companies.
     expect(somebody.map((each) => each.split(' ')[0] === 'begin')).toEqual([
       ...[true, false, true, false, true, false, true, false],
     ]);
@@ -84,7 +84,7 @@ describe('how an address signs in', () => {
   });
 
   it(
-    'takes as long for two hundred questions about somebody as about nobody [S7.10]',
+    'takes as long for two hundred questions about a known address as about unknown ones [S7.10]',
     { timeout: 60_000 },
     async () => {
       const { companyId } = await newTenant(held.app);
@@ -109,7 +109,7 @@ describe('how an address signs in', () => {
     },
   );
 
-  it('lists the companies of somebody who works in several, under names that tell nothing [S2.21] [S3.6]', async () => {
+  it('lists the companies of a user who works in several, under names that reveal nothing [S2.21] [S3.6]', async () => {
     const { email, east, password } = await newTraveller();
     const { body } = await ask(email);
     expect(body.tenants.map(({ title }) => title)).toEqual([
@@ -124,7 +124,7 @@ describe('how an address signs in', () => {
     expect((await ask(email)).body.current).toEqual({ company: east.companyId });
   });
 
-  it('is narrowed by a prefix and searched with one alone, among his own companies [S2.21] [S7.10]', async () => {
+  it('is narrowed by a prefix and searched with one alone, among the user’s own companies [S2.21] [S7.10]', async () => {
     const { email } = await newTraveller();
     const titles = async (address: string, search?: string) =>
       (await ask(address, search)).body.tenants.map(({ title }) => title);
@@ -217,7 +217,7 @@ describe('how an address signs in', () => {
   });
 });
 
-describe('where somebody may sign in', () => {
+describe('where a user may sign in', () => {
   it('is said beforehand and kept to after: "invalid user" [S5.4]', async () => {
     const { companyId, adminEmail: email, password } = await newTenant(held.app);
     const enter = (source: 'TW' | 'TM') =>
@@ -234,7 +234,7 @@ describe('where somebody may sign in', () => {
     expect([(await enter('TW')).status, (await enter('TM')).status]).toEqual([200, 403]);
   });
 
-  it('is nowhere where one does not work: a company that is not his is refused like a wrong password [S7.2]', async () => {
+  it('is nowhere where one does not work: another company is refused like a wrong password [S7.2]', async () => {
     const { adminEmail: email, password } = await newTenant(held.app);
     const other = await newTenant(held.app);
     const sign = (company_id: number, word: string) =>

@@ -15,13 +15,13 @@ const hasWord = (name: string, start: string): boolean =>
     .split(/[^\p{L}\p{N}]+/u)
     .some((word) => word.startsWith(start));
 
-/** How somebody asked: by the prefix of his address, and by what he typed into the list since. */
+/** The search: the prefix of the user's address, and the text typed into the list since. */
 export type Asked = { prefix: string | null; search: string | undefined };
 
 /**
- * The companies that a person of several chooses from. A prefix narrows them to those of which a word begins with it, and
- * alone makes them searchable; then what is typed, two letters or more, is looked for in all of his. Never in those of others:
- * a prefix means only what his own companies are called.
+ * The companies that a user with several chooses from. A prefix keeps those with a word that begins with it, and alone
+ * makes the list searchable; then the typed text, two letters or more, is searched in all the user's companies. Never in
+ * others: a prefix is compared with the names of the user's own companies only.
  */
 export const narrowTenants = (
   memberships: readonly Membership[],

@@ -1,6 +1,6 @@
 import type { Scope } from '../../kernel/scope.ts';
 
-/** What the identity service knows of whoever calls. */
+/** What the identity service knows of the caller. */
 export const readPerson = ({ tx, actor }: Pick<Scope, 'tx' | 'actor'>) =>
   tx
     .selectFrom('identities')

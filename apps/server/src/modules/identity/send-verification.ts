@@ -14,8 +14,8 @@ const isJustInvited = ({ invited_at: at }: Person, now: Temporal.Instant): boole
   at !== null && now.since(Temporal.Instant.from(at)).total('seconds') < invitationCovers;
 
 /**
- * Sends the caller a mail with a link that confirms his address, unless the invitation that was sent a moment ago does.
- * @throws Refusal request.rate_limited; request.invalid for an address that is not his
+ * Sends the caller a mail with a link that confirms their address, unless the invitation sent a moment ago does.
+ * @throws Refusal request.rate_limited; request.invalid for an address that is not theirs
  */
 export const sendVerification = async (
   gate: Gate,

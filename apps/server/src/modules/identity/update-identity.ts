@@ -34,8 +34,8 @@ const askForChange = async (scope: Scope, person: Person, to: string): Promise<v
 };
 
 /**
- * Moves the caller to the identity service, once his address is confirmed and for good; or, with an address that is not his
- * yet, begins to change it. That takes a fresh proof of who he is, and holds once the new address is confirmed by its mail.
+ * Moves the caller to the identity service for good, once their address is confirmed; or, given another address, begins to
+ * change it. A change needs a fresh proof of identity, and takes effect once the mail to the new address is confirmed.
  *
  * @throws Refusal email.unverified, migration.irreversible, re_authentication.required, request.rate_limited
  */

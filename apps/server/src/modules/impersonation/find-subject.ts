@@ -25,7 +25,7 @@ const readVisitor = async ({ tx, actor, company }: Scope) => {
   };
 };
 
-/** Somebody of the company by his address, unless he watches over companies or is of the provider himself. */
+/** A user of the company by address, unless they watch over companies or belong to the provider's staff. */
 const findPlainUser = ({ tx, actor }: Scope, email: string) =>
   tx
     .selectFrom('users')
@@ -41,10 +41,10 @@ const findPlainUser = ({ tx, actor }: Scope, email: string) =>
     .executeTakeFirst();
 
 /**
- * As whom the caller wants to act, who may: internal staff, where the company lets it in. The company's own account and a
- * user are found by their address; who is not of the company, watches over companies or is of the provider is nobody.
+ * The user to act as: for internal staff, where the company lets it in. The company's own account and a
+ * user are found by their address; users of other companies, those who watch over companies and the provider's staff are not found.
  *
- * @throws Refusal resource.not_found for whoever is not internal staff, impersonation.not_let_in, and request.invalid with
+ * @throws Refusal resource.not_found for callers who are not internal staff, impersonation.not_let_in, and request.invalid with
  * impersonation.nobody at the field
  */
 export const findSubject = async (scope: Scope, wish: Wish) => {

@@ -113,7 +113,7 @@ describe('acting as a user', () => {
     expect((await stage.staff.call(getSignedInUser)).status).toBe(200);
   });
 
-  it('gives his rights and no others, says so, and writes down both people [S2.26] [S6.5]', async () => {
+  it('gives the user’s rights and no others, says so, and records both people [S2.26] [S6.5]', async () => {
     const stage = await newStage();
     const { tenant, staff, staffId, clerkId } = stage;
     await act(stage);
@@ -124,7 +124,7 @@ describe('acting as a user', () => {
       staff: 'Sam Staff',
       ends_at: held.app.clock.now.add({ minutes: 30 }).toString(),
     });
-    await staff.ok(createCustomer, { body: { name: 'Made in his name' } });
+    await staff.ok(createCustomer, { body: { name: 'Made while acting' } });
     const trail = await trailOf(tenant.companyId);
     const [began, made] = trail.slice(-2);
     expect(began).toMatchObject({ action: 'sign_in', actor: clerkId, by: staffId });
@@ -133,7 +133,7 @@ describe('acting as a user', () => {
     expect(trail.filter((row) => row.by === null).every((row) => row.actor !== clerkId)).toBe(true);
   });
 
-  it('is written down of what a job does for him as well [S6.5]', async () => {
+  it('is recorded for what a job does on their behalf as well [S6.5]', async () => {
     const stage = await newStage();
     const { tenant, staff, staffId, clerkId } = stage;
     const clerk = await signIn(held.app, stage.clerk);
@@ -181,7 +181,7 @@ describe('acting as a user', () => {
     expect((await start(staff, clerk)).refusal.reason).toBe('impersonation.not_let_in');
   });
 
-  it('never as a super admin, other internal staff, oneself, somebody who left, or of another company [S6.1]', async () => {
+  it('never as a super admin, other internal staff, themselves, a former user, or one of another company [S6.1]', async () => {
     const { tenant, staff } = await newStage();
     const { companyId } = tenant;
     const other = await newTenant(held.app);
@@ -236,7 +236,7 @@ describe('what nobody does in the name of another', () => {
 });
 
 describe('the end of acting as a user', () => {
-  it('comes when he stops: that session is over at once and his own goes on', async () => {
+  it('comes when they stop: that session is over at once and their own goes on', async () => {
     const stage = await newStage();
     const { staff, staffId } = stage;
     await act(stage);
@@ -269,11 +269,11 @@ describe('the end of acting as a user', () => {
   it.each<[string, (stage: Stage) => Promise<unknown>]>([
     ['the company lets nobody in any more', ({ tenant }) => setCompany(tenant.companyId, { features: [] })],
     [
-      'he is not of the provider any more',
+      'they are not of the provider any more',
       ({ tenant, staffId }) => asInternal(tenant.companyId, staffId, { is_internal: false }),
     ],
     [
-      'his own session has ended',
+      'their own session has ended',
       ({ tenant, staffId }) =>
         inCompany(held.app, tenant.companyId, ({ tx }) =>
           tx
@@ -298,7 +298,7 @@ describe('the end of acting as a user', () => {
     expect((await stage.staff.call(getSignedInUser)).refusal.code).toBe(1002);
   });
 
-  it('comes with the log-out, which ends his own session, too', async () => {
+  it('comes with the log-out, which ends their own session, too', async () => {
     const stage = await newStage();
     const own = await act(stage);
     const { staff } = stage;
@@ -311,7 +311,7 @@ describe('the end of acting as a user', () => {
 });
 
 describe('the database', () => {
-  it('keeps nobody acting for longer than thirty minutes, nor as himself, nor without a session of his own', async () => {
+  it('lets no one act for longer than thirty minutes, nor as themselves, nor without a session of their own', async () => {
     const { tenant, staffId, clerkId } = await newStage();
     const broken = (user: number, minutes: number, hasParent: boolean) =>
       inCompany(held.app, tenant.companyId, ({ tx }) =>

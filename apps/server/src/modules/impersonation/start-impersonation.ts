@@ -11,7 +11,7 @@ import { tokensOf } from './session-tokens.ts';
 /** Nobody acts as another for longer, and it is not renewed. Security guide, A19. */
 const minutes = 30;
 
-/** The caller's own session, locked: it stays, and is what he goes back to. */
+/** The caller's own session, locked: it stays live, and the caller returns to it. */
 const lockOwnSession = async ({ tx, sessionId, actor }: Scope) => {
   const own =
     sessionId === undefined
@@ -45,10 +45,10 @@ const earlier = (one: Temporal.Instant, other: Temporal.Instant): Temporal.Insta
   Temporal.Instant.compare(one, other) < 0 ? one : other;
 
 /**
- * Lets internal staff of the provider act as a user: a session of that user begins in this browser, for thirty minutes at
- * most, with the user's rights alone. The audit has both people and the reason, and every change until its end has both.
+ * Lets internal staff of the provider act as a user: opens a session of that user in this browser, for thirty minutes at
+ * most, with the user's rights only. The audit records both people and the reason, and both people for every later change.
  *
- * @throws Refusal as `findSubject` does; re_authentication.required unless he proved who he is a moment ago
+ * @throws Refusal as `findSubject` does; re_authentication.required without a recent proof of identity
  */
 export const startImpersonation = async (
   scope: Scope,

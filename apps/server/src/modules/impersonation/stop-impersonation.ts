@@ -7,8 +7,8 @@ import type { SessionCall } from '../../kernel/http/route.ts';
 import { tokensOf } from './session-tokens.ts';
 
 /**
- * Stops acting as another: that session is over at once, and the one of one's own goes on.
- * @throws Refusal resource.not_found for whoever is himself
+ * Stops acting as another user: that session ends at once, and the caller's own session continues.
+ * @throws Refusal resource.not_found for callers who act as themselves
  */
 export const stopImpersonation = async (
   scope: Scope,

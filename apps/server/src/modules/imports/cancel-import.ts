@@ -6,8 +6,8 @@ import type { Scope } from '../../kernel/scope.ts';
 import { getImportById } from './imports.queries.ts';
 
 /**
- * Stops an import: whoever runs it notices after the piece that he is at. Without the bad rows what is there stays,
- * otherwise everything is taken back.
+ * Cancels an import: the worker stops after its current piece. Imported rows are kept when bad rows are skipped; otherwise
+ * all are rolled back.
  * @throws Refusal resource.not_found, import.not_running
  */
 export const cancelImport = async (

@@ -8,8 +8,8 @@ import { kinds } from './kinds/kinds.ts';
 import { withStoredTable } from './stored-table.ts';
 
 /**
- * Takes a file that the caller has sent as one to import, reads its first rows, and guesses which column fills which field.
- * @throws Refusal permission.denied, resource.not_found for a file that is not his, and what is wrong with the file
+ * Creates an import from a file that the caller uploaded, reads its first rows, and guesses which column fills which field.
+ * @throws Refusal permission.denied, resource.not_found for a file that is not the caller's, and errors of the file
  */
 export const createImport = async (
   scope: Scope,

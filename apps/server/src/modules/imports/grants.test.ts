@@ -11,7 +11,7 @@ import { giveRole } from '../../../test/roles.ts';
 
 const held = useApp();
 
-/** A counter with somebody who may bring in everything, but nothing beyond their grants, and only in the first division. */
+/** A counter with a user who may import everything, but nothing beyond their grants, and only in the first division. */
 const open = async (grants: Partial<Record<Area, Level>>, flags: readonly Flag[] = []) => {
   const counter = await newCounter(held.app);
   const { companyId } = counter.tenant;

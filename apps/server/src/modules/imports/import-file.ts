@@ -35,7 +35,7 @@ export type FileWish = {
   sheet?: string | undefined;
   /** The order of days in the file; the columns say it where it is left out. */
   dayOrder?: DayOrder | undefined;
-  /** Which heading fills which field, as somebody wrote it down, or the other way round; guessed where it is left out. */
+  /** Which heading fills which field, in either direction; guessed when left out. */
   mapping?: Readonly<Record<string, string>>;
 };
 
@@ -53,7 +53,7 @@ export type FileResult = Omit<Counts, 'amounts'> & {
   survey: WholeImport['survey'];
 };
 
-/** The first of the company's people who may do this: whoever sits at the machine does it in his name. */
+/** The first user of the company with the right: an import from the server's shell runs on their behalf. */
 const whoMay = async (database: Database, { companyId, kind }: FileWish): Promise<number> =>
   database.transaction({ companyId }, async (tx) => {
     const users = await tx

@@ -30,7 +30,7 @@ const ownKinds = (scope: Scope): ImportKind[] => importKinds.filter((kind) => ma
 /** Kinds of which a file may say what something cost. */
 const kindsWithCosts = importKinds.filter((kind) => importFields[kind].some(({ isCost }) => isCost === true));
 
-/** The imports that the actor may see: files of others that may say costs are for whoever has the right to them. */
+/** The imports that the actor may see: other users' files that may contain costs are for users with the right to costs. */
 const rows = (scope: Scope) =>
   scope.tx
     .selectFrom('imports')

@@ -1,4 +1,4 @@
-/** The command line imports a file of its machine. */
+/** Imports a file from the command line. */
 export { type FileResult, type FileWish, importFile } from './import-file.ts';
-/** Refused rows leave as a file that people open in a spreadsheet program. */
+/** Refused rows as a CSV file for spreadsheet programs. */
 export { csvLine, utf8Mark } from './csv-text.ts';

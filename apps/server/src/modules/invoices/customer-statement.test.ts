@@ -11,7 +11,7 @@ import { billingRun } from '../billing/run-billing.ts';
 const held = useApp();
 
 describe('the statement of a customer', () => {
-  it('tells what was owed, charged, given back and paid, and how old the rest is [B3.35] [B3.39]', async () => {
+  it('shows opening balance, charges, credits and payments, and the aging of the rest [B3.35] [B3.39]', async () => {
     const shop = await newBillingShop(held.app);
     await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
       tx
@@ -23,7 +23,7 @@ describe('the statement of a customer', () => {
     await shop.goTo('2026-01-06');
     const { id } = await shop.admin.ok(startBilling, { body: { as_of: '2026-01-06' } });
     await runJob(held.app, shop.tenant.companyId, billingRun, { run_id: id });
-    // 919.80 on account, 100.00 paid a week later, 229.95 given back at the return on the tenth day.
+    // 919.80 on account, 100.00 paid a week later, 229.95 credited at the return on the tenth day.
     await shop.goTo('2026-01-13');
     await shop.admin.ok(payInvoice, { params: { number: 1 }, body: { method: 'cash', amount: 100 } });
     await shop.goTo('2026-01-15');

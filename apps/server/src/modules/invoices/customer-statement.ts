@@ -83,7 +83,7 @@ const readEntries = async (scope: Scope, customerId: number, { from, to }: Span)
   return rows.map(({ total, ...row }) => ({ ...row, amount: cents(total) }));
 };
 
-/** What was held of a customer's deposits at the end of a day: owed to him, and no part of what he owes until it pays something. */
+/** A customer's deposits held at the end of a day: the company's debt, and not part of the balance until they pay an invoice. */
 const readHeld = async (scope: Scope, customerId: number, day: string): Promise<number> => {
   const { company, actor } = scope;
   const end = startOfDay(

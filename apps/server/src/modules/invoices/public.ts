@@ -1,16 +1,16 @@
-/** Returns and billing runs draft a bill, of stored lines or of lines as they would be, and post it. */
+/** Drafts an invoice from stored or proposed lines, and posts it: for returns and billing runs. */
 export { type Draft, draftOf, draftUnbilled } from './draft-unbilled.ts';
 export { advanceBilled, postDraft } from './post-invoice.ts';
-/** A preview shows the draft as the invoice will show it. */
+/** The draft in the invoice's format, for previews. */
 export { draftReply } from './draft-reply.ts';
 export { previewHeld } from './use-deposits.ts';
-/** Returns are billed under the contract's terms. */
+/** The contract's billing terms, for returns. */
 export { type BillingTerms, getTerms } from './billing-terms.ts';
-/** A statement is printed as it is told. */
+/** A customer's statement, for its printed form. */
 export { customerStatement } from './customer-statement.ts';
-/** Printing shows what was posted. */
+/** A posted invoice, for its printed form. */
 export { getInvoiceById } from './invoices.queries.ts';
-/** What is owed counts what credits and deposits paid. */
+/** Credits and deposits applied to an invoice, for its balance. */
 export { applicationsOf, depositsOn } from './applications.queries.ts';
-/** Demo data copies posted invoices, each with a seal of its own. */
+/** The seal of a posted invoice, for copies in demo data. */
 export { type SealedLine, sealOf } from './seal.ts';

@@ -10,9 +10,9 @@ const isUsable = (contractId: number, at: { isGoingOn: boolean; appliesDeposits:
   whyDepositCannotPay({ heldFor: contractId, billed: contractId, ...at }) === undefined;
 
 /**
- * Pays an invoice that was just posted out of what is held for its contract, where somebody asked for it or the company lets it
- * go by itself; what waits for the return goes on waiting. The caller holds the contract's lock; the invoice is his own.
- * @param applies what was asked for; undefined is as the company says
+ * Pays a newly posted invoice from deposits held for its contract, when asked to or when the company applies them
+ * automatically; a deposit held until the return stays held. The caller holds the contract's lock and posted the invoice.
+ * @param applies what was asked for; undefined follows the company's setting
  */
 export const useDeposits = async (
   scope: Scope,

@@ -8,7 +8,7 @@ import { getKitByNumber } from './kits.queries.ts';
 import { toldDetails, writeDetails } from './write-details.ts';
 
 /**
- * Adds a kit: a product without stock of its own, with the taxes and rates of its group, and what lies in it. [B1.6]
+ * Adds a kit: a product without stock of its own, with the taxes and rates of its group, and its contents. [B1.6]
  * @throws Refusal permission.denied at the location, request.invalid, asset.number_taken, asset.barcode_taken
  */
 export const createKit = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Kit> => {

@@ -29,7 +29,7 @@ const linesOf = (kitId: number, contents: readonly KitContent[], before: number)
   }
 };
 
-/** Rows of contents as somebody types them; what does not exist is left out. */
+/** Rows of contents as typed; missing products are left out. */
 const typed = async (scope: Scope, details: readonly KitDetailForm[]): Promise<KitContent[]> => {
   const items = await findItems(scope, details);
   return details.flatMap((detail, position): KitContent[] => {
@@ -51,9 +51,9 @@ const typed = async (scope: Scope, details: readonly KitDetailForm[]): Promise<K
 };
 
 /**
- * The lines that a kit brings onto a document: of a saved one the kit first, then what lies in it, kits within it opened. Of
+ * The lines that a kit brings onto a document: of a saved one the kit first, then its contents, kits within it expanded. Of
  * contents that are only typed yet, the same without the kit. [B3.5]
- * @throws Refusal resource.not_found, request.invalid for more lines than a document takes
+ * @throws Refusal resource.not_found, request.invalid for more lines than a document allows
  */
 export const explodeKit = async (
   scope: Scope,

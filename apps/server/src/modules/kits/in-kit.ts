@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** What of a kit's contents is meant: `asset_id` also means the kits that lie in it, which are products as well. */
+/** Which contents are meant: `asset_id` includes inner kits, which are products as well. */
 type Of = 'asset_id' | 'part_id';
 
 /**
- * The ids of what lies in the kit with this number, or in a kit that lies in it; nothing where there is no such kit. Rows of
- * quantity 0 bring nothing along.
+ * The ids of the contents of the kit with this number, and of kits within it; none where there is no such kit. Rows of
+ * quantity 0 are skipped.
  */
 export const idsInKit = ({ company }: Scope, kit: string, of: Of): RawBuilder<number[]> => sql<
   number[]

@@ -13,7 +13,7 @@ export type KitContent = KitRow &
     owned: number | null;
   };
 
-/** What lies in a kit, as rows of contents name it; kits are products, and have their names among them. */
+/** The key of a kit's item in rows of contents; kits are products, and have product keys. */
 export const itemKey = (itemType: KitItemType, itemId: number): string =>
   `${itemType === 'K' ? 'R' : itemType}:${itemId}`;
 export const kitKey = (kitId: number): string => itemKey('K', kitId);

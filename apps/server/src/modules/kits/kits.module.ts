@@ -6,7 +6,7 @@ import { explodeKit } from './explode-kit.ts';
 import { getKitByNumber, listKitRows } from './kits.queries.ts';
 import { updateKit } from './update-kit.ts';
 
-/** What is rented and sold together, and what lies in it. */
+/** Products rented and sold together as kits, with their contents. */
 export const kits: Module = {
   name: 'kits',
   routes: [

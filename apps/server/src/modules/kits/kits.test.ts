@@ -38,7 +38,7 @@ const newYard = async () => {
 };
 
 describe('kits', () => {
-  it('are products of their own kind that say what lies in them, and in which they lie [B1.6] [B3.5]', async () => {
+  it('are products of their own kind with contents, and name the kits that contain them [B1.6] [B3.5]', async () => {
     const { admin, bay, tower, contents } = await newYard();
     expect(tower).toMatchObject({
       number: 'TOWER',
@@ -113,7 +113,7 @@ describe('kits', () => {
     expect(itself.refusal.message).toBe('a kit cannot lie within itself: BAY › BAY');
   });
 
-  it('are kept from lying within themselves by the database, whoever writes [B1.6]', async () => {
+  it('cannot contain themselves, by a constraint, for any writer [B1.6]', async () => {
     const { tenant, bay, tower } = await newYard();
     const put = (kitId: number, innerId: number) =>
       inCompany(held.app, tenant.companyId, async ({ tx }) => {
@@ -199,7 +199,7 @@ describe('kits', () => {
     expect(refusal.errors).toMatchObject([{ path: 'kitDetails', reason: 'kit.too_large' }]);
   });
 
-  it('are changed by whoever saw them as they are and may, and seen by the counter [B6.9]', async () => {
+  it('are changed from the version a user saw and by right, and seen by the counter [B6.9]', async () => {
     const { admin, tenant, bay } = await newYard();
     const { number: _, ...form } = bayForm(bay);
     const call = { params: { number: 'BAY' }, body: { ...form, description: 'One bay', chargeable: false } };

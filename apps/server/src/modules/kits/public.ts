@@ -1,4 +1,4 @@
-/** What lies in kits: for what is free of them, and what of their parts comes with which discount. */
+/** The contents of kits: for availability, and for the discounts of their parts. */
 export { contentsOf, itemKey, type KitContent, kitKey } from './kit-contents.ts';
-/** Lists are narrowed to what lies in one. */
+/** The ids of a kit's contents, to filter lists. */
 export { idsInKit } from './in-kit.ts';

@@ -12,7 +12,7 @@ type Details = InputOf<typeof createKit>['body']['kitDetails'];
 /** A document takes so many lines. */
 const mostLines = 500;
 
-/** What may lie in a kit: what there is and can be rented, sold or done; of one machine one, of machines whole pieces. */
+/** Valid contents of a kit: existing products that can be rented, sold or done; one of a single machine, whole pieces of machines. */
 const refuseWrongItems = (details: Details, items: ReadonlyMap<string, Item>): void => {
   for (const [index, { itemType, itemId, quantity }] of details.entries()) {
     const item = items.get(itemKey(itemType, itemId));
@@ -65,8 +65,8 @@ const refuseUnending = async (scope: Scope, kitId: number, details: Details): Pr
 };
 
 /**
- * Makes every kit deeper than what lies in it, the outermost first: rows of contents go along with their kits, and none may
- * hold what is as deep as itself.
+ * Makes every kit deeper than its contents, the outermost first: rows of contents copy the depth of their kits, and no kit may
+ * contain an item as deep as itself.
  */
 const deepen = async ({ tx }: Scope, nested: readonly KitRow[]): Promise<void> => {
   const depths = [...depthsOf(nested)].toSorted((a, b) => b[1] - a[1]);
@@ -81,8 +81,8 @@ const deepen = async ({ tx }: Scope, nested: readonly KitRow[]): Promise<void> =
 };
 
 /**
- * Writes what lies in a kit, in place of what lay in it.
- * @throws Refusal request.invalid, kit.circle {path}; kit.within_itself when somebody else closed the circle meanwhile
+ * Replaces the contents of a kit.
+ * @throws Refusal request.invalid, kit.circle {path}; kit.within_itself when another user closed the circle meanwhile
  */
 export const writeDetails = async (scope: Scope, kitId: number, details: Details): Promise<void> => {
   const items = await findItems(scope, details);
@@ -110,6 +110,6 @@ export const writeDetails = async (scope: Scope, kitId: number, details: Details
   await scope.tx.insertInto('kit_details').values(rows).execute();
 };
 
-/** What lies in a kit, as the audit tells it. */
+/** A kit's contents, as the audit records them. */
 export const toldDetails = (details: readonly { itemNumber: string; quantity: number }[]): string[] =>
   details.map(({ itemNumber, quantity }) => `${quantity} × ${itemNumber}`);

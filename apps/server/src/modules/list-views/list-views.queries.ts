@@ -2,7 +2,7 @@ import type { ListView } from '@yardline/contract/list-views';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** Views that the caller sees: his own and those that are shared. */
+/** Views that the caller sees: their own and shared ones. */
 const viewsOf = ({ tx, actor }: Scope) =>
   tx
     .selectFrom('list_views')
@@ -36,6 +36,6 @@ export const listViewsOf = async (scope: Scope, list: string): Promise<{ views: 
     .execute(),
 });
 
-/** @throws Refusal resource.not_found for one that is not there or that somebody else keeps for himself */
+/** @throws Refusal resource.not_found for a missing view and for another user's private one */
 export const getView = async (scope: Scope, viewId: number): Promise<ListView & { list: string }> =>
   (await viewsOf(scope).where('list_views.id', '=', viewId).executeTakeFirst()) ?? notFound();

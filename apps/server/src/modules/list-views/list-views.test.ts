@@ -22,7 +22,7 @@ const seen = async (caller: Caller, list = 'listAssets') =>
   (await caller.ok(listListViews, { query: { list } })).views;
 
 describe('saved views of a list', () => {
-  it('keep filters, order and columns under a name for whoever saved them', async () => {
+  it('keep filters, order and columns under a name for the user who saved them', async () => {
     const { admin, marie } = await newPair();
     const view = await admin.ok(saveListView, { body: { ...form, search: out } });
     expect(view).toEqual({

@@ -69,7 +69,7 @@ describe('a list as a file', () => {
     expect(new Set(names).size).toBe(2_501);
   });
 
-  it('of more rows than a screen shows is for whoever showed within five minutes who he is', async () => {
+  it('of more rows than a screen shows needs a proof of identity within five minutes', async () => {
     const { tenant, admin } = await newShopWith(0);
     const add = (count: number) =>
       held.app.database.transaction({ companyId: tenant.companyId }, (tx) =>

@@ -46,9 +46,9 @@ const writer = (lists: KnownLists, body: ListExport, sink: Sink): StreamedFile['
 };
 
 /**
- * Everything that a list's filter matches, as a file that is written while it leaves: a page of rows is in memory and no
- * more. Each page is read as of its own moment, with the rights that its caller has then. Whoever takes away more than a
- * screen shows has just shown who he is.
+ * Streams all rows that match a list's filter as a file; only one page of rows is in memory. Each page is read as of its own
+ * moment, with the rights that its caller has then. An export of more rows than a screen shows needs a fresh proof of
+ * identity.
  * @throws Refusal permission.denied, re_authentication.required; whatever the list refuses of its filter
  */
 export const exportList =

@@ -9,7 +9,7 @@ import { demand, may, type Scope } from '../../kernel/scope.ts';
 type ScopedRoute = Extract<Route, { kind: 'scoped' }>;
 export type ListRow = Readonly<Record<string, unknown>>;
 
-/** A list as somebody asks for it: by its call's name, with what that call is told. */
+/** A requested list: the name of its call, with its input. */
 export type AskedList = {
   list: string;
   params: Readonly<Record<string, string>>;

@@ -1,2 +1,2 @@
-/** Whatever is done with what a list's filter matches asks that list by its own call. */
+/** Reads a list by its own call, for work on all rows that match its filter. */
 export { type AskedList, knownList, type KnownLists, listsAmong, pageOfList } from './known-lists.ts';

@@ -6,7 +6,7 @@ import type { MailData, Template } from './templates.ts';
 
 export type NewMail<T extends Template> = {
   companyId: number;
-  /** Set when the mail concerns a person beyond this company: then the transaction must be his, and no mailbox shows it. */
+  /** Set when the mail concerns an identity beyond this company: the transaction must be theirs, and no mailbox shows it. */
   ownerIdentityId: number | undefined;
   to: string;
   language: Language;

@@ -1,4 +1,4 @@
-/** Writing mails in a transaction, and the job that sends them. */
+/** Writes mails in a transaction, and the job that sends them. */
 export { postMail } from './post-mail.ts';
 export { wordsOfChange } from './words-of-change.ts';
 export { wordsOfOrigin } from './words-of-origin.ts';

@@ -14,8 +14,8 @@ export type Post = {
 };
 
 /**
- * The way of a mail; out of Play there is none. What concerns a person beyond the company never goes through the company's
- * server: whoever runs that could read what opens his account elsewhere.
+ * The transport of a mail; Play has none. A mail about an identity beyond the company never goes through the company's
+ * server: its operator could read the code that opens the account in other companies.
  */
 const wayOf = async (
   { site, transport }: Post,
@@ -28,9 +28,9 @@ const wayOf = async (
 };
 
 /**
- * Sends one mail, or keeps it in the built-in mailbox. No transaction is open while a mail server is spoken to; a mail
- * that it took just before a crash is sent again under the same Message-ID. What opened somebody's account is not kept
- * once it is on its way.
+ * Sends one mail, or keeps it in the built-in mailbox. No transaction is open while the mail server is contacted; a mail
+ * that it took just before a crash is sent again under the same Message-ID. Text that opens a user's account is not kept
+ * once the mail is sent.
  */
 export const sendMail = (post: Post): Job => ({
   task: 'send-mail',

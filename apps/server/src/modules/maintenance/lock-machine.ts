@@ -2,7 +2,7 @@ import { notFound, Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 /**
- * The machine with this number, locked until the transaction ends against whoever reads its meter.
+ * The machine with this number, locked against meter readings until the transaction ends.
  * @throws Refusal resource.not_found, maintenance.not_a_machine of what has no number of its own
  */
 export const lockMachine = async ({ tx }: Scope, number: string) => {

@@ -77,7 +77,7 @@ describe('maintenance', () => {
     expect([back.plans, back.put_away]).toMatchObject([[{ id, units_left: 150 }], []]);
   });
 
-  it('falls due by the meter or by days, is said of the machine and found in the list, and begins anew when done [B9.12]', async () => {
+  it('falls due by the meter or by days, shows on the machine and in the list, and restarts when done [B9.12]', async () => {
     const counter = await newCounter(held.app);
     const { admin } = counter;
     const lift = await counter.addAsset({ ...metered, meter: 100 });

@@ -40,7 +40,7 @@ const refuseOthersPlan = async ({ tx }: Scope, machine: Machine, planId: number)
 };
 
 /**
- * Writes down that planned maintenance of a machine was done, at a meter that it has shown; its interval begins anew there.
+ * Records that planned maintenance of a machine was done, at a meter value that it has shown; its interval restarts there.
  * @throws Refusal resource.not_found, permission.denied, maintenance.not_a_machine, request.invalid
  */
 export const markDone = async (

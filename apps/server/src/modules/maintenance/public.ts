@@ -1,2 +1,2 @@
-/** An asset says how its maintenance stands, and the list finds what is due. */
+/** An asset's maintenance state, and the assets due, for the list. */
 export { assetsDue, standingOf } from './watched.queries.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '../../kernel/scope.ts';
 
-/** What is numbered; each kind counts for itself in every company. */
+/** Numbered kinds; each kind counts separately in every company. */
 export type NumberedKind =
   | 'customer'
   | 'quote'
@@ -16,8 +16,8 @@ export type NumberedKind =
   | 'count';
 
 /**
- * The next number of a kind, without gaps: the counter's row stays locked until the transaction ends, so take it as the
- * last thing that can wait. A refused transaction gives the number back.
+ * The next number of a kind, without gaps: the counter's row stays locked until the transaction ends, so call it as late
+ * as possible. A refused transaction returns the number.
  */
 export const takeNumber = async (scope: Scope, kind: NumberedKind): Promise<number> => {
   const { next_number } = await scope.tx
@@ -33,7 +33,7 @@ export const takeNumber = async (scope: Scope, kind: NumberedKind): Promise<numb
   return next_number - 1;
 };
 
-/** The next numbers of a kind, in one go: for many records at once. */
+/** The next numbers of a kind for many records, in one statement. */
 export const takeNumbers = async (scope: Scope, kind: NumberedKind, count: number): Promise<number[]> => {
   const { next_number } = await scope.tx
     .insertInto('document_counters')
@@ -48,7 +48,7 @@ export const takeNumbers = async (scope: Scope, kind: NumberedKind, count: numbe
   return Array.from({ length: count }, (_, n) => next_number - count + n);
 };
 
-/** Lets a kind count on after a number that came from elsewhere, so that nobody is given it a second time. */
+/** Advances a counter past a number from elsewhere, so that it is not issued again. */
 export const countPast = async (scope: Scope, kind: NumberedKind, number: number): Promise<void> => {
   await scope.tx
     .insertInto('document_counters')
@@ -62,5 +62,5 @@ export const countPast = async (scope: Scope, kind: NumberedKind, number: number
     .execute();
 };
 
-/** Lists find documents by the beginning of their number. */
+/** Finds documents by the beginning of their number, for lists. */
 export { beginsWith } from './begins-with.ts';

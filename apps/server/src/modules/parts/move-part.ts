@@ -139,9 +139,9 @@ const takeIn = async (scope: Scope, move: PartMove, stock: Stock): Promise<Moved
 };
 
 /**
- * Moves a part in or out of a location and writes the move down, in one transaction; the stock row stays locked, so move
- * several parts in the order of their ids. Parts whose class does not count stock move nothing. What goes out takes its share
- * of what lies there was paid with, so the value of stock is always what was paid less what went out (docs/adr/0034).
+ * Moves a part in or out of a location and records the move, in one transaction; the stock row stays locked, so move
+ * several parts in the order of their ids. Parts whose class does not count stock move nothing. An issue takes its share
+ * of the cost of the stock, so the value of stock is always what was paid less what was issued (docs/adr/0034).
  * @throws Refusal part.out_of_stock {number, on_hand}, part.bin_short, serial.not_here, serial.already_sold, reference.not_found
  */
 export const movePart = async (scope: Scope, move: PartMove): Promise<Moved> => {

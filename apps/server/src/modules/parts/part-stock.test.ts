@@ -235,7 +235,7 @@ describe('serial numbers of parts', () => {
       ['S-2', 'sold'],
     ]);
     await admin.ok(cancelContract, {
-      ...{ params: { id: sold.id }, body: { reason: 'changed his mind' }, ifMatch: other.row_version },
+      ...{ params: { id: sold.id }, body: { reason: 'changed their mind' }, ifMatch: other.row_version },
     });
     expect(await serials()).toEqual([
       ['S-1', 'in_stock'],

@@ -51,7 +51,7 @@ const newShelf = async (plan: Parameters<typeof newFleet>[2] = {}) => {
 };
 
 describe('parts', () => {
-  it('are changed by whoever saw them last; the number and the stock stay [B3.28] [B3.30] [B5.50]', async () => {
+  it('are changed from the newest version; the number and the stock stay [B3.28] [B3.30] [B5.50]', async () => {
     const { admin, fleet, part, params, receive } = await newShelf();
     await receive(10);
     const body = { description: 'Engine oil 10W-40', class_id: fleet.salesClassId, list_price: 13.75 };
@@ -128,7 +128,7 @@ describe('parts', () => {
     expect(rented.refusal.errors).toMatchObject([{ path: 'class_id', reason: 'field.invalid' }]);
   });
 
-  it('are received by whoever may edit parts at the location [B6.9]', async () => {
+  it('are received by users who may edit parts at the location [B6.9]', async () => {
     const { tenant, fleet, params } = await newShelf();
     const email = `cleo-${tenant.companyId}@test.example`;
     await addPerson(held.app, tenant.companyId, { name: 'Cleo', email, role: 'Clerk' });

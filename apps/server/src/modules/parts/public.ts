@@ -1,10 +1,10 @@
-/** What documents and tickets must know of a part: price, tax flags, stock. */
+/** Facts of a part for documents and tickets: price, tax flags, stock. */
 export { findParts, type PartFacts } from './part-facts.ts';
-/** Selling takes from the shelf, taking back puts there. */
+/** Issues stock for a sale, and receives it at a return. */
 export { type Moved, movePart, type PartMove } from './move-part.ts';
-/** Pieces that are known by a serial number: which there are, and which were sold. */
+/** Serial numbers of pieces: those in stock, and those sold. */
 export { receiveSerials } from './serials/receive-serials.ts';
 export { landSerials, serialsOnTheWay } from './serials/land-serials.ts';
 export { findSerials, type SerialFacts } from './serials/serials.queries.ts';
-/** Many parts are changed at once as one is. */
+/** Updates one part, for bulk edits. */
 export { writePart } from './update-part.ts';

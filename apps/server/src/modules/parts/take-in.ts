@@ -39,7 +39,7 @@ const refuseWrong = ({ part, quantity, unitCost, serials }: Receipt, at: string)
  */
 export const takeIn = async (scope: Scope, receipt: Receipt, at = ''): Promise<number> => {
   const { part, locationId, bin, quantity, unitCost, serials, reason } = receipt;
-  // Whoever may not write what was paid is told so, and not that it is missing.
+  // A user who may not enter costs is told that, not that the cost is missing.
   if (part.cost_method === 'prompt' && quantity > 0 && unitCost === null) demand(scope, 'view_costs');
   refuseWrong(receipt, at);
   const isIn = quantity > 0;

@@ -82,10 +82,10 @@ const enter = async (
 };
 
 /**
- * Uses a credit up on open invoices of its customer: those named with their amounts, or the oldest first. What pending
- * card payments have reserved of an invoice is left to them, and of the credit what pending refunds have.
+ * Applies a credit to open invoices of its customer: those named with their amounts, or the oldest first. Amounts that pending
+ * card payments have reserved of an invoice are not touched, nor those that pending refunds have reserved of the credit.
  * @throws Refusal resource.not_found, permission.denied, invoice_credit.used_up, invoice_credit.nothing_open,
- * invoice_credit.exceeded {left}, request.invalid for an invoice of somebody else or an amount above what it asks for
+ * invoice_credit.exceeded {left}, request.invalid for an invoice of another customer or an amount above what it asks for
  */
 export const applyCredit = async (
   scope: Scope,

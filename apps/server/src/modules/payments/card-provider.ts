@@ -2,8 +2,8 @@ import type { CardLetter } from '@yardline/domain/payments/cards';
 import type { Cents } from '@yardline/domain/money/cents';
 
 /**
- * What became of a charge. Unknown means that it may have happened: ask again by its key, and never charge anew. What was
- * approved says how much of which currency, which is compared with what was asked for.
+ * The outcome of a charge. Unknown means that it may have happened: ask again by its key, and never charge again. An
+ * approval has amount and currency, which are compared with the request.
  */
 export type CardOutcome =
   | {
@@ -29,7 +29,7 @@ export type CardReader = {
   cards: readonly { token: string; title: { en: string; fr: string } }[];
 };
 
-/** Whoever takes money from cards. Everything that the product knows of it stands here. */
+/** A card payment provider. Everything the product knows about it is here. */
 export type CardProvider = {
   /** Kept with each payment. */
   name: string;

@@ -76,7 +76,7 @@ describe('one credit', () => {
     expect(applied - given.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(17_500);
   });
 
-  it('taken back from an invoice while it is given back elsewhere is never given twice [B3.41]', async () => {
+  it('taken back from an invoice while it is refunded elsewhere is never paid twice [B3.41]', async () => {
     const { shop, params, billId, apply, credit } = await newCredit(held.app);
     await apply([{ invoice_id: billId, amount: 200 }]);
     const [used] = (await credit()).applications;

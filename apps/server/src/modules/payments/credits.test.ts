@@ -123,7 +123,7 @@ describe('a credit', () => {
     expect([statement.closing, statement.ageing.total]).toEqual([600, 600]);
   });
 
-  it('cannot give more than it is, nor to somebody else, whatever is written [B5.40]', async () => {
+  it('cannot give more than it is, nor to another customer, for any input [B5.40]', async () => {
     const { shop, params, billId } = await newCredit(held.app);
     const write = (change: string) =>
       inCompany(held.app, shop.tenant.companyId, async ({ tx }) => {

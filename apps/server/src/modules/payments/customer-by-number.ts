@@ -1,7 +1,7 @@
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** Who is meant by a number: who has it, or into whom he was merged. @throws Refusal resource.not_found */
+/** The customer with this number, or the one it was merged into. @throws Refusal resource.not_found */
 export const customerIdOf = async ({ tx }: Scope, customerNumber: string): Promise<number> =>
   (
     await tx

@@ -24,7 +24,7 @@ type Paper = { id: number; customer_id: number; balance: number };
 /** What moves on a paper, in cents: above zero it is paid, below zero it goes back. */
 export type Part = { paper: Paper; moved: Cents };
 
-/** Papers of one customer, or a deposit of his whose lock the caller holds. */
+/** Papers of one customer, or one of their deposits whose lock the caller holds. */
 type Target =
   | { parts: readonly [Part, ...Part[]] }
   | { deposit: { id: number; customer_id: number }; moved: Cents };

@@ -26,6 +26,6 @@ export const openAmounts = async (
   return new Map(invoices.map(({ id, balance }) => [id, cents(balance) - reserved(id)]));
 };
 
-/** What is left of a credit, in cents: without what pending refunds on cards have reserved of it. */
+/** The remaining amount of a credit, in cents: without what pending card refunds have reserved. */
 export const leftOf = async (scope: Scope, credit: { id: number; balance: number }): Promise<Cents> =>
   0 - ((await openAmounts(scope, [credit])).get(credit.id) ?? 0);

@@ -18,7 +18,7 @@ import { lockOpen, type OpenInvoice } from './requests/asked-invoices.ts';
 type Input = InputOf<typeof payCustomer>;
 
 /**
- * How a customer may pay, and what is open of his invoices where the actor may see their payments.
+ * How a customer may pay, and their open invoices where the actor may see payments.
  * @throws Refusal resource.not_found
  */
 export const getConfig = async (
@@ -60,7 +60,7 @@ const refuseWrong = (asked: number, open: Cents): void => {
   throw new Refusal('payment.above_balance', field.data, [field]);
 };
 
-/** The parts that were asked for. @throws Refusal for an invoice of somebody else, too much on one, or parts that differ from the amount */
+/** The requested allocations. @throws Refusal for an invoice of another customer, too much on one, or parts that differ from the amount */
 const partsAsked = (
   asked: NonNullable<Input['body']['invoices']>,
   invoices: readonly OpenInvoice[],
@@ -92,11 +92,11 @@ const firstDue = (invoices: readonly OpenInvoice[], total: Cents): Part[] => {
 };
 
 /**
- * Takes one payment on several invoices of a customer, under their locks: as it was asked for, or the first due first.
- * What pending cards have reserved of an invoice is left to them.
+ * Takes one payment on several invoices of a customer, under their locks: as requested, or oldest due date first.
+ * Amounts that pending card payments have reserved of an invoice are not touched.
  * @throws Refusal resource.not_found, permission.denied, payment.incomplete, payment.invalid, payment.not_positive,
  * payment.above_balance, payment.allocation_differs, payment.declined, payment.insufficient_funds, payment.timed_out,
- * payment.not_processable, request.invalid for an invoice of somebody else
+ * payment.not_processable, request.invalid for an invoice of another customer
  */
 export const payingCustomerBy = (
   provider: CardProvider,

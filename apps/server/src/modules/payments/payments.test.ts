@@ -206,11 +206,11 @@ describe('cards', () => {
   });
 });
 
-it('is not for strangers, nor for whoever only looks [B6.2]', async () => {
+it('is not for strangers, nor for users who may only view [B6.2]', async () => {
   const { shop, number } = await newDebt();
   const { admin: stranger } = await newShop(held.app);
   const call = { params: { number }, body: cash(10) };
-  // The stranger has an invoice number of the same value in his own company only when he made one.
+  // Invoice numbers count per company: the stranger's company has the same number only if they made an invoice.
   expect((await stranger.call(payInvoice, call)).status).toBe(404);
   expect((await stranger.call(getInvoicePayments, { params: { number } })).status).toBe(404);
   expect((await stranger.ok(listPayments)).items).toEqual([]);

@@ -1,4 +1,4 @@
 import { simulatedProvider } from './simulated-provider.ts';
 
-/** The provider of this process: one, because what it wrote down must be found again by whoever asks. */
+/** The provider of this process: one, because its records must be found again by later calls. */
 export const cards = simulatedProvider();

@@ -1,2 +1,2 @@
-/** Printing shows what was paid, to staff and to whoever paid by a link. */
+/** Receipts for printing, for staff and for payers by a link. */
 export { getReceipt, getRequestedReceipt, type Receipt } from './receipts.queries.ts';

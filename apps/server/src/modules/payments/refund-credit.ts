@@ -25,7 +25,7 @@ const refuseWrong = (asked: number, left: Cents): void => {
   throw new Refusal(field.code, field.data, [field]);
 };
 
-/** What the customer owes by all of his papers, wherever they were written: what a refund does to it is the same anywhere. */
+/** The customer's balance over all papers, in every division: a refund changes it the same way everywhere. */
 const accountOf = async ({ tx }: Scope, customerId: number): Promise<Cents> => {
   const { owed } = await tx
     .selectFrom('invoices')
@@ -68,9 +68,9 @@ const lockCredit = async (scope: Scope, id: number) => {
 };
 
 /**
- * Gives money back to the customer out of what is left of a credit, under the credit's lock and with a reason: a payment
- * below zero, so that his statement owes it again. What pending refunds have reserved is left to them. On a card it goes to one
- * that paid what is credited; in cash or by cheque not while the customer owes, but by whoever may grant him terms. [B3.40]
+ * Refunds what remains of a credit to the customer, under the credit's lock and with a reason: a payment below zero, so that
+ * the customer's statement owes it again. Amounts reserved by pending refunds are not available. A card refund goes to a card payment
+ * of the credited invoices; in cash or by cheque it is refused while the customer owes, and needs the right to grant credit terms. [B3.40]
  * @throws Refusal resource.not_found, permission.denied, re_authentication.required, invoice_credit.used_up,
  * invoice_credit.exceeded {left}, refund.not_its_card, refund.card_exceeded {left}, refund.customer_owes {owed}, payment.incomplete, payment.invalid, payment.not_positive, payment.declined, payment.timed_out
  */

@@ -87,7 +87,7 @@ describe('a refund on a card', () => {
 });
 
 describe('a refund in cash', () => {
-  it('is refused while the customer owes, but for whoever may grant customers terms [B3.40] [B6.7]', async () => {
+  it('is refused while the customer owes, except to users who may grant terms [B3.40] [B6.7]', async () => {
     const { shop, params, inCash, apply, billId, pay, onCard } = await newWays();
     const { companyId } = shop.tenant;
     await giveRole(held.app, companyId, {

@@ -18,7 +18,7 @@ type CardPaid = {
   left: number;
 };
 
-/** Card payments by their ids, less what went back or is on its way back. Locked by the caller where it goes on to pay. */
+/** Card payments by their ids, less completed and pending refunds. The caller locks them before paying. */
 const cardsAmong = async (scope: Scope, payments: ReturnType<typeof sql>): Promise<CardPaid[]> => {
   const { rows } = await sql<CardPaid>`
     select p.id as payment_id, p.number, p.received_at, p.card_issuer, p.card_last4, p.provider_ref as ref,

@@ -60,7 +60,7 @@ describe('a refund of a credit', () => {
     expect([status, body.amount, body.reason, body.number]).toEqual([
       ...[201, -150, 'asked for at the counter', 1],
     ]);
-    // What the customer had of the credit he has in his hand: of 800.00 billed and 50.00 left he owes 750.00.
+    // The credit has been paid out: of 800.00 billed and 50.00 remaining the customer owes 750.00.
     expect([await account(), await receivables()]).toMatchObject([750, { balance: 750, credits: 50 }]);
     const seen = await credit();
     expect([seen.total, seen.balance]).toEqual([-200, -50]);
@@ -137,7 +137,7 @@ describe('a refund of a credit', () => {
     expect(await left()).toBe(0);
   });
 
-  it('on a card keeps its amount until the provider has answered, and is written in his book [B8.10] [B3.40]', async () => {
+  it('on a card keeps its amount until the provider has answered, and is written in the provider’s book [B8.10] [B3.40]', async () => {
     const { shop, params, apply, refund, paidBy, left } = await newRefund();
     const good = await paidBy('sim_visa', 100);
     const refusing = await paidBy('sim_no_refund', 100);
@@ -185,7 +185,7 @@ describe('a refund of a credit', () => {
     expect((await refund(cash(200))).status).toBe(201);
   });
 
-  it('is for whoever may take payments back, in his own company, and leaves his name and reason [B6.2] [B6.9]', async () => {
+  it('is for users who may take payments back, in their own company, and leaves their name and reason [B6.2] [B6.9]', async () => {
     const { shop, params, refund } = await newRefund();
     const { admin: stranger } = await newShop(held.app);
     const call = { params, body: { ...cash(1), reason: 'not mine' } };

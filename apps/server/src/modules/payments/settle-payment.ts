@@ -39,7 +39,7 @@ export const takeOffBalance = async (
     .execute();
 };
 
-/** Tells whoever listens that money came in or went back. */
+/** Publishes that money came in or was refunded. */
 export const publishMoved = (
   scope: Scope,
   {

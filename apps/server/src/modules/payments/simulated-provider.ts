@@ -101,7 +101,7 @@ export type SimulatedProvider = CardProvider & { ledger: ReadonlyMap<string, Wri
 /** What was asked, what came of it, and whether the money went back. */
 type Written = { charge: Moved & { key: string }; outcome: CardOutcome; isRefund: boolean };
 
-/** A charge is called by the card that it was taken from, so that it is known even after the process was started anew. */
+/** The reference of a charge contains its card, so that it is known even after a restart of the process. */
 const refOf = (token: string): string => `sim-${token}.${randomUUID()}`;
 const tokenOf = (ref: string): string => ref.replace(/^sim-/, '').split('.')[0] ?? '';
 

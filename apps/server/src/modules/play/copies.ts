@@ -6,7 +6,7 @@ import { enqueueOpenly } from '../../kernel/jobs/enqueue.ts';
 
 export const copyTask = 'copy-company';
 
-/** Hours between two copies: what was tried out is not swept away every hour by somebody else. */
+/** Hours between two copies, so that a user's trials are not removed every hour by another. */
 const hoursBetween = 24;
 /** Seconds after which a copy that was not heard of is taken for dead. */
 const silence = 150;

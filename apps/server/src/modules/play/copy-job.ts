@@ -8,8 +8,8 @@ import { copyTask } from './copies.ts';
 const pauseMs = 500;
 
 /**
- * Copies the data of a company from Live into Play, all at once. It runs in Play's queue, tells how far it is in a row of
- * its own, and is not tried again by itself: somebody may be at work in what he had before.
+ * Copies a company's data from Live into Play in one transaction. Runs in Play's queue, reports progress in its own row, and
+ * is not retried automatically: users may be working in the previous copy.
  */
 export const copyJob = ({ environments }: Pick<Site, 'environments'>): Job => ({
   task: copyTask,

@@ -8,7 +8,7 @@ import type { Gate } from '../../kernel/http/route.ts';
 import { notFound, Refusal } from '../../kernel/refusal.ts';
 import { askForCopy, findCopy, isCopying } from './copies.ts';
 
-/** What a sign-in that waits is told to look at. It names a company to us, and nothing to whoever holds it elsewhere. */
+/** The ticket by which a waiting sign-in asks for progress. It names a company to us, and reveals nothing in another browser. */
 const ticketKind: CodeKind<{ companyId: number; binding: string }> = {
   name: 'play-copy',
   seconds: (2 * polling.everyMs * polling.times) / 1_000,
@@ -38,10 +38,10 @@ const hasCompany = async (tx: Kysely<DB>, companyId: number): Promise<boolean> =
 };
 
 /**
- * Of Play alone: whoever proved who he is goes on only where Play has the data of his company. The first who comes has
- * them copied; while that goes on everybody waits. [S4.7] [S8.8]
+ * Play only: an authenticated user enters only when Play has the data of their company. The first user to come starts the
+ * copy; until it is done everyone waits. [S4.7] [S8.8]
  *
- * @throws Refusal play.refreshing with where to ask how it stands; play.not_copied for somebody who joined after the copy
+ * @throws Refusal play.refreshing with where to ask for progress; play.not_copied for a user who joined after the copy
  */
 export const demandCopy = async (
   gate: Gate,

@@ -10,7 +10,7 @@ export const environmentsOf = ({ site }: Scope): Environments => {
   return site.environments;
 };
 
-/** Both environments as somebody sees them from one; from Live no sandbox is made just to be looked at. */
+/** Both environments, seen from one; reading from Live creates no sandbox. */
 export const describePlay = async (scope: Scope): Promise<Play> => {
   const { company, now } = scope;
   const environments = environmentsOf(scope);

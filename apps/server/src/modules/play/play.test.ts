@@ -49,7 +49,7 @@ describe('the first sign-in to Play', () => {
     const ticket = ticketOf(answer.headers.location);
     const ask = () => caller.ok(getPlayCopy, { params: { ticket } });
     expect(await ask()).toMatchObject({ status: 'queued' });
-    // It is of the browser that waits: caught on its way it tells nobody anything.
+    // It belongs to the waiting browser: stolen it reveals nothing.
     const elsewhere = new Caller(await playOf(held.app));
     expect((await elsewhere.call(getPlayCopy, { params: { ticket } })).status).toBe(404);
     const again = await tryPlay(tenant);
@@ -63,7 +63,7 @@ describe('the first sign-in to Play', () => {
     expect(customers.map(({ name }) => name)).toContain('Hudson Concrete');
   });
 
-  it('starts nothing for a wrong password, and its tickets tell nothing to whoever makes one up [S4.7]', async () => {
+  it('starts nothing for a wrong password, and invented tickets reveal nothing [S4.7]', async () => {
     const tenant = await newTenant(held.app);
     const { caller, answer } = await tryPlay(tenant, 'Wrong-horse-1!');
     expect([answer.status, answer.headers.location]).toEqual([401, undefined]);
@@ -78,7 +78,7 @@ describe('the first sign-in to Play', () => {
     expect(copies).toEqual([]);
   });
 
-  it('takes the word of Live on passwords and on whoever was dismissed since the copy [S1.5]', async () => {
+  it('asks Live about passwords and users dismissed since the copy [S1.5]', async () => {
     const tenant = await newTenant(held.app);
     const { companyId } = tenant;
     const email = `gone-${companyId}@test.example`;
@@ -100,7 +100,7 @@ describe('the first sign-in to Play', () => {
     expect((await tryPlay(gone, 'Another-horse-2!')).answer.status).toBe(401);
   });
 
-  it('says to somebody who joined after the copy what is missing [S1.5]', async () => {
+  it('says to a user who joined after the copy what is missing [S1.5]', async () => {
     const tenant = await newTenant(held.app);
     await enterPlay(tenant);
     const email = `new-${tenant.companyId}@test.example`;
@@ -110,8 +110,8 @@ describe('the first sign-in to Play', () => {
   });
 });
 
-describe('somebody who was made in Play', () => {
-  it('signs in there alone, and is the person of Live once Live knows him, too [S1.5]', async () => {
+describe('a user who was created in Play', () => {
+  it('signs in there alone, and is the user of Live once Live knows them, too [S1.5]', async () => {
     const [first, second] = [await newTenant(held.app), await newTenant(held.app)];
     await enterPlay(first);
     await enterPlay(second);

@@ -1,4 +1,4 @@
-/** By which rules rentals are priced: asked by whoever prices, bills or tries rates. */
+/** The pricing rules of rentals, for pricing, billing and rate trials. */
 export { type PricingRulesOf, readPricingRules } from './rules.queries.ts';
-/** What a policy cannot price is refused in its own words. */
+/** Turns a question that a policy cannot price into a refusal in the policy's words. */
 export { pricedLine } from './unpriceable.ts';

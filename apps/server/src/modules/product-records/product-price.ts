@@ -13,7 +13,7 @@ import { customerIdOf, idOf } from './places.ts';
 
 type Reply = ReplyOf<typeof endpoint>;
 
-/** The first division of the company, for whoever names none. */
+/** The first division of the company, the default. */
 const firstDivision = async ({ tx }: Scope): Promise<number> =>
   (await tx.selectFrom('divisions').select('id').orderBy('id').limit(1).executeTakeFirst())?.id ?? notFound();
 
@@ -37,9 +37,9 @@ const priceOf = (question: () => Price): Price | undefined => {
 };
 
 /**
- * What one piece of a rental product costs for a period by the rates that apply, before discounts; of a part, its list
+ * The price of one piece of a rental product for a period by the rates that apply, before discounts; of a part, its list
  * price. [B7.7]
- * @throws Refusal resource.not_found; request.invalid for a period that ends before it begins, or a code that is nobody's
+ * @throws Refusal resource.not_found; request.invalid for a period that ends before it begins, or an unknown code
  */
 export const getProductPrice = async (
   scope: Scope,

@@ -14,7 +14,7 @@ import { newCounter, rent } from '../../../test/counter.ts';
 
 const held = useApp();
 
-// 5 January 2026, 8:00 in New York, is now; the week of 12 January is free unless somebody reserves it.
+// 5 January 2026, 8:00 in New York, is now; the week of 12 January is free unless reserved.
 const week = { fromDate: '20260112', fromTime: '080000', toDate: '20260119', toTime: '080000' };
 
 const codesOf = (companyId: number) =>
@@ -45,7 +45,7 @@ describe('what is free at this moment', () => {
     expect([nowhere.status, nowhere.refusal.errors?.[0]?.path]).toEqual([400, 'locOrAll']);
   });
 
-  it('is told of a part by what lies on its shelves [B7.4] [B7.5]', async () => {
+  it('is the stock on hand for a part [B7.4] [B7.5]', async () => {
     const { admin, addPart, fleet } = await newCounter(held.app);
     const part = await addPart('FILTER', 12.5, 40);
     const asked = { params: { product: part.number } };

@@ -18,7 +18,7 @@ const is = (column: string, value: number | string | undefined): RawBuilder<unkn
 const active = (alias: string, { activeOnly }: Asked): RawBuilder<unknown> =>
   activeOnly ? sql`${sql.ref(`${alias}.is_active`)}` : sql`true`;
 
-/** What lies in the kit that is asked for and has the values; anything when neither is said. */
+/** Products in the requested kit and with the values; no filter when neither is given. */
 const narrowed = (
   scope: Scope,
   of: 'asset_id' | 'part_id',
@@ -44,7 +44,7 @@ const assets = (scope: Scope, asked: Asked, ids: Ids, free: RawBuilder<unknown>)
     and ${narrowed(scope, 'asset_id', sql.ref('a.id'), asked)}
     and ${matches(sql.ref('a.search'), asked.description)}`;
 
-/** Parts with what lies on the shelves; they have neither group nor status, and a period says nothing of them. */
+/** Parts with their stock; they have neither group nor status, and the period does not matter. */
 const parts = (scope: Scope, asked: Asked, ids: Ids) => sql`
   select p.number, p.description, c.name as product_class, '' as product_group, '' as location, '' as status_code,
     stock.on_hand as quantity, stock.on_hand as "productAvailable", not c.has_availability as "availabilityNA"
@@ -63,9 +63,9 @@ const totalOf = async ({ tx }: Scope, found: RawBuilder<unknown>): Promise<numbe
 };
 
 /**
- * Products with what is free of them all through a period and its turn-round, by number, or the most free first. Pages are
+ * Products with their availability throughout a period and its turn-round, by number, or the largest quantity first. Pages are
  * counted up to the ten-thousandth product. [B7.6]
- * @throws Refusal request.invalid for a period that ends before it begins, or a code that is nobody's; search.timed_out
+ * @throws Refusal request.invalid for a period that ends before it begins, or an unknown code; search.timed_out
  */
 export const searchCurrentAvailability = async (
   scope: Scope,

@@ -1,8 +1,8 @@
-/** What rental products cost: asked by documents for their prices. */
+/** The rates of rental products, for documents' prices. */
 export { ratesOf, type RateRow, type RateTable, type RateTerms, todaysRates } from './rates.queries.ts';
-/** Many documents ask together. */
+/** The same for many documents at once. */
 export { ratesOfAll } from './rates-of-all.ts';
-/** Rates of groups and classes, for whoever sets a fleet up. */
+/** Writes rates of groups and classes, for setting up a fleet. */
 export { refuseWrongRates, writeRates, type NewRate, type RatedOne } from './write-rates.ts';
-/** What is shown as the daily rate of a product. */
+/** The displayed daily rate of a product. */
 export { shownDaily } from './shown-daily.ts';

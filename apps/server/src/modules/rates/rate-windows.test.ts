@@ -190,7 +190,7 @@ describe('a weekend that is billed', () => {
       return invoices.map(({ total }) => total);
     };
     expect(await bills({ to: '2026-01-12T08:00' })).toEqual([150]);
-    // Four weeks at 300 each; what is left from Friday 17:30 to Monday 08:00 is a week's.
+    // Four weeks at 300 each; the rest from Friday 17:30 to Monday 08:00 is a week's.
     expect(await bills({ to: '2026-02-09T08:00' })).toEqual([1200, 300]);
     // Called off for good on Sunday and fetched on Tuesday: in time. Called off in between: not.
     const off = (from: string, to: string) => ({ to: '2026-01-13T15:00', off_rent: [{ from, to }] });

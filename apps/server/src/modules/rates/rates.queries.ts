@@ -20,7 +20,7 @@ type StoredRate = Omit<RateRow, 'window'> & { time_window: unknown };
 /** The rates of a product and whose they are. */
 export type RateTable = { source: Exclude<RateSource, 'override'> | 'none'; rates: RateRow[] };
 
-/** Whose rates may apply beside the product's own: those of a document's customer, his price list, site and division. */
+/** The owners whose rates may apply besides the product's own: a document's customer, their price list, site and division. */
 export type RateTerms = {
   customerId?: number | null | undefined;
   siteId?: number | null | undefined;

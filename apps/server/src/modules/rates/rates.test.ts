@@ -102,7 +102,7 @@ describe('whose rates price a line', () => {
 });
 
 describe('rate tables', () => {
-  it('of a machine are not saved over those that somebody else gave it meanwhile [B3.30]', async () => {
+  it('of a machine are not saved over those that another user gave it meanwhile [B3.30]', async () => {
     const { admin, addAsset } = await newCounter(held.app);
     const params = { number: (await addAsset()).number };
     const seen = (await admin.ok(getAsset, { params })).rate_table;
@@ -181,7 +181,7 @@ describe('rate tables', () => {
     expect(await tryAdd(counter, group)).toEqual([409, '', 'rate_table.taken']);
   });
 
-  it('are changed by whoever saw them as they are, and taken away by whoever may [B5.19] [B6.9]', async () => {
+  it('are changed from the version a user saw, and removed by right [B5.19] [B6.9]', async () => {
     const counter = await newCounter(held.app);
     const { admin, tenant, fleet } = counter;
     const asset = await counter.addAsset();
@@ -225,7 +225,7 @@ describe('rates of groups and classes', () => {
 });
 
 describe('price lists', () => {
-  it('are added, renamed by whoever saw them, and counted [B3.30]', async () => {
+  it('are added, renamed from the version a user saw, and counted [B3.30]', async () => {
     const { admin, fleet } = await newCounter(held.app);
     const gold = await admin.ok(calls.createPriceList, { body: { code: 'GOLD', name: 'Gold' } });
     const twice = await admin.call(calls.createPriceList, { body: { code: 'GOLD', name: 'Other' } });

@@ -1,13 +1,13 @@
-/** What papers show of the comments on their records. */
+/** Printed comments of records. */
 export { printedComments } from './comments/comments.queries.ts';
-/** Documents ask for the company's own fields, too. */
+/** Custom fields, for documents as well. */
 export { fieldsOf } from './custom-fields/custom-fields.queries.ts';
-/** Records that are written down are asked for them at once. */
+/** Checks custom-field values of new records. */
 export { newValues } from './custom-fields/custom-value-problems.ts';
-/** A file gives them to many records at once. */
+/** Writes custom-field values to many records, for imports. */
 export { giveValues } from './custom-fields/give-values.ts';
-/** Lists, pickers and what is told of a product show its main photo. */
+/** Main photos, for lists, pickers and product details. */
 export { mainPhotosOf } from './files/main-photos.ts';
 export type { RecordKey } from './record-of.ts';
-/** Writing down under a record what hangs on it. */
+/** Audits a change of a record's notes under the record. */
 export { auditPart } from './told.ts';

@@ -72,7 +72,7 @@ const mayView = (scope: Scope, { kind }: HistoryKey, { view, place: { division }
 
 /**
  * A record that the actor may see.
- * @throws Refusal resource.not_found for none, another company's, and one that he may not see
+ * @throws Refusal resource.not_found for a missing record, another company's, and one that they may not see
  */
 export const viewRecord = async (scope: Scope, key: HistoryKey): Promise<Standing> => {
   const found = await finders[key.kind](scope, key.record);

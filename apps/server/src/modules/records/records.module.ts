@@ -23,7 +23,7 @@ import { downloadFile, readPhoto } from './files/read-record-file.ts';
 import { removeRecordFile } from './files/remove-record-file.ts';
 import { recordHistory } from './history/record-history.ts';
 
-/** What hangs on any record: comments, fields of the company's own, attachments, and the history of its changes. */
+/** The notes of any record: comments, custom fields, attachments, and the history of its changes. */
 export const records: Module = {
   name: 'records',
   routes: [

@@ -2,7 +2,7 @@ import { audit, type AuditEntry } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import type { RecordKey } from './record-of.ts';
 
-/** By which nouns the audit tells what hangs on a record. They are not the record's own: its version does not change. */
+/** The audit nouns of a record's notes. They are not the record's own: its version does not change. */
 export const told = {
   comments: 'record_comments',
   values: 'record_values',
@@ -11,10 +11,10 @@ export const told = {
 } as const;
 
 type Part = keyof typeof told;
-/** What hangs on a record, as its history names it. */
+/** A record's notes, as named in its history. */
 export const parts: readonly Part[] = ['comments', 'values', 'files', 'signatures'];
 
-/** Writes down a change of what hangs on a record, under the record. */
+/** Audits a change of a record's notes, under the record. */
 export const auditPart = (
   scope: Scope,
   part: Part,

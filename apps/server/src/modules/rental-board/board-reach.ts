@@ -10,8 +10,8 @@ const among = (column: string, ids: readonly number[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} = any(${ids}::bigint[])`;
 
 /**
- * The machines `a` that stand on the board: numbered ones of the fleet, in the divisions in which the caller may see
- * assets, where he asks for them.
+ * The machines `a` on the board: numbered ones of the fleet, in the divisions in which the caller may see assets, narrowed
+ * to those the caller asks for.
  */
 export const onBoard = (
   { company, actor }: Scope,
@@ -38,7 +38,7 @@ export const dueColumn: RawBuilder<string | null> = sql<
 export const isLate = ({ now }: Scope): RawBuilder<boolean> =>
   sql<boolean>`coalesce(a.status_out_at is not null and ${due} < ${now.toString()}, false)`;
 
-/** The document `k` may be seen by the caller: each kind in the divisions where he may view it. */
+/** The document `k` may be seen by the caller: each kind in the divisions where they may view it. */
 export const mayRead = ({ actor }: Scope): RawBuilder<SqlBool> => {
   const seen = (['contracts', 'reservations', 'quotes'] as const).map((area) =>
     divisionsWhere(actor.holder, `${area}.view`),

@@ -133,7 +133,7 @@ describe('the rental board', () => {
     expect(pages).toEqual([{ id: fleet.groupId, title: 'Lifts', count: 4 }]);
   });
 
-  it('shows everybody his divisions, and names customers to those who may see the document [B2.5] [B6.9]', async () => {
+  it('shows users their divisions, and names customers to those who may see the document [B2.5] [B6.9]', async () => {
     const { tenant, fleet } = await newWall();
     const sign = async (role: string, division: string) => {
       const email = `${role}-${division}-${tenant.companyId}@test.example`.toLowerCase();
@@ -147,7 +147,7 @@ describe('the rental board', () => {
     expect(numbers((await clerk.ok(getRentalBoard)).cards)).toEqual(['L-1', 'L-2', 'L-3']);
     expect((await clerk.ok(getBoardLegend)).total).toBe(3);
     expect(numbers((await west.ok(getRentalBoard)).cards)).toEqual(['L-4']);
-    // A division that is not his to look at is empty.
+    // A division that the caller may not see is empty.
     const asked = { query: { division_id: String(fleet.divisionId) } };
     expect((await west.ok(getRentalBoard, asked)).cards).toEqual([]);
     const [first] = (await mechanic.ok(getRentalBoard)).cards;

@@ -245,7 +245,7 @@ describe('a return is refused', () => {
     expect((await shop.tryBack(contract, [{ meterIn: 101 }])).refusal.reason).toBe('contract.not_open');
   });
 
-  it('to strangers, and to whoever may not [B6.2] [B6.9]', async () => {
+  it('to strangers, and to users without the right [B6.2] [B6.9]', async () => {
     const shop = await newBillingShop(held.app);
     const contract = await shop.rentOut([rent(await shop.addMachine())]);
     await shop.goTo('2026-01-06');

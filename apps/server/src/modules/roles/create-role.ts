@@ -9,7 +9,7 @@ import { getRoleById } from './roles.queries.ts';
 import { grantsOfForm, writeGrants } from './write-grants.ts';
 
 /**
- * Makes a role, of what its maker holds himself.
+ * Creates a role from permissions that its maker holds.
  * @throws Refusal re_authentication.required, role.name_taken, rights.beyond_own, rights.discount_beyond_own
  */
 export const createRole = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Role> => {

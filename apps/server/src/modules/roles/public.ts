@@ -1,2 +1,2 @@
-/** What everybody observes who gives or takes rights. */
+/** The rules for every change of rights. */
 export { demandKeeper, demandOwn, endSessionsOf, moveRights } from './rights.ts';

@@ -7,8 +7,8 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
 /**
- * Says that rights of the company move: the version counts on, by which every process reads them anew. Its row is locked
- * until the transaction ends, so two who change rights at once follow each other, and each sees what the other left.
+ * Marks a change of the company's rights: counts the version up, so that every process reads them again. Its row is locked
+ * until the transaction ends, so two changes of rights run one after the other, and the second sees the result of the first.
  */
 export const moveRights = async ({ tx, company }: Scope): Promise<void> => {
   await tx
@@ -19,7 +19,7 @@ export const moveRights = async ({ tx, company }: Scope): Promise<void> => {
 };
 
 /**
- * Refuses to give or take at a place what the actor does not hold there himself; without a place, what he holds nowhere.
+ * Refuses to give or take rights at a place that the actor does not hold there; without a place, that they hold nowhere.
  * @throws Refusal rights.beyond_own with the first such permission, rights.discount_beyond_own
  */
 export const demandOwn = ({ actor }: Scope, grants: Grants, place: Place): void => {

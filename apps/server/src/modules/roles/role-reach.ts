@@ -34,8 +34,8 @@ const without = (grants: Grants, other: Grants): Grants => ({
 });
 
 /**
- * Refuses to change what a role allows by anything that the actor does not hold himself: wherever the role holds, or where
- * nobody has it yet, at some place of his.
+ * Refuses to change a role's permissions by any that the actor does not hold: at every place where the role is given, or,
+ * when nobody has it yet, at one of the actor's places.
  *
  * @throws Refusal rights.beyond_own, rights.discount_beyond_own
  */

@@ -132,7 +132,7 @@ describe('a change of a role', () => {
     expect([stale.status, stale.refusal.data?.['changed']]).toEqual([412, ['permissions']]);
   });
 
-  it('takes nothing from whoever makes it, and leaves somebody who keeps the people [B6.9]', async () => {
+  it('takes nothing from the user who makes it, and leaves one who may manage users [B6.9]', async () => {
     const { admin } = await newShop(held.app);
     const role = await roleNamed(admin, 'Administrator');
     const less = form(
@@ -147,7 +147,7 @@ describe('a change of a role', () => {
   });
 });
 
-describe('whoever may change roles, but not everything else', () => {
+describe('a user who may change roles, but not everything else', () => {
   const manager: Permission[] = ['roles.delete', 'users.edit', 'contracts.edit', 'view_menus'];
 
   /** A shop with a manager of the East alone. */
@@ -161,7 +161,7 @@ describe('whoever may change roles, but not everything else', () => {
     return { admin, tenant, mo: await signIn(held.app, email) };
   };
 
-  it('gives no right that he does not hold, by no way [B6.1] [B6.9] [S6.9]', async () => {
+  it('gives no right that they do not hold, by no way [B6.1] [B6.9] [S6.9]', async () => {
     const { admin, mo } = await newManager();
     const beyond: calls.RoleForm[] = [
       form('New', ['payments.view']),
@@ -185,7 +185,7 @@ describe('whoever may change roles, but not everything else', () => {
     expect((await roleNamed(admin, 'Manager')).permissions).toEqual(own.permissions);
   });
 
-  it('takes no right that he does not hold, and changes no role that holds elsewhere [B6.3]', async () => {
+  it('takes no right that they do not hold, and changes no role that holds elsewhere [B6.3]', async () => {
     const { admin, tenant, mo } = await newManager();
     const mechanic = await roleNamed(mo, 'Mechanic');
     const change = (role: calls.Role, permissions: Permission[]) =>

@@ -14,7 +14,7 @@ import { getRoleById, lockRole, readGrants } from './roles.queries.ts';
 import { grantsOfForm, writeGrants } from './write-grants.ts';
 
 /**
- * Changes a role for everybody who holds it. Who loses a right by it is signed out; nobody takes one from himself.
+ * Changes a role for all users who have it. Users who lose a right are signed out; nobody takes a right from themselves.
  * @throws Refusal re_authentication.required, resource.not_found, document.stale, role.name_taken, rights.beyond_own, rights.discount_beyond_own,
  * user.own_rights, user.last_administrator
  */

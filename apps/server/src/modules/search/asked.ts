@@ -1,6 +1,6 @@
 import { escaped, type Word, wordsOf } from '../../kernel/words.ts';
 
-/** What somebody typed into the search box, as the branches of the search need it. */
+/** The typed search, as the branches of the search need it. */
 export type Asked = {
   /** As typed and in capitals: numbers of customers and products are told apart by case. */
   exact: string[];

@@ -35,7 +35,7 @@ const named = ({ asked }: Search, column: string): Query =>
     sql` and `,
   );
 
-/** The caller's rows of the kind: of the company, of the divisions where he may see them, and the tickets that reach him. */
+/** The caller's rows of the kind: the company's, those of the divisions where they may see them, and the tickets they may see. */
 const seen = ({ scope, ticketsSeen }: Search, { table, isDivided, permission }: Findable): Query => {
   const divisions = divisionsWhere(scope.actor.holder, permission);
   return sql`t.company_id = ${scope.company.id}
@@ -88,7 +88,7 @@ const mayFind = (search: Search, { permission }: Findable): boolean => may(searc
 export const branchesOf = (search: Search, findable: Findable): Query[] =>
   mayFind(search, findable) ? [...byNumber(search, findable), ...byWords(search, findable)] : [];
 
-/** Where words may be mistyped and what of it the caller sees, as the correction needs it; nothing where he may not look. */
+/** The texts that typo correction searches, limited to what the caller sees; undefined where they may see none. */
 export const searchedOf = ({ scope }: Search, findable: Findable): Searched | undefined => {
   const { table, isDivided, permission } = findable;
   if (!hasWords(table) || !may(scope, permission)) return undefined;

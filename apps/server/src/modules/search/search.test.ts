@@ -12,7 +12,7 @@ const held = useApp();
 const find = async (caller: Caller, q: string): Promise<string[]> =>
   (await caller.ok(searchEverything, { query: { q } })).hits.map(({ kind, number }) => `${kind} ${number}`);
 
-/** A shop with a lift in the East yard, a customer, and a reservation and a contract of his. */
+/** A shop with a lift in the East yard, a customer, and their reservation and contract. */
 const newStore = async () => {
   const { tenant, admin } = await newShop(held.app);
   const fleet = await newFleet(held.app, tenant.companyId);
@@ -86,7 +86,7 @@ describe('searching everything', () => {
     expect(await find(admin, 'sl-91')).toEqual([]);
   });
 
-  it('tells deliveries from pickups, and shows a driver his own alone', async () => {
+  it('tells deliveries from pickups, and shows drivers only their own', async () => {
     const { tenant, admin, contract } = await newStore();
     const email = `driver-${tenant.companyId}@test.example`;
     const driverId = await addPerson(held.app, tenant.companyId, {
@@ -114,7 +114,7 @@ describe('searching everything', () => {
     expect(await find(driver, 'bridge job')).toEqual([`delivery ${ticket.short_title}`]);
   });
 
-  it('shows only what the caller may see, in his divisions and his company [B6.3]', async () => {
+  it('shows only what the caller may see, in their divisions and their company [B6.3]', async () => {
     const { tenant, admin, contract } = await newStore();
     const { admin: stranger } = await newShop(held.app);
     expect(await find(stranger, 'maple')).toEqual([]);

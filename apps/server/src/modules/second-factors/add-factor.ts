@@ -12,8 +12,8 @@ import { storeFactor } from './store-factor.ts';
 import { tellOfFactors } from './tell.ts';
 
 /**
- * Adds a factor of the caller that was offered to him in this session, once its first use shows that it works. A use that
- * does not leaves the offer as it is.
+ * Adds a factor that was offered to the caller in this session, once a first use shows that it works. A failed use leaves
+ * the offer open.
  *
  * @throws Refusal re_authentication.required, second_factor.expired, second_factor.taken, second_factor.too_many,
  * request.invalid

@@ -23,7 +23,7 @@ export const passkeysOf = async (tx: Kysely<DB>, identityId: number): Promise<St
   );
 };
 
-/** The ways in which a person can show a second factor; none for whoever has none. */
+/** The ways in which a user can show a second factor; none for a user without one. */
 export const methodsOf = async (tx: Kysely<DB>, identityId: number): Promise<SecondFactorAsk['methods']> => {
   const rows = await tx
     .selectFrom('second_factors')
@@ -64,7 +64,7 @@ const read = async (tx: Kysely<DB>, identityId: number) => ({
   is_demanded: await isFactorDemanded(tx, identityId),
 });
 
-/** All that the caller can show beside his password, as it is where he is at home. */
+/** The caller's factors beside the password, from the environment where they are at home. */
 export const ownFactors = async (scope: Scope) => {
   const { tx, actor, company, site } = scope;
   const { identityId } = actor;

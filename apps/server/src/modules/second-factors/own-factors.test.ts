@@ -28,7 +28,7 @@ const refusalOf = ({ status, refusal }: { status: number; refusal: { reason: str
   refusal.reason,
 ];
 
-/** Somebody with a passkey and nothing else. */
+/** A user with a passkey and nothing else. */
 const newKeyHolder = async () => {
   const { tenant, admin } = await newShop(held.app);
   const passkey = new Passkey();
@@ -155,7 +155,7 @@ describe('an authenticator app', () => {
 });
 
 describe('what guards an account', () => {
-  it('is changed only by whoever proved in this session, within five minutes, who he is', async () => {
+  it('is changed only after a proof of identity in this session, within five minutes', async () => {
     const { admin, seed, factors } = await newGuarded(held.app);
     expect((await admin.ok(getOwnFactors)).proved_until).not.toBeNull();
     await later(held.app, admin, 5);
@@ -225,7 +225,7 @@ describe('what guards an account', () => {
       expect((await program.raw(method, path, undefined, headers)).statusCode).toBe(403);
   });
 
-  it('stays as it is for the last factor of whoever must have one', async () => {
+  it('stays as it is for the last factor of a user who must have one', async () => {
     const { admin, factors } = await newGuarded(held.app);
     await admin.ok(setSignInRules, { body: { demands_second_factor: true } });
     expect(await admin.ok(getSignInRules)).toEqual({ demands_second_factor: true });
@@ -283,7 +283,7 @@ describe('an administrator', () => {
     return { id, email };
   };
 
-  it('resets the factors of somebody who lost them, after showing that it is he, and the person is told', async () => {
+  it('resets the factors of a user who lost them, after a proof of identity, and the user is told', async () => {
     const { tenant, admin } = await newShop(held.app);
     const { id, email } = await newClerk(tenant.companyId);
     await addApp(held.app, await signIn(held.app, email));
@@ -306,7 +306,7 @@ describe('an administrator', () => {
     expect((await clerk.call(resetFactors, { params: { id } })).status).toBe(403);
   });
 
-  it('does not reset those of somebody of another company, of several, or of the provider', async () => {
+  it('does not reset those of a user of another company, of several, or of the provider', async () => {
     const { tenant, admin } = await newShop(held.app);
     const { id, email } = await newClerk(tenant.companyId);
     const { companyId: elsewhere } = await newTenant(held.app);

@@ -1,4 +1,4 @@
-/** Second factors as a sign-in asks for them: which ones there are, whether a proof is right, and adding the first. */
+/** Second factors for sign-in: which ones a user has, checking a proof, and adding the first. */
 export { isProof, seedPlace } from './check-proof.ts';
 export { isFactorDemanded, methodsOf, passkeysOf } from './factors.queries.ts';
 export { offerOf } from './offer.ts';

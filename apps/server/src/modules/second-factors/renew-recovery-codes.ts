@@ -9,8 +9,8 @@ import { methodsOf } from './factors.queries.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
 /**
- * Ten new recovery codes; the old ones open nothing more.
- * @throws Refusal play.at_home, re_authentication.required; resource.not_found for whoever has no factor that they could stand for
+ * Ten new recovery codes; the old ones no longer work.
+ * @throws Refusal play.at_home, re_authentication.required; resource.not_found for a user without a factor that they could replace
  */
 export const renewRecoveryCodes = async (scope: Scope): Promise<ReplyOf<typeof endpoint>> => {
   const { identityId } = scope.actor;

@@ -9,7 +9,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { seeingMemberships } from '../../kernel/database/settings.ts';
 import { tellOfFactors } from './tell.ts';
 
-/** In how many companies a person is a member; his memberships are seen for this one question. */
+/** In how many companies an identity is a member; row security shows the memberships for this query only. */
 const membershipsOf = async ({ tx }: Scope, identityId: number): Promise<number> => {
   const { rows } = await seeingMemberships(tx, identityId, () =>
     sql<{ n: number }>`
@@ -19,8 +19,8 @@ const membershipsOf = async ({ tx }: Scope, identityId: number): Promise<number>
 };
 
 /**
- * Removes every factor and recovery code of somebody who lost them, so that his password lets him in again. Only for
- * people of this company alone: his factors guard every company in which he works.
+ * Removes every factor and recovery code of a user who lost them, so that their password signs them in again. Only for
+ * users of this company alone: the factors guard every company in which they work.
  *
  * @throws Refusal resource.not_found, person.beyond_own, re_authentication.required, second_factor.elsewhere
  */

@@ -5,7 +5,7 @@ import { audit, changesOf } from '../../kernel/audit.ts';
 import { demandFreshProof } from '../../kernel/auth/fresh-proof.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** What the company wants of whoever signs in to it. */
+/** What the company requires of users who sign in to it. */
 export const readSignInRules = ({ tx, company }: Scope): Promise<ReplyOf<typeof asking>> =>
   tx
     .selectFrom('companies')
@@ -14,7 +14,7 @@ export const readSignInRules = ({ tx, company }: Scope): Promise<ReplyOf<typeof 
     .executeTakeFirstOrThrow();
 
 /**
- * Says what the company wants of whoever signs in; sessions that have begun go on.
+ * Sets what the company requires of users who sign in; running sessions go on.
  * @throws Refusal re_authentication.required
  */
 export const setSignInRules = async (

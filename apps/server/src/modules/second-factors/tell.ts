@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 import { enqueueOpenly } from '../../kernel/jobs/enqueue.ts';
 
-/** Has a person told by mail what became of his factors; the worker finds out where his mails go. */
+/** Queues a mail that tells a user about a change of their factors; the worker finds the right mailbox. */
 export const tellOfFactors = async (
   tx: Kysely<DB>,
   identityId: number,

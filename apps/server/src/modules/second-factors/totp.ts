@@ -7,8 +7,8 @@ const periodSeconds = 30;
 export const newSeed = (): string => generateSecret();
 
 /**
- * The step of time whose code this is; undefined for a wrong one, or one that is not after `lastStep`: a code opens once,
- * whoever looked over a shoulder.
+ * The time step of this code; undefined for a wrong one, or one that is not after `lastStep`: a code opens once, even
+ * if it was seen over a shoulder.
  */
 export const stepOf = (
   code: string,

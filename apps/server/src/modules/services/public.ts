@@ -1,3 +1,3 @@
-/** What can be charged beside products: asked by documents for their service lines. */
+/** Prices of services, for documents' service lines. */
 export { servicePrice } from './service-price.ts';
 export { findServices, listAutomaticServices, type ServiceFacts } from './services.queries.ts';

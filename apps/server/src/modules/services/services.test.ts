@@ -13,7 +13,7 @@ const fee = {
 } as const;
 
 describe('service records', () => {
-  it('say how a service is charged, and are changed by whoever saw them as they are [B3.7]', async () => {
+  it('say how a service is charged, and are changed from the version a user saw [B3.7]', async () => {
     const { admin } = await newShop(held.app);
     const made = await admin.ok(calls.createService, { body: { ...fee, minimum: 1, maximum: 50 } });
     expect(made).toMatchObject({

@@ -87,8 +87,8 @@ const open = async (
 };
 
 /**
- * Starts the session of a person of whom nothing more is asked, binds it to this browser, and writes down that it began.
- * @throws Refusal user.invalid for whoever may not sign in from there
+ * Starts the session of a user who has passed all steps, binds it to this browser, and records its start.
+ * @throws Refusal user.invalid for users who may not sign in from there
  */
 export const enter = (gate: Gate, tx: Kysely<DB>, who: Who): Promise<z.output<typeof loginReply>> =>
   open(gate, tx, who, { authenticatedAt: gate.now });
@@ -104,10 +104,10 @@ const withMailedCode = async (gate: Gate, { identityId, opening }: Who, ask: Sec
 };
 
 /**
- * Lets a person in whose identity is proved, into a company of which he is an active member; or asks for his second
- * factor, where he has one or one is demanded of him.
+ * Signs an authenticated identity in to a company of which they are an active member; or asks for a second factor, where
+ * they have one or must have one.
  *
- * @throws Refusal as `proof` does; user.invalid for whoever may not sign in from there
+ * @throws Refusal as `proof` does; user.invalid for users who may not sign in from there
  */
 export const admit = async (gate: Gate, { proof, ...who }: Admitted): Promise<Admission> => {
   const answer = await gate.database.transaction({ companyId: who.companyId }, async (tx) => {
@@ -121,10 +121,10 @@ export const admit = async (gate: Gate, { proof, ...who }: Admitted): Promise<Ad
 };
 
 /**
- * Opens a session on the strength of another live session of the same user, which passed all that is asked of them, and
+ * Opens a session on the strength of another live session of the same user that already passed all required factors, and
  * ends with it. The user proved nothing here, so they do before they change what guards their account.
  *
- * @throws Refusal as `proof` does; user.invalid for whoever may not sign in from there
+ * @throws Refusal as `proof` does; user.invalid for users who may not sign in from there
  */
 export const admitFromSession = (
   gate: Gate,

@@ -5,8 +5,8 @@ import { readHolder } from '../../kernel/auth/holder.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
 /**
- * Refuses a password where the company wants everybody to come through its identity provider. Whoever may change that
- * setting is let in all the same, so that a provider that is gone or set up wrong locks nobody out for good.
+ * Refuses a password where the company requires its identity provider. Users who may change that
+ * setting are let in all the same, so that a provider that is gone or misconfigured locks nobody out for good.
  *
  * @throws Refusal sso.required
  */

@@ -14,7 +14,7 @@ const allow = ({ companyId }: Tenant, flags: { is_web?: boolean; is_mobile?: boo
 
 const refused = [403, 'user.invalid'];
 
-/** Signs in on a phone by the code that somebody at a computer shows. */
+/** Signs in on a phone by the code that a user at a computer shows. */
 const byPhone = async (computer: Caller) => {
   const { url } = await computer.ok(createMobileSession);
   const phone = new Caller(held.app);
@@ -33,8 +33,8 @@ const provedBy = async (tenant: Tenant) => {
   return { caller, params, query: { is_login: 'true' as const }, body: { tis_session } };
 };
 
-describe('whoever may not sign in at the web', () => {
-  it('is not let in by an identity provider either, and is on his phone [S5.4]', async () => {
+describe('a user who may not sign in at the web', () => {
+  it('is not let in by an identity provider either, and can sign in on a phone [S5.4]', async () => {
     const { tenant } = await newSsoShop(held.app);
     await allow(tenant, { is_web: false });
     const { caller, ...ask } = await provedBy(tenant);
@@ -44,7 +44,7 @@ describe('whoever may not sign in at the web', () => {
     expect((await phone.caller.call(openSsoSession, { ...phone, body })).status).toBe(200);
   });
 
-  it('is not let in by a second factor, though he was asked for it [S5.4]', async () => {
+  it('is not let in by a second factor, though asked for it [S5.4]', async () => {
     const { tenant, seed } = await newGuarded(held.app);
     const { caller, ask } = await beginSignIn(held.app, tenant);
     await allow(tenant, { is_web: false });
@@ -52,7 +52,7 @@ describe('whoever may not sign in at the web', () => {
     expect(reasonOf(await caller.call(finishSignIn, { body }))).toEqual(refused);
   });
 
-  it('is out at once where he is in, and stays in on his phone [S5.4]', async () => {
+  it('is signed out at once there, and stays signed in on the phone [S5.4]', async () => {
     const { tenant, admin } = await newShop(held.app);
     const { phone } = await byPhone(admin);
     const renew = (caller: Caller) => caller.call(refreshToken, { body: { token: caller.token ?? '' } });
@@ -64,7 +64,7 @@ describe('whoever may not sign in at the web', () => {
   });
 });
 
-describe('whoever may not sign in on a phone', () => {
+describe('a user who may not sign in on a phone', () => {
   it('is not let in by the code of a computer [S4.6] [S5.4]', async () => {
     const { tenant, admin } = await newShop(held.app);
     await allow(tenant, { is_mobile: false });
@@ -72,7 +72,7 @@ describe('whoever may not sign in on a phone', () => {
     expect((await admin.call(getSignedInUser)).status).toBe(200);
   });
 
-  it('is out at once where he is in, and stays in at the web [S5.4]', async () => {
+  it('is signed out at once there, and stays signed in at the web [S5.4]', async () => {
     const tenant = await newTenant(held.app);
     const admin = await signIn(held.app, tenant.adminEmail);
     const { phone } = await byPhone(admin);

@@ -9,7 +9,7 @@ import { useRival } from '../../../test/rival.ts';
 const held = useApp();
 const { run, someoneWaits } = useRival(held);
 
-/** Somebody who works in two companies, signed in to the first. */
+/** A user who works in two companies, signed in to the first. */
 const newCommuter = async () => {
   const [one, two, foreign] = [
     await newTenant(held.app),
@@ -29,7 +29,7 @@ const newCommuter = async () => {
 };
 
 describe('the companies of a person', () => {
-  it('are his own alone, with the one he is in marked [S3.10] [S7.28]', async () => {
+  it('are their own alone, with the current one marked [S3.10] [S7.28]', async () => {
     const { caller, me, one, two } = await newCommuter();
     const { items } = await caller.ok(listInstances, { params: { id: me.id } });
     const byId = items.toSorted((a, b) => a.company - b.company);
@@ -50,7 +50,7 @@ describe('the companies of a person', () => {
 });
 
 describe('switching to another company', () => {
-  it('ends the session here and lets in whoever signs in there [S4.14] [S7.8]', async () => {
+  it('ends the session here, and the other company asks for a sign-in [S4.14] [S7.8]', async () => {
     const { caller, enter, me, two, email } = await newCommuter();
     const body = { company_id: two.companyId };
     const answer = await caller.ok(switchInstance, { params: { id: me.id }, body });
@@ -64,7 +64,7 @@ describe('switching to another company', () => {
     const { id, ...customer } = await caller.ok(createCustomer, { body: { name: 'Gate 4' } });
     const rename = (name: string) =>
       caller.call(updateCustomer, { params: { id }, ifMatch: customer.row_version, body: { name } });
-    // Somebody holds the customer, so that the change waits until the company was left.
+    // Another transaction holds the customer, so that the change waits until the company was left.
     await run('begin');
     await run('select from customers where company_id = $1 and id = $2 for update', [one.companyId, id]);
     const underWay = rename('Gate 5');

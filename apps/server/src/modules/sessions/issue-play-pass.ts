@@ -8,7 +8,7 @@ import { playPass } from './play-pass.ts';
 
 /**
  * In Live: a pass to Play for the company in which the caller is signed in, as the address at which Play takes it. That
- * address is the one of the configuration, whoever asked.
+ * address always comes from the configuration.
  *
  * @throws Refusal resource.not_found in Play; play.other_company where Play was opened for another one
  */

@@ -7,8 +7,8 @@ import { doorToPlay } from './play-pass.ts';
 type Who = { companyId: number; identityId: number; email: string };
 
 /**
- * Of Play alone: whoever shows a second factor, or has still to add one, does that in Live, whose session then lets him in
- * here. There a code is used up for good, wrong ones are counted, and a passkey belongs to the name of the page.
+ * Play only: a user who has to show a second factor, or to add one, does so in Live, whose session then vouches for them
+ * here. In Live a code is used up for good, wrong codes are counted, and a passkey belongs to the name of the site.
  *
  * @throws Refusal play.through_live with the way
  */

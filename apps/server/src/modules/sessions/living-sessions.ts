@@ -4,7 +4,7 @@ import { isProviderStanding } from '../../kernel/auth/provider-standing.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { isSincePassword } from './since-password.ts';
 
-/** The sessions of a user that still open something; those that others began in his name are not his. */
+/** The user's live sessions; sessions in which another acts as the user are not counted. */
 export const living = ({ tx, now }: Scope, userId: number) =>
   tx
     .selectFrom('sessions')

@@ -10,7 +10,7 @@ const data = z.object({
   sessionId: z.string(),
 });
 
-/** What somebody who is signed in shows to his phone. Security guide, A5. */
+/** The code that a signed-in user shows to their phone. Security guide, A5. */
 export const mobileCode: CodeKind<z.output<typeof data>> = {
   name: 'mobile',
   seconds: mobileCodeSeconds,

@@ -71,7 +71,7 @@ describe('a new password by the old one', () => {
   });
 });
 
-describe('where somebody is signed in', () => {
+describe('where a user is signed in', () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   const signInBy = async (email: string, password: string, userAgent: string): Promise<Caller> => {

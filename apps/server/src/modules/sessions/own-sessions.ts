@@ -31,7 +31,7 @@ const others = async (scope: Scope): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Ends a session of the caller elsewhere. @throws Refusal resource.not_found for his present one, too: that is signing out */
+/** Ends another session of the caller. @throws Refusal resource.not_found for the present one too: signing out ends that */
 export const endOwnSession = async (scope: Scope, { params }: InputOf<typeof endpoint>) => {
   const id = (await others(scope)).find((each) => each === params.id) ?? notFound();
   await end(scope, [id]);

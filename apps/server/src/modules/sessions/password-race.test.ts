@@ -17,7 +17,7 @@ const enter = async (email: string, password: string) => {
   return { caller, status: answer.status };
 };
 
-it('lets nobody in whose right password is replaced before his session stands [S2.9]', async () => {
+it('lets no one in whose right password is replaced before their session is open [S2.9]', async () => {
   const { tenant } = await newShop(held.app);
   await run('begin');
   await run('select from identities where email = $1 for update', [tenant.adminEmail]);
@@ -28,7 +28,7 @@ it('lets nobody in whose right password is replaced before his session stands [S
   expect((await entering).status).toBe(401);
 });
 
-it('ends the session of whoever came in while a new password waited to be written [S2.9]', async () => {
+it('ends a session opened while a new password waited to be written [S2.9]', async () => {
   const { admin, tenant } = await newShop(held.app);
   await new Caller(held.app).ok(requestPasswordReset, { body: { email: tenant.adminEmail } });
   await drainQueue(held.app);

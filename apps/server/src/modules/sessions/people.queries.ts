@@ -58,7 +58,7 @@ export const getUserPlaces = async (
   results: await describePlaces(scope, await getMember(scope, params)),
 });
 
-/** Tokens are handed out for so long after signing in, and to the person himself alone. Security guide, A12. */
+/** Minutes after signing in during which users may get their own tokens. Security guide, A12. */
 const freshMinutes = 5;
 
 /** @throws Refusal resource.not_found for anybody else's, later, or without a session of a browser */
@@ -77,10 +77,10 @@ const demandJustSignedIn = async ({ tx, sessionId, now }: Scope, isActor: boolea
 };
 
 /**
- * A user with everything about him, by his number in the back office; his tokens for nobody but himself, just after he
- * signed in. [S7.7]
+ * A user with all their data, by their number in the back office; tokens only when callers ask for themselves, just after
+ * signing in. [S7.7]
  *
- * @throws Refusal resource.not_found for another company, for a user whom the caller may not see, and for tokens that he
+ * @throws Refusal resource.not_found for another company, for a user whom the caller may not see, and for tokens that they
  * may not have: all alike
  */
 export const getUserByNumber = async (

@@ -38,7 +38,7 @@ const byNumber = async (
     query,
   });
 
-describe('what is known of whoever signed in', () => {
+describe('the signed-in user', () => {
   it('is complete: flags, places, features, fees and what the company allows [S3.1] [S3.2] [S3.3] [S3.4] [S6.4] [S1.4]', async () => {
     await inCompany(held.app, tenant.companyId, ({ tx }) =>
       tx
@@ -92,7 +92,7 @@ describe('what is known of whoever signed in', () => {
     });
   });
 
-  it('counts whoever may open the menu of settings among the administrators [S6.2] [S6.3]', async () => {
+  it('counts users who may open the settings menu among the administrators [S6.2] [S6.3]', async () => {
     const me = await admin.ok(getSignedInUser);
     expect([me.user.settings_menu_access, me.user.permissions]).toEqual([
       true,
@@ -100,7 +100,7 @@ describe('what is known of whoever signed in', () => {
     ]);
   });
 
-  it('says of each place whether it is his and whether he is asked for it [S3.5] [S6.6]', async () => {
+  it('says of each place whether it is the user’s and whether they are asked for it [S3.5] [S6.6]', async () => {
     await inCompany(held.app, tenant.companyId, ({ tx }) =>
       tx.updateTable('users').set({ default_division_id: null }).where('id', '=', clerkId).execute(),
     );
@@ -129,7 +129,7 @@ describe('what can be read of people', () => {
     );
   });
 
-  it('is oneself, with a token for the service beside us, and others for whoever may see users [S7.5] [S7.6]', async () => {
+  it('is the caller, with a token for the connected service, and others for callers who may see users [S7.5] [S7.6]', async () => {
     const own = await clerk.ok(people.getUser, { params: { id: clerkId }, query: { include_flask: 'true' } });
     expect([own.id, own.flask_url, typeof own.flask_token]).toEqual([clerkId, '/flask', 'string']);
     const seen = await admin.ok(people.getUser, {
@@ -160,7 +160,7 @@ describe('what can be read of people', () => {
     held.app.clock.now = began;
   });
 
-  it('never has the tokens of another, whoever asks [S7.7]', async () => {
+  it('never has the tokens of another, for any caller [S7.7]', async () => {
     const { tenant: far, admin: farAdmin } = await newShop(held.app);
     const boss = await admin.ok(getSignedInUser);
     await asOwner(
@@ -207,7 +207,7 @@ describe('what can be read of people', () => {
       return operators.map(({ id }) => id);
     };
     const { user } = await admin.ok(getSignedInUser);
-    // The clerk works in the East alone, whoever signed up for the shop everywhere.
+    // The clerk works in the East alone, the user who signed up for the shop everywhere.
     expect(new Set(await look(admin))).toEqual(new Set([user.id, clerkId]));
     expect(new Set(await look(admin, 'E'))).toEqual(new Set([user.id, clerkId]));
     expect(await look(admin, 'W')).toEqual([user.id]);

@@ -5,7 +5,7 @@ import type { Language } from '../../kernel/scope.ts';
 
 export type Membership = {
   company_id: number;
-  /** The company for whoever is not signed in. */
+  /** The company's name for callers who are not signed in. */
   tenant_id: string;
   user_id: number;
   title: string;
@@ -59,8 +59,8 @@ export type Letterbox = {
 };
 
 /**
- * The mailbox of a person's only company; nobody's where he belongs to several or watches over all of them, because
- * whoever reads it could then enter a company that is not his.
+ * The mailbox of an identity's only company; none when they belong to several or watch over all of them, because a
+ * reader of the mailbox could then enter a company that is not theirs.
  */
 export const letterboxOf = (
   person: Addressee,

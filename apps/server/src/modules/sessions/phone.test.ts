@@ -70,7 +70,7 @@ describe('signing in on a phone', () => {
     expect((await enter(ended)).status).toBe(410);
   });
 
-  it('names the field that is wrong, whichever way somebody signs in [S5.2] [S7.2]', async () => {
+  it('names the wrong field, for every way to sign in [S5.2] [S7.2]', async () => {
     const phone = new Caller(held.app);
     const fieldsOf = async (body: object) =>
       (await phone.call(login, { body: body as never })).refusal.errors?.map(({ path }) => path);

@@ -12,7 +12,7 @@ import { enter, newSsoShop, throughOwn } from '../../../test/sso.ts';
 
 const held = useApp();
 
-/** A company whose people come through its provider alone, a clerk of it who is signed in to Live that way, and Play before him. */
+/** A company with sign-in through its provider only, and a clerk of it who is signed in to Live that way and stands before Play. */
 const newTraveller = async () => {
   const { tenant, params } = await newSsoShop(held.app, { is_required: true });
   const { companyId, password } = tenant;
@@ -52,8 +52,8 @@ const newCopied = async () => {
   return traveller;
 };
 
-describe('somebody whose company signs in through its provider alone', () => {
-  it('comes into Play by his session of Live, once its data are there [S1.5] [S4.1] [S4.7] [S7.11]', async () => {
+describe('a user whose company signs in through its provider alone', () => {
+  it('enters Play by their session of Live, once its data are there [S1.5] [S4.1] [S4.7] [S7.11]', async () => {
     const traveller = await newTraveller();
     const { play, params, email, companyId } = traveller;
     // Play has nothing of the company yet, and knows all the same which way its people come.
@@ -75,7 +75,7 @@ describe('somebody whose company signs in through its provider alone', () => {
     expect(status).toBe(200);
     play.token = 'token' in body ? body.token : undefined;
     expect((await play.ok(getSignedInUser)).user.email).toBe(email);
-    // Live vouched for him; what guards an account is no business of Play's.
+    // Live vouched for them; what guards an account is not changed in Play.
     expect((await play.call(startPlayCopy)).status).toBe(403);
   });
 
@@ -113,7 +113,7 @@ describe('a pass to Play', () => {
     expect(await reasonOf(play, over)).toEqual(expired);
   });
 
-  it('opens nothing for somebody who was dismissed or has a new password since it was given', async () => {
+  it('opens nothing for a user who was dismissed or has a new password since it was given', async () => {
     const changes = [
       (row: { id: number; identity_id: number }, { companyId }: Traveller) =>
         inCompany(held.app, companyId, ({ tx }) =>
@@ -163,7 +163,7 @@ describe('a pass to Play', () => {
   });
 });
 
-describe('somebody with a second factor', () => {
+describe('a user with a second factor', () => {
   it('shows it in Live, where its codes are used up, and changes it there alone [S1.5]', async () => {
     const { tenant, admin, seed } = await newGuarded(held.app);
     const { companyId, adminEmail: email, password } = tenant;
@@ -185,7 +185,7 @@ describe('somebody with a second factor', () => {
     const shown = await play.ok(getOwnFactors);
     expect([shown.is_at_home, shown.factors.length, shown.recovery_codes_left]).toEqual([false, 1, 10]);
 
-    // What he shows in Play to change something there, Live looks at: the same code opens nothing there any more.
+    // Live checks the proof that they show in Play to change something there: the same code opens nothing in Live any more.
     const { ticket } = await play.ok(askForProof);
     const proof = byApp(seed, held.app.clock.now);
     await play.ok(reAuthenticate, { body: { ticket, proof } });

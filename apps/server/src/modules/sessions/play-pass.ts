@@ -18,8 +18,8 @@ export const playPass: CodeKind<z.output<typeof data>> = { name: 'play-pass', se
 const cookieName = 'pass';
 
 /**
- * Where in Live a browser that stands before Play is given a pass: signed in there it comes straight back, else it signs in
- * first. Nothing in the address opens anything: the pass is for whoever holds this browser's cookie.
+ * The address in Live that issues a pass to a browser at Play: signed in there it comes straight back, else it signs in
+ * first. Nothing in the address opens anything: the pass is for the holder of this browser's cookie.
  */
 export const doorToPlay = (
   gate: Gate,

@@ -8,14 +8,14 @@ import { type Proved, provePassword, type Shown } from './prove-password.ts';
 export type ProvedHere = Proved & {
   /** Looks at something where the person is at home, until the session stands. @param tx the transaction of the session */
   atHome: (tx: Kysely<DB>, companyId: number, look: (home: Kysely<DB>) => Promise<void>) => Promise<void>;
-  /** Makes the person here what he is at home. */
+  /** Copies the identity's current data from home to this environment. */
   bringAlong: () => Promise<void>;
 };
 
 /**
- * Checks a password, in Play by what Live says of the person: his password of today, his lock, and whether he still works
- * in the company. A copy would let in whoever was dismissed, or knows an old password. Only whom Live does not know at all,
- * because he was made in Play, is known to Play itself.
+ * Checks a password; in Play against Live: the identity's current password, its lock, and whether they still work in the
+ * company. The copy in Play would admit dismissed users and old passwords. Only users whom Live does not know, because they
+ * were created in Play, are checked by Play itself.
  *
  * @throws Refusal as provePassword does
  */

@@ -20,8 +20,8 @@ import { noteFailedSignIn } from './note-failed-sign-in.ts';
 import { forgiveSource, reserveFromSource } from './sources.ts';
 
 /**
- * Ends a sign-in that failed. The person is told of a lock by mail, and the worker finds out whether there is one: an
- * address that is nobody's costs the same.
+ * Ends a failed sign-in. The user is mailed about a lock, and the worker finds out whether there is one: an
+ * unknown address costs the same.
  */
 const fail = async (gate: Gate, email: string, locked: Locked): Promise<never> => {
   await noteFailedSignIn(gate, email, locked);

@@ -53,7 +53,7 @@ const waysOf = async (home: Kysely<DB>, { actor, isOwn }: Caller): Promise<Secon
 };
 
 /**
- * How the caller can show once more that it is himself: by a factor where he has one, else by his password.
+ * How the caller can prove their identity again: by a factor where they have one, else by password.
  * @throws Refusal as ownCall does
  */
 export const askForProof = async (gate: Gate): Promise<ReplyOf<typeof asking>> => {
@@ -104,7 +104,7 @@ const isRight = async (
 ): Promise<boolean> => {
   const { now, site } = gate;
   const { identityId } = caller.actor;
-  // A password alone is not enough of whoever has a second factor: it is the one that others find out.
+  // A password alone is not enough for a user with a second factor: it is the more easily stolen proof.
   if (!(await waysOf(home, caller)).includes(proof.kind)) return false;
   if (proof.kind !== 'password' && proof.kind !== 'mail')
     return isProof(home, site, { identityId, ticket, now }, proof);
@@ -117,8 +117,8 @@ const ownProofOf = ({ proof }: Body): OwnProof =>
   proof.kind === 'password' || proof.kind === 'mail' ? proof.kind : 'factor';
 
 /**
- * Shows that it is the caller himself, by the word of where he is at home: for five minutes he may change what guards his account. A ticket is used up by the
- * try, right or wrong, and is of one session.
+ * Records a proof of identity, checked where the caller is at home: for five minutes they may change what guards their
+ * account. A try uses the ticket up, right or wrong; a ticket belongs to one session.
  *
  * @throws Refusal as ownCall does; second_factor.invalid, second_factor.expired
  */

@@ -9,11 +9,11 @@ import { doorToPlay, isForThisBrowser, playPass } from './play-pass.ts';
 import { standingOf } from './vouching.ts';
 
 /**
- * In Play: signs in whom a session of Live vouches for. The pass is used up before anything else; then that session, the
- * person and his password must still be what they were, by the word of Live, until the session here stands.
+ * In Play: signs in the user for whom a session of Live vouches. The pass is used up first; then Live must confirm that the
+ * session, the identity and the password are unchanged until the session here is open.
  *
  * @throws Refusal resource.not_found in Live; sso.expired for a pass that was used, is too old, of another browser, or of a
- * session that has ended; play.refreshing with where to ask how it stands and where to get another pass, play.not_copied; user.invalid for whoever may not sign in from there
+ * session that has ended; play.refreshing with where to ask for progress and where to get another pass, play.not_copied; user.invalid for users who may not sign in from there
  */
 export const redeemPlayPass = async (
   gate: Gate,
@@ -36,7 +36,7 @@ export const redeemPlayPass = async (
     const { email } = await live.transaction({ companyId: 0, isReadOnly: true }, (tx) =>
       tx.selectFrom('identities').where('id', '=', identityId).select('email').executeTakeFirstOrThrow(),
     );
-    // The pass is used up: whoever waited needs another.
+    // The pass is used up: after waiting, another one is needed.
     throw new Refusal(error.code, { ...error.data, door: doorToPlay(gate, { companyId, email }) });
   });
   await updatePeople([identityId]);

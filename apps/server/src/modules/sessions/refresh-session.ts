@@ -45,7 +45,7 @@ export const refreshSession = async (
       .where('users.accepted_at', 'is not', null)
       .where(isProviderStanding)
       .where('identities.is_active', '=', true)
-      // Whoever acts as another comes through a door of his own.
+      // A session in which staff act as another is checked by its own rule.
       .where((eb) =>
         eb.or([
           eb('sessions.impersonator_user_id', 'is not', null),

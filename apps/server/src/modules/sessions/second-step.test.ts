@@ -16,7 +16,7 @@ const refusalOf = ({ status, refusal }: { status: number; refusal: { reason: str
 ];
 
 describe('the second step of a sign-in', () => {
-  it('is asked of whoever has a factor, and opens the session that the password alone does not', async () => {
+  it('is asked of a user with a factor, and opens the session that the password alone does not', async () => {
     const { tenant, seed } = await newGuarded(held.app);
     const { caller, ask } = await beginSignIn(held.app, tenant);
     expect([ask.methods, ask.passkey, ask.enrolment]).toEqual([['totp', 'recovery_code'], null, null]);
@@ -27,7 +27,7 @@ describe('the second step of a sign-in', () => {
     expect((await caller.ok(getSignedInUser)).user.email).toBe(tenant.adminEmail);
   });
 
-  it('is not asked of whoever has none and needs none', async () => {
+  it('is not asked of a user who has none and needs none', async () => {
     const tenant = await newTenant(held.app);
     expect((await signIn(held.app, tenant.adminEmail)).token).toBeDefined();
   });
@@ -81,7 +81,7 @@ describe('the second step of a sign-in', () => {
     const bare = await beginSignIn(held.app, tenant);
     const kept = ['bind', 'csrftoken'].map((name) => [name, bare.caller.cookies.get(name) ?? ''] as const);
     bare.caller.cookies.delete('bind');
-    // The mark against other sites hangs on that cookie too; with a fresh mark it is the ticket that is refused.
+    // The CSRF token depends on that cookie too; with a fresh token it is the ticket that is refused.
     expect(refusalOf(await send(bare))).toEqual([403, 'request.cross_site']);
     expect(refusalOf(await send(bare))).toEqual([410, 'second_factor.expired']);
     const elsewhere = await beginSignIn(held.app, tenant);
@@ -218,7 +218,7 @@ it('is demanded of internal staff in every company', async () => {
   expect(ask.enrolment).not.toBeNull();
 });
 
-it('tells nothing about a factor to whoever does not know the password', async () => {
+it('reveals nothing about a factor to a caller without the password', async () => {
   const { tenant } = await newGuarded(held.app);
   const body = { email: tenant.adminEmail, password: 'wrong', source: 'TW' as const };
   const answer = await new Caller(held.app).call(login, { body });

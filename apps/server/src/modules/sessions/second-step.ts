@@ -40,8 +40,8 @@ const ticketKind: CodeKind<Waiting> = { name: 'second-factor', seconds: 300, dat
 type Who = Pick<Waiting, 'companyId' | 'userId' | 'identityId' | 'source' | 'opening'>;
 
 /**
- * What is still asked of a person whose first proof was right: a second factor where he has one, adding one where it is
- * demanded of him; undefined when nothing is. The ticket is good in this browser alone.
+ * The second step required after a right first proof: a second factor where the user has one, adding one where they must
+ * have one; undefined when nothing is required. The ticket is valid in this browser only.
  */
 export const askSecondStep = async (
   gate: Gate,
@@ -84,8 +84,8 @@ export const findWaiting = (gate: Gate, ticket: string): Promise<Waiting> =>
   );
 
 /**
- * Uses a ticket up: whoever comes with it again finds it gone, unless this transaction is taken back. The person, his
- * membership and his password must still be what they were at the first step, and stay so until it commits.
+ * Uses a ticket up: a second use finds it gone, unless this transaction rolls back. The identity, the membership and the
+ * password must be unchanged since the first step, and are locked until commit.
  *
  * @throws Refusal second_factor.expired
  */
@@ -99,7 +99,7 @@ export const useWaiting = async (gate: Gate, tx: Kysely<DB>, ticket: string): Pr
     .where('identities.is_active', '=', true)
     .where('identities.password_changed_at', '<=', waiting.at)
     .select('users.id')
-    // The row of the user is written next: whoever shared it first would wait for whoever shares it, too.
+    // The user's row is written next: two transactions with shared locks on it would wait for each other.
     .forNoKeyUpdate('users')
     .forShare('identities')
     .executeTakeFirst();

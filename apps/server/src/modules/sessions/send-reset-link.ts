@@ -6,7 +6,7 @@ import { writeResetCode } from './reset-code.ts';
 /** Minutes that the link of a reset opens. */
 const linkMinutes = 30;
 
-/** Writes the mail with the link, when the address is that of somebody who is a member somewhere. */
+/** Writes the mail with the link, when the address belongs to a member of some company. */
 export const sendResetLink: Job = {
   task: 'send-reset-link',
   repeatable: 'a second mail leads to the same page, and its link takes the place of the first',

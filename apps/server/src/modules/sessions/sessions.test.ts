@@ -53,7 +53,7 @@ describe('signing in', () => {
     held.app.clock.now = locked;
   });
 
-  it('leaves whoever is signed in where he is, however often somebody guesses [S9.1]', async () => {
+  it('leaves live sessions alone, however many wrong passwords are tried [S9.1]', async () => {
     const tenant = await newTenant(held.app);
     const victim = await signIn(held.app, tenant.adminEmail);
     for (let n = 0; n < 6; n += 1)

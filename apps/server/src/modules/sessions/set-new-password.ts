@@ -21,8 +21,8 @@ const redeem = async (tx: Kysely<DB>, uid: string, identityId: number): Promise<
 };
 
 /**
- * Writes the password. Sessions begun before this moment end by it (kernel/auth), so the moment is read under the lock of
- * the row: a sign-in with the old password that is on its way is either before it, or finds the new one.
+ * Writes the password. It ends sessions begun before this moment (kernel/auth), so the moment is read under the lock of
+ * the row: a concurrent sign-in with the old password is either before it, or finds the new one.
  */
 const write = async (gate: Gate, tx: Kysely<DB>, identityId: number, password: string) => {
   const person = await tx

@@ -6,10 +6,10 @@ import { mobileCode } from './mobile-code.ts';
 import { standingOf } from './vouching.ts';
 
 /**
- * Signs in on a phone by the code of a session at a computer. The code is used up before anything else, so of many who bring
- * it at once one gets through; then the session that showed it, the user and his password must still be what they were.
+ * Signs in on a phone by the code of a session at a computer. The code is used up first, so of several concurrent uses one
+ * succeeds; then the session that showed it, the user and the password must be unchanged.
  *
- * @throws Refusal mobile.expired; user.invalid for whoever may not sign in on a phone
+ * @throws Refusal mobile.expired; user.invalid for users who may not sign in on a phone
  */
 export const signInByPhone = async (gate: Gate, code: string): ReturnType<typeof admitFromSession> => {
   const { database, now } = gate;

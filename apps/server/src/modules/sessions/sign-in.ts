@@ -27,11 +27,11 @@ const demandLivingPassword = ({ email: { email }, password }: ByPassword): void 
 };
 
 /**
- * Signs in by address and password, as `proveHere` checks them. Whoever works in several companies and named none is
- * answered their names, and asks again for one.
+ * Signs in by address and password, as `proveHere` checks them. A user who works in several companies and named none gets
+ * their names, and asks again for one.
  *
  * @throws Refusal login.invalid, sign_in.busy, request.rate_limited, sso.required, password.outdated; user.invalid for
- * whoever may not sign in from there [S5.4]; in Play play.through_live, play.refreshing and play.not_copied
+ * users who may not sign in from there [S5.4]; in Play play.through_live, play.refreshing and play.not_copied
  */
 const signInByPassword = async (gate: Gate, body: ByPassword): Promise<ReplyOf<typeof login>> => {
   const { identityId, memberships, proof, atHome, bringAlong } = await proveHere(gate, {

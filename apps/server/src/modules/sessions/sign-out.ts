@@ -36,7 +36,7 @@ const endSession = (gate: Gate, claims: Claims, leaving: Leaving): Promise<boole
     await tx
       .updateTable('sessions')
       .set({ revoked_at: gate.now.toString() })
-      // Whoever acts as another leaves for himself, too: nobody else shall find his session on this machine.
+      // Signing out while acting as another also ends the staff member's own session: nobody else may find it on this machine.
       .where((eb) =>
         eb.or([
           eb('id', '=', claims.sessionId),

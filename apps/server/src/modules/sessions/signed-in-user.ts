@@ -135,7 +135,7 @@ export const describeMember = async (
   };
 };
 
-/** Everything the application knows of the actor, and who acts as him. */
+/** Everything the application knows of the actor, and who acts as them. */
 export const describeUser = async (scope: Scope): Promise<SignedInUser> => {
   const { userId, holder, impersonator } = scope.actor;
   return {

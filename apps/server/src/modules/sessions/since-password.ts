@@ -2,8 +2,8 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 
 /**
- * Whether the password of a person is no newer than the proof by which a session of his stands: a new one ends every
- * session that was proved, or begun, before it. `authenticate.ts` spells the same out for every call.
+ * Whether the password is no newer than the proof behind a session: a new password ends every session that was proved, or
+ * begun, before it. `authenticate.ts` has the same condition in SQL for every call.
  */
 export const isSincePassword = (eb: ExpressionBuilder<DB, 'sessions' | 'identities'>): Expression<SqlBool> =>
   eb(

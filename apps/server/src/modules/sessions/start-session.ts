@@ -22,7 +22,7 @@ export type NewSession = {
   userId: number;
   source: SessionSource;
   opening: Opening;
-  /** When the person proved here who he is; left out where another session vouches for him. */
+  /** When the user proved their identity here; left out where another session vouches for them. */
   authenticatedAt: Temporal.Instant | undefined;
   /** The session of Live that vouches. */
   vouchedBy?: string | undefined;

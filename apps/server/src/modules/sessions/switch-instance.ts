@@ -7,11 +7,11 @@ import { clockOutFirst } from '../clock/public.ts';
 import { instancesOf } from './instances.queries.ts';
 
 /**
- * Leaves the company for another one: clocks out and ends the session, both or neither. The other company lets in whoever
- * signs in there, by its own rules.
+ * Leaves the company for another one: clocks out and ends the session, both or neither. The user signs in to the other
+ * company by its own rules.
  *
- * @throws Refusal resource.not_found for anybody but the caller, permission.denied for a program's key, reference.not_found
- * for a company in which he does not work
+ * @throws Refusal resource.not_found for anyone but the caller, permission.denied for a program's key, reference.not_found
+ * for a company in which they do not work
  */
 export const switchInstance = async (
   scope: Scope,

@@ -9,8 +9,8 @@ type From = {
 };
 
 /**
- * Lets an application that sent somebody here to sign in know why he could not: the refusal says where to go back to, as
- * `callback`, when the address is on the list of the company that he came for. [S8.9]
+ * Tells the application that sent a user here to sign in why it failed: the refusal carries the return address as
+ * `callback`, when the address is on the list of the company they came for. [S8.9]
  */
 export const tellingApplication = async <T>(gate: Gate, from: From, work: () => Promise<T>): Promise<T> => {
   try {

@@ -2,7 +2,7 @@ import type { Job } from '../../kernel/jobs/job.ts';
 import { postMail } from '../mail/public.ts';
 import { findIdentity, letterboxOf, membershipsOf } from './people.ts';
 
-/** Tells a person that wrong passwords locked his account; that of an address which is nobody's is told to nobody. */
+/** Mails the user that the account is locked after wrong passwords. Unknown addresses get no mail. */
 export const tellLockout: Job = {
   task: 'tell-lockout',
   repeatable: 'a second mail says the same',

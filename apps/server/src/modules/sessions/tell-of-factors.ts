@@ -4,7 +4,7 @@ import { findIdentity, letterboxOf, membershipsOf } from './people.ts';
 
 const templates = ['factor-added', 'factor-removed', 'factors-reset'] as const;
 
-/** Tells a person that a second factor of his came or went, so that he notices when it was not he who did it. */
+/** Mails users about an added or removed second factor, so that they notice a change they did not make. */
 export const tellOfFactors: Job = {
   task: 'tell-of-factors',
   repeatable: 'a second mail says the same',

@@ -36,7 +36,7 @@ export const standingOf = async (
     .where(isSincePassword)
     .select(['sessions.source', 'own_proof', 'sso_version', 'sso_link_id'])
     .$narrowType<{ source: SessionSource; own_proof: Opening['ownProof'] }>()
-    // The row of the user is written next: whoever shared it first would wait for whoever shares it, too.
+    // The user's row is written next: two transactions with shared locks on it would wait for each other.
     .forNoKeyUpdate('users')
     .forShare(['sessions', 'identities'])
     .executeTakeFirst();

@@ -41,7 +41,7 @@ const answerSigned = async (scope: Scope, request: RequestRow): Promise<AskedVie
 };
 
 /**
- * What whoever holds the link is asked to sign. That it was opened is written down the first time. [S2.13]
+ * What the bearer of the link is asked to sign. The first opening is recorded. [S2.13]
  * @throws Refusal resource.not_found, signature.superseded
  */
 export const openRequest = async (scope: Scope): Promise<AskedView> => {
@@ -61,7 +61,7 @@ export const openRequest = async (scope: Scope): Promise<AskedView> => {
 };
 
 /**
- * Signs what the link shows. Whoever comes second with the same link, be it at the same moment, is told that it is signed.
+ * Signs what the link shows. A second signature with the same link, even at the same moment, is refused as signed already.
  * @throws Refusal resource.not_found, signature.taken, signature.superseded, request.invalid with signature.missing
  */
 export const signByLink = async (

@@ -4,7 +4,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { viewSubject } from './signable.ts';
 
 /**
- * Whom one would ask to sign: the customer's contacts, and he himself; those who have an address. [B7.29]
+ * Who could be asked to sign: the customer and the customer's contacts, as far as they have an address. [B7.29]
  * @throws Refusal resource.not_found
  */
 export const listSigners = async (

@@ -17,7 +17,7 @@ import { answerRequest, getRequest, lockRequest } from './signatures.queries.ts'
 
 type Asked = { type: SignatureType; name: string; email: string; language: Language };
 
-/** Where a link leads: what whoever is asked opens. [S2.13] */
+/** The page of a link, for the signer. [S2.13] */
 const pathTo = (type: SignatureType, code: string): string => `/${type}_signature_requested/${code}`;
 
 const nameOf = (type: SignatureType, { paper }: Content): string => {
@@ -50,8 +50,8 @@ const tell = (scope: Scope, contractId: number, action: 'create' | 'update', { n
   );
 
 /**
- * Asks somebody to sign a document as it is now: by a link that opens for 14 days and shows this version alone. It is
- * mailed where there is an address, and answered once, to be handed over. [S2.13] [B6.6]
+ * Requests a signature on a document as it is now: by a link that opens for 14 days and shows this version alone. It is
+ * mailed where there is an address, and returned once, to be handed over. [S2.13] [B6.6]
  * @throws Refusal resource.not_found, permission.denied, signature.not_open
  */
 export const requestSignature = async (

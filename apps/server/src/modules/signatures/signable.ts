@@ -20,7 +20,7 @@ const maySee = (scope: Scope, type: SignatureType, contract: ContractRecord): bo
 
 /**
  * A document that the actor may see.
- * @throws Refusal resource.not_found for none, another kind, another company's, and one that he may not see
+ * @throws Refusal resource.not_found for a missing one, another kind, another company's, and one that they may not see
  */
 export const viewSubject = async (scope: Scope, { type, id }: Subject): Promise<ContractRecord> => {
   const contract = await readContract(scope, id);

@@ -49,7 +49,7 @@ export type RequestRow = Awaited<ReturnType<typeof getRequest>>;
 export const getRequest = async (scope: Scope, id: number) =>
   (await requestRows(scope).where('r.id', '=', id).executeTakeFirst()) ?? notFound();
 
-/** The same, held against whoever signs or takes it back at the same time. @throws Refusal resource.not_found */
+/** The same, locked against concurrent signing or revoking. @throws Refusal resource.not_found */
 export const lockRequest = async (scope: Scope, id: number): Promise<RequestRow> => {
   await scope.tx.selectFrom('signature_requests').where('id', '=', id).select('id').forUpdate().execute();
   return getRequest(scope, id);

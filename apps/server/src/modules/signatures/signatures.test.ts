@@ -293,7 +293,7 @@ describe('a signature that is asked for', () => {
     expect((await signing(codeIn(asked.link))).status).toBe(201);
   });
 
-  it('names the customer and his contacts as those who could sign [B7.29]', async () => {
+  it('names the customer and their contacts as those who could sign [B7.29]', async () => {
     const { admin, customer: his, contract } = await newContract();
     await admin.ok(createContact, {
       params: { id: his.id },
@@ -400,7 +400,7 @@ describe('a signature at the counter', () => {
     expect(await signed()).toMatchObject({ is_current: false });
   });
 
-  it('is not taken of a draft, nor by whoever may not take signatures [B6.6]', async () => {
+  it('is not taken of a draft, nor by users who may not take signatures [B6.6]', async () => {
     const { admin, contract, lift, form, tenant } = await newContract();
     const draft = await admin.ok(createContract, { body: { saveAs: 'draft', form: form([rent(lift)]) } });
     const asked = await admin.call(requestSignature, { ...of(draft.id), body: body({}) });

@@ -49,8 +49,8 @@ const fileName = (type: SignatureType, { paper }: Content, isSignedOne: boolean)
 };
 
 /**
- * Writes a signature down: the document as it lay before the signer, the same with his signature, by whom, how, when and
- * from where, and the hash of what he read. The contract is locked by whoever calls, who has found that it is what was shown.
+ * Records a signature: the document as shown to the signer, the same with the signature, by whom, how, when and from where,
+ * and the hash of what was read. The caller has locked the contract and checked that it is what was shown.
  * @throws Refusal request.invalid with field.invalid, signature.missing
  */
 export const writeSignature = async (scope: Scope, signing: Signing): Promise<Written> => {

@@ -21,7 +21,7 @@ const lockUnfinished = ({ tx }: Scope, simulationId: number) =>
 
 type Simulation = NonNullable<Awaited<ReturnType<typeof lockUnfinished>>>;
 
-/** Counts what there is to do, once. */
+/** Counts the work, once. */
 const begin = async (scope: Scope, simulationId: number): Promise<boolean> => {
   const found = await lockUnfinished(scope, simulationId);
   if (found === undefined) return false;

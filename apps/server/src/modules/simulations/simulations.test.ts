@@ -234,7 +234,7 @@ describe('a simulation', () => {
     }
   });
 
-  it('is for whoever may change rates, counts the contracts he may see, and belongs to its company [B6.2]', async () => {
+  it('is for users who may change rates, counts the contracts they may see, and belongs to its company [B6.2]', async () => {
     const shop = await newGroupShop();
     await twoRentals(shop);
     const { id } = await start(shop);

@@ -1,6 +1,6 @@
-/** The back office takes, keeps and gives back; it locks the contract first. */
+/** Takes, keeps and releases locks for the back office, which locks the contract first. */
 export { endLock, findLock, isHeldBy, keepLock, type Lock, takeLock } from './srm-locks.queries.ts';
-/** Nor is the contract itself. */
+/** Whether another user has the contract open, for the contract's own edits. */
 export { isOpenElsewhere } from './srm-locks.queries.ts';
-/** What belongs to a contract is not edited while somebody has it open there. */
+/** Refuses edits of a contract's records while another user has it open there. */
 export { demandFree, refuseWhileOpen } from './refuse-while-open.ts';

@@ -3,8 +3,8 @@ import type { Scope } from '../../kernel/scope.ts';
 import { findLock, isHeldBy, isOpenElsewhere } from './srm-locks.queries.ts';
 
 /**
- * Refuses an edit of what belongs to a contract that somebody else has open in the back office. The caller holds the
- * contract's row, so that nobody opens it meanwhile. Whoever has it open in our own goes on: he knows of himself.
+ * Refuses an edit of a contract, or of a record that belongs to it, while another user has it open in the back office. The
+ * caller holds the contract's row lock, so that nobody opens it meanwhile. The user who has it open may go on.
  * [B4.15] [B8.3]
  * @throws Refusal ticket.contract_locked with the holder
  */

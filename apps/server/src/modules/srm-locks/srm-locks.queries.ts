@@ -27,7 +27,7 @@ export const findLock = (scope: Scope, contractId: number): Promise<Lock | undef
 export const isHeldBy = (scope: Scope, lock: Pick<Lock, 'user_id' | 'operator'>, operator: string): boolean =>
   lock.user_id === scope.actor.userId && lock.operator === operator;
 
-/** Whether somebody else has a contract open in the back office; one's own is no hindrance. [B4.15] */
+/** Whether another user has a contract open in the back office; the caller's own lock does not count. [B4.15] */
 export const isOpenElsewhere = async (scope: Scope, contractId: number): Promise<boolean> => {
   const lock = await findLock(scope, contractId);
   return lock !== undefined && !isHeldBy(scope, lock, '');

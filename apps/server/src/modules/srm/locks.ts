@@ -49,7 +49,7 @@ export const getLock = async (
 };
 
 /**
- * Opens a contract in the back office. Whoever has it open already has it still.
+ * Opens a contract in the back office. A user who has it open already keeps it.
  * @throws Refusal resource.not_found, permission.denied, srm.locked with the holder
  */
 export const openContract = async (

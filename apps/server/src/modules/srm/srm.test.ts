@@ -21,7 +21,7 @@ const held = useApp();
 const yard = { name: 'Yard', addr1: '1 Depot Rd' };
 const type = 'delivery' as const;
 
-/** A contract with a delivery of it, an administrator, and a clerk beside him. */
+/** A contract with a delivery, an administrator, and a clerk. */
 const newTrip = async () => {
   const counter = await newCounter(held.app);
   const { admin, tenant } = counter;
@@ -122,7 +122,7 @@ describe('a contract that is open in the back office', () => {
     });
     expect(await admin.ok(getContract, { params })).toEqual(before);
 
-    // Whoever has it open himself goes on.
+    // The user who has it open goes on.
     expect(
       (await clerk.call(resumeOffRent, { params: one, body: { toDate: '2026-02-02', toTime: '09:00' } }))
         .status,
@@ -131,7 +131,7 @@ describe('a contract that is open in the back office', () => {
     expect((await admin.call(approveOffRent, { params: one, body: {} })).status).toBe(200);
   });
 
-  it('is open for one at a time, and for him as often as he likes', async () => {
+  it('is open for one user at a time, and for them as often as they like', async () => {
     const { admin, clerk, params } = await newTrip();
     const answers = await Promise.all(
       [admin, clerk].map((who) => who.call(takeSrmLock, { params, body: {} })),
@@ -160,7 +160,7 @@ describe('a contract that is open in the back office', () => {
     held.app.clock.now = start;
   });
 
-  it('is opened by whoever may edit it, in his division', async () => {
+  it('is opened by users who may edit it, in their division', async () => {
     const { tenant, params } = await newTrip();
     const email = `west-${tenant.companyId}@test.example`;
     await addPerson(held.app, tenant.companyId, {
@@ -185,7 +185,7 @@ describe('a contract that is open in the back office', () => {
       );
     expect((await outside('PUT', '', 'OP7')).statusCode).toBe(200);
     expect((await outside('PUT', '', 'OP8')).json<{ message: string }>().message).toContain('OP7');
-    // The key is his own, and yet it is the operator outside who has it open.
+    // The key is the administrator's own, and yet it is the operator outside who has it open.
     expect((await cancel(admin)).refusal.message).toContain('(OP7 has it open)');
     expect((await outside('POST', '/release', 'OP8')).statusCode).toBe(404);
     expect((await outside('POST', '/release', 'OP7')).statusCode).toBe(200);

@@ -57,7 +57,7 @@ describe('the way to the back office', () => {
     expect((await admin.call(srmLogin)).refusal.errors).toMatchObject([{ path: 'division' }]);
   });
 
-  it('is not shown to a fetch ahead, to a program, or to whoever is not signed in', async () => {
+  it('is not shown to a prefetch, to a program, or to callers who are not signed in', async () => {
     const { admin } = await newShop(held.app);
     const ahead = await admin.raw('GET', srmLogin.path, undefined, { 'sec-purpose': 'prefetch' });
     expect(ahead.statusCode).toBe(403);

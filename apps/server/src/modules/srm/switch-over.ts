@@ -47,8 +47,8 @@ const outside = (url: URL, secret: string, company: number, oneTime: string): st
 };
 
 /**
- * Where the caller finds the back office. [S7.15] [S6.7]
- * @throws Refusal resource.not_found for a division that is not his, request.invalid where one is required and none said
+ * The back office's address for the caller. [S7.15] [S6.7]
+ * @throws Refusal resource.not_found for a division that is not the caller's, request.invalid where one is required and missing
  */
 export const switchOver = async (
   scope: Scope,

@@ -5,7 +5,7 @@ import { opening, type Opening } from '../sessions/public.ts';
 const companyId = z.int().positive();
 const binding = z.string();
 
-/** A sign-in that is on its way through a provider: the `state` that comes back. */
+/** A sign-in in progress at a provider: the `state` that comes back. */
 type Begun = { companyId: number; version: number; binding: string };
 export const begun: CodeKind<Begun> = {
   name: 'sso-state',
@@ -13,7 +13,7 @@ export const begun: CodeKind<Begun> = {
   data: z.strictObject({ companyId, version: z.int(), binding }),
 };
 
-/** Somebody whom a provider has proved, before his session is opened: the `tis_session`. */
+/** An identity that a provider has proved, before its session is opened: the `tis_session`. */
 type Proved = {
   companyId: number;
   userId: number;

@@ -46,7 +46,7 @@ const evidenceOf = async (
   // An empty subject names no account: it would stand for the first person who comes, and for all after.
   if (claims === undefined || tokens.id_token === undefined || claims.sub.trim() === '')
     throw new Refusal('sso.refused');
-  // A provider may keep the address out of the token, and tell it whoever comes with the token.
+  // A provider may leave the address out of the token, and answer it on request with the token.
   const isElsewhere = claims.email === undefined && provider.serverMetadata().userinfo_endpoint !== undefined;
   const person = isElsewhere ? await openid.fetchUserInfo(provider, tokens.access_token, claims.sub) : claims;
   const { email, email_verified: isVerified } = person;
@@ -76,7 +76,7 @@ const urlOf = (address: string, { state, code, iss, error }: Brought): URL => {
 };
 
 /**
- * Ends the way through a provider: checks what it sent back, finds the member whom it means, and gives a code for his
+ * Completes a sign-in through a provider: checks the provider's answer, finds the member it means, and issues a code for the
  * session that only this browser can use, within a minute.
  *
  * @throws Refusal sso.expired, sso.not_enabled, sso.unreachable, sso.denied, sso.refused, and as `memberBehind` does

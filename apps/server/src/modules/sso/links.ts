@@ -38,7 +38,7 @@ export const forgetLink = async (
   { params: { id } }: InputOf<typeof endpoint>,
 ): Promise<SsoLinkRow> => {
   await demandFreshProof(scope);
-  // A sign-in that is on its way shares this row: it is either before this, and ends by it, or finds the link gone.
+  // A concurrent sign-in shares this row: it is either before this, and ends by it, or finds the link gone.
   await scope.tx.selectFrom('sso_configs').select('company_id').forUpdate().execute();
   const before = (await rows(scope).where('sso_links.id', '=', id).executeTakeFirst()) ?? notFound();
   const { user_id: ownerId } = await scope.tx

@@ -5,12 +5,12 @@ import { readCompany, readHolder } from '../../kernel/auth/holder.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
-/** A person as a provider proved him. */
+/** A person as the provider proved them. */
 export type Told = {
   issuer: string;
   subject: string;
   isOwn: boolean;
-  /** His address, where the provider confirms that it is his. */
+  /** Their address, where the provider confirms that it is theirs. */
   confirmedEmail: string | undefined;
 };
 
@@ -36,7 +36,7 @@ const linked = (tx: Kysely<DB>, { issuer, subject }: Told) =>
     .select(['id', 'user_id'])
     .executeTakeFirst();
 
-/** Writes down whom the provider means, so that it may call him by another address tomorrow. */
+/** Stores the link from the provider's subject to the member, so that the provider may use another address later. */
 const link = async (gate: Gate, tx: Kysely<DB>, told: Told, member: Found): Promise<number> => {
   const { userId, identityId, name } = member;
   const company = await readCompany(tx);
@@ -69,11 +69,11 @@ const demandPlain = (member: Found): Found => {
 };
 
 /**
- * The member of the company whom a provider means. The embedded one speaks of our own identities. Any other is held to the
- * account by which somebody came first; that time alone he is found by his address, if the provider confirms it.
+ * The member of the company whom a provider means. The embedded provider names our own identities. Any other is tied to the
+ * account that was linked at the first sign-in; only that time is the member found by address, if the provider confirms it.
  *
- * @throws Refusal sso.not_member, sso.email_unconfirmed, sso.other_account, membership.unaccepted; sso.staff for people of
- * ours, whom no company's provider signs in
+ * @throws Refusal sso.not_member, sso.email_unconfirmed, sso.other_account, membership.unaccepted; sso.staff for internal
+ * staff, whom no company's provider signs in
  */
 export const memberBehind = async (gate: Gate, tx: Kysely<DB>, told: Told): Promise<Member> => {
   if (told.isOwn) {

@@ -20,7 +20,7 @@ const demandStanding = async (tx: Kysely<DB>, userId: number, opening: Opening):
     .where('users.is_active', '=', true)
     .where('identities.is_active', '=', true)
     .select('users.id')
-    // The row of the user is written next: whoever shared it first would wait for whoever shares it, too.
+    // The user's row is written next: two transactions with shared locks on it would wait for each other.
     .forNoKeyUpdate('users')
     .forShare('identities')
     .executeTakeFirst();
@@ -28,8 +28,8 @@ const demandStanding = async (tx: Kysely<DB>, userId: number, opening: Opening):
 };
 
 /**
- * Opens a session for whom a provider proved. The code is all that counts: whatever else the caller says of himself, of his
- * company and of where he comes from is read from the database.
+ * Opens a session for a user whom a provider proved. Only the code counts: what the caller says about the user, the company
+ * and the source is ignored and read from the database.
  *
  * @throws Refusal sso.expired for a code that was used, is too old, of another company or of another browser;
  * sso.not_enabled, sso.not_member; sso.expired too where the provider or the linked account changed meanwhile

@@ -89,7 +89,7 @@ describe('a provider of the company’s own', () => {
     expect(reasonOf(await finish(caller, back))).toEqual([410, 'sso.expired']);
   });
 
-  it('finds somebody by a confirmed address the first time, and holds him to that account from then on', async () => {
+  it('finds a user by a confirmed address the first time, and ties them to that account from then on', async () => {
     const mail = `first-${shop.tenant.companyId}@test.example`;
     await addPerson(held.app, shop.tenant.companyId, { name: 'Fay First', email: mail, role: 'Clerk' });
     const come = async (person: object) => {
@@ -102,7 +102,7 @@ describe('a provider of the company’s own', () => {
     expect(reasonOf(unknown)).toEqual([403, 'sso.not_member']);
     expect((await come({ sub: 'f-1', email: mail, email_verified: true })).status).toBe(200);
     expect((await come({ sub: 'f-1', email: 'new@name.example', email_verified: false })).status).toBe(200);
-    // The address was given to somebody else at the provider.
+    // The address was given to another person at the provider.
     const heir = await come({ sub: 'f-2', email: mail, email_verified: true });
     expect(reasonOf(heir)).toEqual([409, 'sso.other_account']);
     const { items } = await shop.admin.ok(calls.listSsoLinks, { query: { search: 'Fay' } });
@@ -153,7 +153,7 @@ describe('a provider of the company’s own', () => {
     expect(reasonOf(answer)).toEqual([502, 'sso.unreachable']);
   });
 
-  it('is asked what it is by whoever may change the settings', async () => {
+  it('is asked for its description by users who may change the settings', async () => {
     expect(await shop.admin.ok(calls.testSso, { body: {} })).toEqual({
       ...{ issuer: liar.issuer, authorization_endpoint: `${liar.issuer}/authorize`, has_logout: true },
     });

@@ -1,2 +1,2 @@
-/** The identity provider that comes with the product. */
+/** The embedded identity provider. */
 export { serveProvider } from './provider/serve-provider.ts';

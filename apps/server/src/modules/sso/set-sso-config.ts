@@ -17,7 +17,7 @@ const demandParty = ({ publicUrl }: { publicUrl: URL }, { issuer, client_id: cli
   if (clientId === '') refuseFields([{ path: 'client_id', code: 'sso.client_required' }]);
 };
 
-/** The secret as it will lie: sealed anew, forgotten with the provider it was for, or as it was. */
+/** The secret to store: a new one sealed, none after a change of the provider, or the present one. */
 const secretFor = (
   scope: Scope,
   form: SsoConfigForm,

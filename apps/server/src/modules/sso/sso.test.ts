@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the embedded provider', () => {
-  it('signs in whoever shows his password there, into the company for which he came [S4.1] [S7.3]', async () => {
+  it('signs in users who show their password there, into the company they came for [S4.1] [S7.3]', async () => {
     const { tenant } = await newSsoShop();
     const caller = new Caller(held.app);
     const answer = await enter(caller, tenant.companyId, await throughOwn(caller, tenant));
@@ -37,7 +37,7 @@ describe('the embedded provider', () => {
     expect(audited).toHaveLength(2);
   });
 
-  it('asks no second time within the hour, unless somebody else sits down or the password changed', async () => {
+  it('asks no second time within the hour, unless another user sits down or the password changed', async () => {
     const { tenant } = await newSsoShop();
     const second = `clerk-${tenant.companyId}@test.example`;
     await addPerson(held.app, tenant.companyId, { name: 'Cleo Clerk', email: second, role: 'Clerk' });
@@ -208,7 +208,7 @@ describe('a session after a provider', () => {
     expect(reasonOf(await late.caller.call(calls.openSsoSession, late))).toEqual([410, 'sso.expired']);
   });
 
-  it('is not opened for whoever left the company meanwhile, nor where single sign-on was switched off', async () => {
+  it('is not opened for a user who left the company meanwhile, nor where single sign-on was switched off', async () => {
     const left = await proved();
     await inCompany(held.app, left.tenant.companyId, ({ tx }) =>
       tx.updateTable('users').set({ is_active: false }).execute(),
@@ -304,7 +304,7 @@ describe('the settings of single sign-on', () => {
     expect(reasonOf(stale)).toEqual([412, 'document.stale']);
   });
 
-  it('may close the door to passwords, but not to whoever may open it again', async () => {
+  it('may refuse passwords, but not those of users who may allow them again', async () => {
     const { tenant } = await newSsoShop({ is_required: true });
     const email = `clerk-${tenant.companyId}@test.example`;
     await addPerson(held.app, tenant.companyId, { name: 'Cleo Clerk', email, role: 'Clerk' });

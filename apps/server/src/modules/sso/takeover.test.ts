@@ -115,7 +115,7 @@ describe('a company that adds the address of a person of another one and vouches
     expect(reasonOf(await phone.call(listInstances, { params }))).toEqual(ownProof);
   });
 
-  it('cannot guess what is left: the password and the mailed code are the person’s, and five wrong ones are the end', async () => {
+  it('cannot guess the rest: the password and the mailed code are the person’s, and five wrong ones are the end', async () => {
     const { caller, params } = await provided();
     const prove = async (proof: object) => {
       const { ticket } = await caller.ok(askForProof);
@@ -236,7 +236,7 @@ describe('a session that a provider opened', () => {
     expect((await caller.call(getSignedInUser)).status).toBe(401);
     expect((await phone.call(getSignedInUser)).status).toBe(401);
     expect((await caller.call(refreshToken, { body: { token: renewed } })).status).toBe(401);
-    // Whoever signed in with their own password stays.
+    // Users who signed in with their own password stay signed in.
     expect((await stage.admin.call(getSignedInUser)).status).toBe(200);
   });
 

@@ -1,3 +1,3 @@
-/** What goes along with a product: the picker shows it with availability and price, the records service by its number. */
+/** Products recommended with a product: by availability and price for the picker, by list number for the records service. */
 export { carriedNumber, type Carried, findCarriedList } from './suggested-with.ts';
 export { getSuggestionListByNumber, suggestionsOf } from './suggestions.queries.ts';

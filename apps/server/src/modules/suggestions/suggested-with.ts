@@ -23,13 +23,13 @@ const nearest = ({ company }: Scope, type: CarryingType, product: string): RawBu
     order by c.class_id is not null, c.group_id is not null limit 1`;
 };
 
-/** In a query, the number of the list that goes along with a product, '' where there is none. @param product its alias there */
+/** In a query, the number of a product's suggestion list, '' where there is none. @param product its alias there */
 export const carriedNumber = (scope: Scope, type: CarryingType, product: string): RawBuilder<string> =>
   sql<string>`coalesce((select l.number from ${nearest(scope, type, product)}), '')`;
 
 /**
- * The list that goes along with a rental product or kit (R) or a part (S): its own, else its group's, else its class's. One that is
- * put away counts as none. Undefined where there is none, or no such product.
+ * The suggestion list of a rental product or kit (R) or a part (S): its own, else its group's, else its class's. An archived
+ * one counts as none. Undefined where there is none, or no such product.
  */
 export const findCarriedList = async (
   scope: Scope,

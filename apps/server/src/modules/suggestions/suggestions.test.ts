@@ -8,7 +8,7 @@ import { addKit } from '../../../test/kits.ts';
 
 const held = useApp();
 
-/** A counter with a breaker, for which there are chisels to rent, gloves to buy and somebody who shows how to use it. */
+/** A counter with a breaker, for which there are chisels to rent, gloves to buy and an instruction to book. */
 const newYard = async () => {
   const shop = await newCounter(held.app);
   const breaker = await shop.addAsset({ number: 'BREAKER' });
@@ -191,7 +191,7 @@ describe('suggested products', () => {
     expect(nobody.refusal.reason).toBe('reference.not_found');
   });
 
-  it('are changed by whoever saw them as they are and may, and found by number or words [B6.9] [B7.22]', async () => {
+  it('are changed from the version a user saw and by right, and found by number or words [B6.9] [B7.22]', async () => {
     const { admin, tenant, add, breaker } = await newYard();
     const list = await add('BREAK', carriedBy(breaker));
     await add('OTHER');

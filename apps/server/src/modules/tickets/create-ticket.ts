@@ -82,7 +82,7 @@ export const createTicket = async (
   };
 };
 
-/** Customers call off early: the ticket stands, but whoever plans it is told. [B5.26] [B8.4] */
+/** Customers call off early: the ticket is valid, but its planner gets a notice. [B5.26] [B8.4] */
 const isBeforeEnd = (scheduledAt: string | null, contract: ContractRecord): boolean =>
   scheduledAt !== null &&
   contract.ends_at !== null &&

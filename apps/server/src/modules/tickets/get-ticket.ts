@@ -53,7 +53,7 @@ const localSchedule = (row: {
   return { scheduledDate: local.date, scheduledTime: row.is_timed ? local.time : null };
 };
 
-/** What a driver read on his pickup stands until the check-in has read it again. */
+/** A driver's meter reading at pickup counts until the check-in has read the meter again. */
 const listAssets = (scope: Scope, ticketId: number): Promise<Ticket['ticketasset_set']> =>
   scope.tx
     .selectFrom('ticket_assets')

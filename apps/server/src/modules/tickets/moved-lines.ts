@@ -20,7 +20,7 @@ const whole = ({ contract_line_id, quantity }: TicketLine): Moved => ({
 });
 
 /**
- * What a closing moves: everything when the driver does not say; a line that he leaves out, or says 0 of, was not moved.
+ * What a closing moves: everything when the driver gives no lines; a line left out, or given as 0, was not moved.
  * @throws Refusal request.invalid with contract.line_not_found, ticket.quantity_exceeds or quantity.… by line
  */
 export const movedOf = (lines: readonly TicketLine[], said: readonly Moved[] | undefined): Moved[] => {

@@ -1,4 +1,4 @@
-/** A ticket as the wire shows it: for its printed form. */
+/** A ticket in its wire format, for its printed form. */
 export { getTicketById } from './get-ticket.ts';
-/** Which tickets the caller sees, as a condition: for counts and for the search. */
+/** The tickets that the caller may see, as a condition for counts and for the search. */
 export { whatReaches } from './ticket-reach.ts';

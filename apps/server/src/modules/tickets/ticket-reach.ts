@@ -28,8 +28,8 @@ const isDriver = async (scope: Scope): Promise<boolean> => {
 };
 
 /**
- * Which tickets the actor sees: those of the places where he may view tickets. Whoever drives and does not plan sees the
- * ones assigned to him alone.
+ * Which tickets the actor sees: those of the places where they may view tickets. Drivers without the right to plan see
+ * only the tickets assigned to them.
  */
 export const whatReaches = async (scope: Scope): Promise<Expression<SqlBool>> => {
   const seen = placesWhere(scope, 'tickets.view');

@@ -263,7 +263,7 @@ describe('planning and driving', () => {
     expect([stale.status, stale.refusal.reason]).toEqual([412, 'document.stale']);
   });
 
-  it('shows a driver the tickets assigned to him alone, to move and not to plan [B6.5] [B6.8]', async () => {
+  it('shows drivers only the tickets assigned to them, to move and not to plan [B6.5] [B6.8]', async () => {
     const { tenant, admin, contract, liftLine, planksLine } = await newRental();
     const mine = await addDriver(tenant.companyId, `d2-${tenant.companyId}@test.example`);
     const his = await addDriver(tenant.companyId, `d3-${tenant.companyId}@test.example`);
@@ -455,7 +455,7 @@ describe('a pickup', () => {
     expect((await create([{ lineId: liftLine, quantity: 1 }])).body.short_title).toBe('P-2');
   });
 
-  it('is canceled with its contract, for there is nothing left to drive for', async () => {
+  it('is canceled with its contract, for it has nothing to carry any more', async () => {
     const { tenant, admin, contract, liftLine } = await newRental();
     const { body } = await delivery(admin, contract.id, [{ lineId: liftLine, quantity: 1 }]);
     await admin.ok(cancelContract, {

@@ -26,15 +26,15 @@ const checkDriver = (ticket: TicketRecord, driverId: number | null): FieldRefusa
     : [{ path: 'driver_id', code: 'ticket.driver_not_allowed' }];
 };
 
-/** A created ticket that gets a driver is assigned; an assigned one that loses him is created again. */
+/** A created ticket that gets a driver becomes assigned; an assigned one that loses its driver becomes created again. */
 const statusWith = (ticket: TicketRecord, driverId: number | null): TicketStatus => {
   if (ticket.status === 0 && driverId !== null) return 1;
   return ticket.status === 1 && driverId === null ? 0 : ticket.status;
 };
 
 /**
- * Plans a ticket: driver, schedule, both ends, comments. Whoever drives and does not plan may change the comments of his
- * own tickets, nothing else.
+ * Plans a ticket: driver, schedule, both ends, comments. Drivers without the right to plan may change only the comments of
+ * their own tickets.
  * @throws Refusal resource.not_found, permission.denied, ticket.contract_locked, ticket.finished, document.stale, request.invalid
  */
 export const updateTicket = async (
@@ -98,6 +98,6 @@ const refuseWrong = async (scope: Scope, { ticket, contract, timeZone, plan }: R
   if (problems.length > 0) refuseFields(problems);
 };
 
-/** A driver who has left the company keeps the tickets that he has; only a newly chosen one is checked. */
+/** A driver who has left the company keeps their tickets; only a newly chosen one is checked. */
 const withKnownDriver = (ticket: TicketRecord, plan: Plan): Plan =>
   plan.driver_id === ticket.driver_user_id ? { ...plan, driver_id: null } : plan;

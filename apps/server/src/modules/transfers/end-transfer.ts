@@ -12,7 +12,7 @@ import { getTransferById } from './transfers.queries.ts';
 import { getYard } from './yards.ts';
 
 /**
- * Ends a transfer of which no more will arrive: what is still on its way is back where it came from and can be had there.
+ * Ends a transfer of which no more will arrive: the rest in transit returns to its source and is available there.
  * One of which nothing arrived is cancelled.
  * @throws Refusal resource.not_found, document.stale, transfer.over, permission.denied at the yard that it left
  */

@@ -27,7 +27,7 @@ export const onTheWay = ({ quantity, received, went_back: back }: Line): number 
   Math.round((quantity - received - back) * 100) / 100;
 
 /**
- * A transfer that is on its way, with its lines and assets, locked in that order.
+ * A transfer in progress, with its lines and assets, locked in that order.
  * @throws Refusal resource.not_found, document.stale, transfer.over
  */
 export const lockTransfer = async (

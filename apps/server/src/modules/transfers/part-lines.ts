@@ -53,8 +53,8 @@ export type Landing = {
 };
 
 /**
- * Lays parts of a transfer on a shelf, with their share of what was paid for them; the rest stays on its way. Pieces with numbers
- * land by their numbers.
+ * Receives parts of a transfer into stock, with their share of the cost; the rest stays in transit. Pieces with serial numbers
+ * arrive by their numbers.
  * @throws Refusal request.invalid with serial.count or serial.not_here
  */
 export const landParts = async (scope: Scope, landing: readonly Landing[]): Promise<void> => {

@@ -11,9 +11,9 @@ import { getTransferById } from './transfers.queries.ts';
 import { getYard } from './yards.ts';
 
 /**
- * Takes in what arrived of a transfer; the rest stays on its way. With the last piece the transfer is over.
+ * Receives what arrived of a transfer; the rest stays in transit. With the last piece the transfer is over.
  * @throws Refusal resource.not_found, document.stale, transfer.over, permission.denied at the yard that it goes to,
- *   request.invalid for more than is on its way
+ *   request.invalid for more than is in transit
  */
 export const receiveTransfer = async (
   scope: Scope,

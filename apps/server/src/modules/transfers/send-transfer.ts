@@ -27,7 +27,7 @@ const refuseRepeated = ({ lines }: Form): void => {
   refuseFields([{ path: `lines.${repeated}.${field}`, code: 'transfer.repeated' }]);
 };
 
-/** What leaves lies in the yard and is free there as long as it is on its way. */
+/** Refuses stock that is not in the yard, or not free there for the time in transit. */
 const refuseNotHere = async (scope: Scope, form: Form, assets: Assets, until: string): Promise<void> => {
   if (assets.size === 0) return;
   const { from_location_id: locationId, lines } = form;
@@ -105,8 +105,8 @@ const writeTransfer = async (scope: Scope, { form, assets, to, until }: Plan): P
 };
 
 /**
- * Sends stock to another yard. From now on it belongs there, and is held until it is expected: it can be had at neither side
- * while it is on its way, and there from then on (docs/adr/0027).
+ * Sends stock to another yard. From now on it belongs there, and is held until its expected arrival: it is available on
+ * neither side while in transit, and there from then on (docs/adr/0027).
  * @throws Refusal permission.denied at the yard that it leaves, request.invalid, product.unavailable, reference.not_found
  */
 export const sendTransfer = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Transfer> => {

@@ -6,7 +6,7 @@ import { receiveTransfer } from './receive-transfer.ts';
 import { sendTransfer } from './send-transfer.ts';
 import { getTransferById, listTransferRows } from './transfers.queries.ts';
 
-/** Stock on its way between yards. */
+/** Stock in transit between yards. */
 export const transfers: Module = {
   name: 'transfers',
   routes: [

@@ -41,7 +41,7 @@ const newYards = async () => {
 };
 
 describe('a transfer', () => {
-  it('takes a machine from one yard to the other: it is at neither while on its way [B4.24] [B3.31]', async () => {
+  it('takes a machine from one yard to the other: it is at neither while in transit [B4.24] [B3.31]', async () => {
     const { counter, admin, fleet, send, receive } = await newYards();
     const lift = await counter.addAsset({ bin: 'A-4' });
     const params = { number: lift.number };
@@ -147,7 +147,7 @@ describe('a transfer', () => {
     expect(late.refusal.message).toBe('product L-1 is currently unavailable');
   });
 
-  it('is found by its number, a product, its end or its state, and received by whoever works there [B6.9]', async () => {
+  it('is found by its number, a product, its end or its state, and received by users who work there [B6.9]', async () => {
     const { counter, admin, fleet, send } = await newYards();
     const lift = await counter.addAsset({ number: 'TELE-9' });
     const { id, row_version: ifMatch, lines } = await send([{ asset_id: lift.id }]);
@@ -170,7 +170,7 @@ describe('a transfer', () => {
     expect((await admin.ok(getTransfer, { params: { id } })).status).toBe('sent');
   });
 
-  it('cannot be got round by editing the machine while it is on its way [B4.24]', async () => {
+  it('cannot be bypassed by editing the machine while it is in transit [B4.24]', async () => {
     const { counter, admin, fleet, send } = await newYards();
     const lift = await counter.addAsset();
     await send([{ asset_id: lift.id }]);
@@ -181,7 +181,7 @@ describe('a transfer', () => {
     expect(moved.refusal.reason).toBe('asset.already_out');
   });
 
-  it('of parts is at neither yard while on its way, with its numbers and what was paid [B3.31] [B9.12]', async () => {
+  it('of parts is at neither yard while in transit, with its numbers and its cost [B3.31] [B9.12]', async () => {
     const { counter, admin, fleet, sendParts, receive } = await newYards();
     const saw = await admin.ok(createPart, {
       body: {

@@ -10,7 +10,7 @@ import { later } from '../../../test/factors.ts';
 
 const held = useApp();
 
-it('rights, keys, the door and the mail server of the company are given only by whoever showed within five minutes who he is [B6.17] [S6.2]', async () => {
+it('rights, keys, sign-in and the mail server of the company are given only after a proof of identity within five minutes [B6.17] [S6.2]', async () => {
   const { admin, tenant } = await newShop(held.app);
   const id = await addPerson(held.app, tenant.companyId, {
     ...{ name: 'Cleo Clerk', email: `clerk-${tenant.companyId}@test.example`, role: 'Clerk' },

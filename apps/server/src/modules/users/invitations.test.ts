@@ -60,7 +60,7 @@ describe('an invitation', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(7);
     expect((await enter(email, one.tenant.password, two.tenant.companyId)).status).toBe(200);
-    // Whoever was signed in at the first company stays.
+    // Users who were signed in at the first company stay signed in.
     expect((await one.admin.call(getSignedInUser)).status).toBe(200);
   });
 

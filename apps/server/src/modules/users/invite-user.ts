@@ -12,7 +12,7 @@ import { getUserRecord } from './user-record.ts';
 
 type Form = InputOf<typeof endpoint>['body'];
 
-/** The person of an address, written down now if nobody knew him; nobody is told which of the two it was. */
+/** The identity of an address, created now if unknown; the answer does not tell which of the two it was. */
 const identityOf = async ({ tx, now }: Scope, { email, name, language }: Form): Promise<number> => {
   const known = await tx.selectFrom('identities').where('email', '=', email).select('id').executeTakeFirst();
   if (known !== undefined) return known.id;

@@ -13,7 +13,7 @@ type Named = InputOf<typeof activation>;
 /** Completed and cancelled: nobody drives such a ticket any more. */
 const finished = [3, 8];
 
-/** What hangs on a person who is about to be deactivated. @throws Refusal resource.not_found */
+/** What depends on a user who is about to be deactivated. @throws Refusal resource.not_found */
 export const previewLeave = async (scope: Scope, { params: { id } }: Named): Promise<Leave> => {
   const { tx, now } = scope;
   if ((await tx.selectFrom('users').where('id', '=', id).select('id').executeTakeFirst()) === undefined)
@@ -50,7 +50,7 @@ const turn = async (scope: Scope, id: number, isActive: boolean): Promise<void> 
 };
 
 /**
- * Keeps a person out, at once: his sessions end and his keys are revoked. What he did, and his roles, stay written down.
+ * Deactivates a user at once: sessions end and keys are revoked. Their records and roles are kept.
  * @throws Refusal resource.not_found, permission.denied, user.own_rights, user.last_administrator, rights.beyond_own
  */
 export const deactivateUser = async (scope: Scope, { params: { id } }: Named): Promise<UserRecord> => {
@@ -67,7 +67,7 @@ export const deactivateUser = async (scope: Scope, { params: { id } }: Named): P
 };
 
 /**
- * Lets a person in again with the roles that he had; keys stay revoked.
+ * Reactivates a user with their former roles; keys stay revoked.
  * @throws Refusal resource.not_found, permission.denied, user.own_rights, rights.beyond_own
  */
 export const activateUser = async (scope: Scope, { params: { id } }: Named): Promise<UserRecord> => {

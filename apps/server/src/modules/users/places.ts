@@ -95,8 +95,7 @@ const demandGivable = async (scope: Scope, moved: readonly Held[]): Promise<void
 };
 
 /**
- * Gives a person the roles that a form says in place of those that he has. What is given and what is taken, the actor holds
- * himself at that place.
+ * Replaces a user's roles by those of a form. The actor must hold everything given and taken at that place.
  *
  * @returns whether anything moved
  * @throws Refusal rights.beyond_own, rights.discount_beyond_own, reference.not_found

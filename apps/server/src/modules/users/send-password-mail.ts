@@ -8,8 +8,8 @@ import type { Scope } from '../../kernel/scope.ts';
 import { demandLinkLeft } from '../sessions/public.ts';
 
 /**
- * Has a person written to once more: the mail that leads in until they accept, else the one with which they set a
- * new password. It goes to his own address, and no oftener than he could ask for it himself.
+ * Mails a user again: the invitation until they accept it, else a link to set a new password. It goes to their own address,
+ * and no more often than they could ask for it themselves.
  *
  * @throws Refusal resource.not_found, permission.denied, user.inactive, request.rate_limited
  */

@@ -8,7 +8,7 @@ import { seeingMemberships } from '../../kernel/database/settings.ts';
 import { forgetAttempts, subjectsOf } from '../sessions/public.ts';
 import { getUserRecord } from './user-record.ts';
 
-/** Whether a person works for this company alone; his memberships are seen for this one question. */
+/** Whether an identity works for this company alone; row security shows the memberships for this query only. */
 const isOurs = async ({ tx }: Scope, identityId: number): Promise<boolean> => {
   const { rows } = await seeingMemberships(tx, identityId, () =>
     sql<{ n: number }>`
@@ -18,8 +18,8 @@ const isOurs = async ({ tx }: Scope, identityId: number): Promise<boolean> => {
 };
 
 /**
- * Ends the lock that wrong passwords brought about. The counts over all companies are ended for people of this one alone:
- * else whoever adds somebody to a company of his own could guess his password for as long as he likes.
+ * Ends the lock after wrong passwords. The counts over all companies are reset only for users of this company alone:
+ * otherwise anyone who adds a user to a company of their own could guess that user's password without limit.
  *
  * @throws Refusal resource.not_found, permission.denied
  */

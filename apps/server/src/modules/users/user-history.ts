@@ -3,7 +3,7 @@ import type { getUserHistory as endpoint } from '@yardline/contract/users';
 import { notFound } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** Entries that are shown: who changed what of somebody is asked for soon after, or not at all. */
+/** Entries shown: a change of a user's rights is looked up soon after, or not at all. */
 const most = 100;
 
 /** What was changed of a person, the newest first: names of what changed, never what guards an account. @throws Refusal resource.not_found */

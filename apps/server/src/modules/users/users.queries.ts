@@ -41,7 +41,7 @@ export const userRows = ({ tx, now }: Scope) =>
     .select([roleNames.as('roles'), divisionTitles.as('divisions'), factors.as('factors')])
     .select(stateOf(now).as('state'));
 
-/** Until when somebody is kept out for wrong passwords. */
+/** Until when a user is locked out after wrong passwords. */
 export const lockedUntilColumn = ({ now }: Scope) => lockedUntil(now).as('locked_until');
 
 const holdsWhere = (column: 'role_id' | 'division_id', id: number): Expression<SqlBool> =>

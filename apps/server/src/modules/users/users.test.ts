@@ -59,7 +59,7 @@ const newestMail = async (admin: Caller) => {
 };
 
 describe('a new colleague', () => {
-  it('is written to, sets a password by the mail, and comes in with his roles [B6.1] [B6.19]', async () => {
+  it('is written to, sets a password by the mail, and signs in with their roles [B6.1] [B6.19]', async () => {
     const { admin, email, invite } = await newOffice();
     const made = await invite({ phone: '518-555-0101', is_driver: true });
     expect([made.status, made.body]).toEqual([
@@ -79,7 +79,7 @@ describe('a new colleague', () => {
     expect([record.state, record.entered_at]).toEqual(['active', held.app.clock.now.toString()]);
   });
 
-  it('is a member once, has a valid address, and works where his day begins [S5.11]', async () => {
+  it('is a member once, has a valid address, and has a default division among theirs [S5.11]', async () => {
     const { invite, place, email } = await newOffice();
     await invite();
     const twice = await invite({ email: email.toUpperCase() });
@@ -155,7 +155,7 @@ describe('the people of a company', () => {
     expect(walked).toEqual(['Nora New', 'Wes West', 'Alex Admin']);
   });
 
-  it('are told of why each may do what he may, or what stands in the way [B6.1] [B6.2]', async () => {
+  it('are told why each may do what they may, or what forbids it [B6.1] [B6.2]', async () => {
     const { admin, invite, place } = await newOffice();
     const places = [place('East', 'Driver', 'Mechanic'), place('West', 'Driver')];
     const { id } = (await invite({ places })).body;
@@ -184,7 +184,7 @@ describe('the people of a company', () => {
   });
 });
 
-describe('somebody who is there', () => {
+describe('an existing user', () => {
   const newMember = async () => {
     const office = await newOffice();
     const email = `cleo-${office.tenant.companyId}@test.example`;
@@ -195,7 +195,7 @@ describe('somebody who is there', () => {
     return { ...office, id, email, record, cleo: await signIn(held.app, email) };
   };
 
-  it('gets another role at once; what is lost ends his sessions, what is gained does not [B6.1] [B6.2]', async () => {
+  it('gets another role at once; a lost right ends their sessions, a gained one does not [B6.1] [B6.2]', async () => {
     const { admin, id, record, cleo, email, place } = await newMember();
     const params = { id };
     const before = await record();
@@ -212,7 +212,7 @@ describe('somebody who is there', () => {
     expect([stale.status, stale.refusal.data?.['changed_by']]).toEqual([412, 'Alex Admin']);
   });
 
-  it('is deactivated with all that lets him in, and comes back with his roles but not his keys', async () => {
+  it('is deactivated with all their ways to sign in, and reactivated with their roles but not their keys', async () => {
     const { admin, id, email, tenant, place } = await newMember();
     const params = { id };
     const before = await admin.ok(calls.getUserRecord, { params });
@@ -255,7 +255,7 @@ describe('somebody who is there', () => {
     expect((await enter(email, tenant.password)).status).toBe(200);
   });
 
-  it('who works elsewhere too stays locked there: nobody unlocks him everywhere to go on guessing [S4.2]', async () => {
+  it('who works elsewhere too stays locked there: nobody unlocks them everywhere to go on guessing [S4.2]', async () => {
     const { admin, invite, email } = await newOffice();
     const other = await newShop(held.app);
     const lock = (address: string) =>
@@ -276,7 +276,7 @@ describe('somebody who is there', () => {
     expect(await unlocked(email)).toBe('invited');
   });
 
-  it('is signed out where he is, and stays in where nobody asked', async () => {
+  it('is signed out by an administrator, whose own session goes on', async () => {
     const { admin, id, cleo } = await newMember();
     const params = { id };
     expect((await admin.ok(calls.listUserSessions, { params })).items).toHaveLength(1);
@@ -287,7 +287,7 @@ describe('somebody who is there', () => {
 });
 
 describe('nobody', () => {
-  it('changes his own rights, though his own name [B6.9] [S6.2]', async () => {
+  it('changes their own rights, though their own name [B6.9] [S6.2]', async () => {
     const { admin, place } = await newOffice();
     const { user } = await admin.ok(getSignedInUser);
     const params = { id: user.id };
@@ -389,7 +389,7 @@ describe('nobody', () => {
     return { ...office, mo, choices: await choicesOf(mo) };
   };
 
-  it('gives rights that he does not hold himself, there [B6.1] [B6.3] [S6.9]', async () => {
+  it('gives rights that they do not hold there [B6.1] [B6.3] [S6.9]', async () => {
     const { invite, mo, choices } = await newManager();
     const { place } = choices;
     const refused = async (part: Partial<calls.NewUserForm>) => {
@@ -406,7 +406,7 @@ describe('nobody', () => {
     expect((await invite({ places: [place('East', 'Manager')] }, mo)).status).toBe(201);
   });
 
-  it('takes rights that he does not hold himself, nor the person who holds them [B6.3]', async () => {
+  it('takes rights that they do not hold, nor deactivates the user who holds them [B6.3]', async () => {
     const { mo, invite, choices } = await newManager();
     const { place } = choices;
     const clerk = (await invite()).body;

@@ -101,7 +101,7 @@ const peopleOf = async (from: Client, company: number): Promise<number[]> => {
   return rows.map(({ id }) => Number(id));
 };
 
-/** Opens both ends: Live as it is at one moment, read by whoever may only read; Play as its owner, keys unwatched. */
+/** Opens both ends: Live in one snapshot, by a role that may only read; Play as its owner, foreign keys unchecked. */
 const between = <T>({ live, play }: Databases, work: (from: Client, to: Client) => Promise<T>): Promise<T> =>
   withClient(connectionUrl(live, 'auditor'), (from) =>
     withClient(connectionUrl(play, 'owner'), async (to) => {

@@ -16,7 +16,7 @@ const assigned = ({ columns }: Table, except: readonly string[]): string =>
     .map((column) => `"${column}" = excluded."${column}"`)
     .join(', ');
 
-/** Whoever was made in Play under an address that Live now knows, too, is the person of Live from here on. */
+/** A user created in Play under an address that Live now knows is the user of Live from here on. */
 const joinNamesakes = async (to: Client, rows: readonly string[]): Promise<void> => {
   const { rows: namesakes } = await to.query<{ old: string; id: string }>(
     `select i.id as old, n.id from unnest($1::identities[]) n join identities i on i.email = n.email and i.id <> n.id`,
@@ -35,7 +35,7 @@ const joinNamesakes = async (to: Client, rows: readonly string[]): Promise<void>
   }
 };
 
-/** Whoever is no administrator in Live any more, or may not sign in from somewhere, is and may not in Play either. */
+/** A user who is no administrator in Live any more, or may not sign in from somewhere, is limited the same in Play. */
 const capUsers = async (from: Client, to: Client, ids: readonly number[]): Promise<void> => {
   const { rows } = await from.query<object>(
     `select company_id, identity_id, is_admin, is_web, is_mobile, is_active from users

@@ -17,7 +17,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   payment_requests: 'each refers to its link, which stays there',
   payment_request_invoices: 'they belong to the requests',
   payment_request_payments: 'they belong to the requests',
-  srm_locks: 'whoever holds one works in the other environment',
+  srm_locks: 'the holder of a lock works in the other environment',
   upload_days: 'what was sent there was not sent here',
   bulk_edits: 'what was changed at once there is gone on with and undone there',
   bulk_edit_rows: 'they belong to a change of many records',

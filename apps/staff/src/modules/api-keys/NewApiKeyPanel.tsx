@@ -15,7 +15,7 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { SecretOnce } from '../../shell/panel/SecretOnce.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 
-/** Makes a key that acts as whoever makes it. */
+/** Creates a key that acts as its creator. */
 export const NewApiKeyPanel = () => {
   const { t } = useTranslation('apiKeys');
   const navigate = useNavigate();

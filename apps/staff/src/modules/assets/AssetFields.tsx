@@ -11,7 +11,7 @@ import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 import { MarkFields } from '../../shell/product/MarkFields.tsx';
 import type { AssetFormState } from './asset-form.ts';
 
-/** The fields that a new asset and a changed one share; its cost for whoever may write it. */
+/** The fields shared by new and existing assets; the cost for users who may enter it. */
 export const AssetFields = ({
   form: { control },
   seesCost,

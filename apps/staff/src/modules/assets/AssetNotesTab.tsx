@@ -4,7 +4,7 @@ import { useSession } from '../../session/useSession.ts';
 import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
 import { useParam } from '../../shell/useParam.ts';
 
-/** What hangs on an asset: comments, photos and attachments, and what was changed. */
+/** An asset's notes: comments, photos and attachments, and the history. */
 export const AssetNotesTab = () => {
   const { whyNot } = useSession();
   const asset = useLoaded(getAsset, { params: { number: useParam('number') } });

@@ -9,7 +9,7 @@ export type AssetFieldsInput = z.input<typeof assetFields>;
 export type AssetFieldsOutput = z.output<typeof assetFields>;
 export type AssetFormState = UseFormReturn<AssetFieldsInput, unknown, AssetFieldsOutput>;
 
-/** An asset before anything is known of it: the contract's own defaults, at the place given, and no cost for whoever writes none. */
+/** An empty asset form: the contract's own defaults, at the given place, without a cost for users who may not enter one. */
 export const blankAsset = (place: { groupId: number; locationId: number }): AssetFieldsInput => ({
   number: '',
   description: '',

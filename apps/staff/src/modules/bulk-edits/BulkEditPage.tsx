@@ -111,7 +111,7 @@ export const BulkEditPage = () => {
   const fields = useBulkFields(of.kind);
   const { actions, dialog, isBusy } = useSteps(of);
   const [first] = (['changed', 'ready'] as const).filter((outcome) => of[outcome] > 0);
-  // What they show is asked anew at the end of each step.
+  // Reloaded at the end of each step.
   const key = `${of.step} ${of.finished_at}`;
   return (
     <RecordPage

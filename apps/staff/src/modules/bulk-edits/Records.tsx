@@ -44,7 +44,7 @@ const useReasons = (kind: BulkEditKind): TableColumn<BulkEditRecord>[] => {
   return [...useNames(kind), { key: 'why', header: t('why'), cell: why }];
 };
 
-/** What stood in each field, and what stands there then. */
+/** The value of each field before and after. */
 const useMoves = (of: BulkEdit, fields: readonly BulkField[]): TableColumn<BulkEditRecord>[] => [
   ...useNames(of.kind),
   ...fields
@@ -66,7 +66,7 @@ const useMoves = (of: BulkEdit, fields: readonly BulkField[]): TableColumn<BulkE
 /** A step may have ended since they were asked for. */
 const anew = { refetchOnMount: 'always' } as const;
 
-/** Records that are shown before somebody asks for the file. [B9.1] */
+/** Records shown on the page; more are in the file. [B9.1] */
 const most = '100';
 const few = '10';
 
@@ -111,7 +111,7 @@ export const RefusedRecords = ({ of, outcome }: RefusedProps) => {
 
 type FirstProps = { of: BulkEdit; outcome: BulkEditOutcome; fields: readonly BulkField[] };
 
-/** The first records with what stood in each field, beside what stands there then. */
+/** The first records with each field's value before and after. */
 export const FirstRecords = ({ of, outcome, fields }: FirstProps) => {
   const { t } = useTranslation('bulkEdits');
   const query = { outcome, page_size: few };

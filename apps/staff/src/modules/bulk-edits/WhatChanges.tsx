@@ -47,7 +47,7 @@ const useColumns = (of: BulkEdit): TableColumn<BulkField>[] => {
   ];
 };
 
-/** Field by field, what stands there in how many of them, and what is to stand there. */
+/** The present values of each field with their counts, and the new value. */
 export const WhatChanges = ({ of, fields }: Props) => {
   const { t } = useTranslation('bulkEdits');
   const rows = fields.filter(({ name }) => of.changes[name] !== undefined);

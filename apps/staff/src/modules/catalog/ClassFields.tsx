@@ -17,7 +17,7 @@ const billing = [
   { name: 'last_cycle_rule', values: partialRules },
 ] as const;
 
-/** How the class's rentals are billed while they are out; what is left open is the company's. */
+/** How the class's rentals are billed while they are out; empty fields follow the company's rules. */
 const BillingFields = ({ form: { control, setValue } }: Props) => {
   const { t } = useTranslation('catalog');
   const lastDay = lastDayOf(useWatch({ control, name: 'cycle_rule' }));

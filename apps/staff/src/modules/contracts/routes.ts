@@ -124,7 +124,7 @@ const routesOf = (kind: ContractKind) => {
   const askSignature = createRoute({
     getParentRoute: () => signatures,
     path: 'new',
-    // Whoever may not see the document is told that, before he is told who could sign it.
+    // The right to see the document is refused before anyone is named who could sign it.
     loader: async ({ context, params }) => {
       await load(context, kind, idOf(params.id), 'record');
       await ensure(context, listSigners, { params: { type: kind, id: idOf(params.id) } });

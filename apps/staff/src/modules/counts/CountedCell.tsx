@@ -9,7 +9,7 @@ import { useSheet } from './useSheet.ts';
 
 type Props = { countId: number; line: CountLine };
 
-/** How many were counted of a line; typed anew it takes the place of what was there, emptied it is counted anew. */
+/** The counted quantity of a line; a new value replaces the old one, an empty one resets it. */
 export const CountedCell = ({ countId, line }: Props) => {
   const { t } = useTranslation('counts');
   const [typed, setTyped] = useState<number | string | null>();

@@ -1,8 +1,8 @@
 import type { Count, CountLine } from '@yardline/contract/counts';
 
 /**
- * A count with a line as it is now, and with what that makes of the whole; undefined when the line is not on the sheet yet, which
- * has to be read anew then.
+ * A count with an updated line and updated totals; undefined when the line is not on the sheet yet, which has to be read
+ * again then.
  */
 export const withLine = (count: Count, line: CountLine): Count | undefined => {
   const before = count.sheet.find(({ id }) => id === line.id);

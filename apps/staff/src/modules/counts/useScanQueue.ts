@@ -15,7 +15,7 @@ type Heard = ReplyOf<typeof scanCount> | { refused: CallRefused };
 export const useScanQueue = (countId: number, onHeard: (heard: Heard) => void) => {
   const client = useClient();
   const sheet = useSheet(countId);
-  // An action of this tab, so that the sheet is not read anew when it hears of the change that it made itself.
+  // Marked as an action of this tab, so that the sheet is not reloaded for its own change.
   const { mutateAsync: send } = useMutation({
     networkMode: 'always',
     mutationFn: (body: { code: string; bin: string }) =>

@@ -21,7 +21,7 @@ export const useSheet = (countId: number) => {
     const shown = queryClient.getQueryData<Count>(key);
     const after = shown && withLine(shown, line);
     if (after === undefined) return read();
-    // What is on its way was asked before this line was counted.
+    // Pending answers are older than this count of the line.
     await queryClient.cancelQueries({ queryKey: key });
     queryClient.setQueryData(key, after);
     clearTimeout(quiet.current);

@@ -29,7 +29,7 @@ const Sum = ({ label, amount, isTotal = false }: { label: string; amount: number
   </tr>
 );
 
-/** How a customer is rated, and what counts against his limit: the figures by which a new document is let through or not. */
+/** A customer's credit rating, and what counts against the limit: the figures that decide whether a new document is allowed. */
 export const CustomerCredit = ({ customer }: { customer: Customer }) => {
   const { t } = useTranslation(['customers', 'shell']);
   const { data } = useCall(getCustomerCredit, { params: { id: customer.id } });

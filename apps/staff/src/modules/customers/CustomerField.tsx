@@ -14,13 +14,13 @@ import { QuickCustomerDialog } from './QuickCustomerDialog.tsx';
 
 type Props<T extends FieldValues, Out> = Omit<FieldProps<T, Out>, 'label'> & {
   label?: string;
-  /** The customer just chosen, for what follows from him: sites, terms, discounts. */
+  /** Called with the chosen customer, to load what depends on it: sites, terms, discounts. */
   onChosen?: (customer: Pick<CustomerRow, 'id'> | null) => void;
 };
 
 const creating = 'create';
 
-/** Chooses a customer by name, number, phone or city, or writes down a new one by the name typed. The value is his id. */
+/** Chooses a customer by name, number, phone or city, or creates one from the typed name. The value is the customer's id. */
 export const CustomerField = <T extends FieldValues, Out = T>({
   label,
   onChosen,
@@ -46,7 +46,7 @@ export const CustomerField = <T extends FieldValues, Out = T>({
     lookup.settle();
   };
   const rows = found.data?.items ?? [];
-  // Whether he is known already must be answered first, or a quick hand writes him down a second time.
+  // Offers a new customer only after the search has answered, or a fast typist would create a duplicate.
   const isAnswered = lookup.isCaughtUp && !found.isFetching;
   const canCreate = words !== '' && isAnswered && whyNot(createCustomer) === undefined;
 

@@ -3,7 +3,7 @@ import { useSession } from '../../session/useSession.ts';
 import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 
-/** What hangs on a customer: comments, attachments, and what was changed. */
+/** A customer's notes: comments, attachments, and the history. */
 export const CustomerNotesTab = () => {
   const { whyNot } = useSession();
   return <RecordNotes kind="customers" id={useRecordId()} reason={whyNot(updateCustomer)} />;

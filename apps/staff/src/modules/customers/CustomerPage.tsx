@@ -68,7 +68,7 @@ const useActions = (customer: Customer): Action[] => {
   ];
 };
 
-/** One customer: who he is, what he owes, and what can be done for him now. */
+/** One customer: name and contact, balance, and the actions possible now. */
 export const CustomerPage = () => {
   const { t } = useTranslation(['customers', 'deposits', 'records', 'statements']);
   const customer = useLoaded(getCustomer, { params: { id: useRecordId() } });

@@ -12,7 +12,7 @@ type Props = {
   name: string;
   phone: string;
   email: string;
-  /** Who is being changed: he is not his own double. */
+  /** The customer being edited, who is not a duplicate of themselves. */
   exceptId?: number;
   /** What the button of each says. */
   verb: string;
@@ -22,7 +22,7 @@ type Props = {
 const saysSomething = ({ name, phone, email }: Pick<Props, 'name' | 'phone' | 'email'>): boolean =>
   name.trim().length >= 3 || phone.replaceAll(/\D/g, '').length >= 7 || email.includes('@');
 
-/** Who may be written down already, while somebody types: what speaks for each, and a way to take him instead. */
+/** Possible duplicates while the user types: why each may match, and a button to use it instead. */
 export const DuplicatesNotice = ({ exceptId, verb, onUse, ...typed }: Props) => {
   const { t } = useTranslation('customers');
   const [asked] = useDebouncedValue(typed, searchPauseMs);

@@ -26,7 +26,7 @@ const formOf = (customer: Customer): CustomerForm => {
   return { ...Object.fromEntries(keys.map((key) => [key, customer[key]])), is_active: customer.is_active };
 };
 
-/** Changes a customer. Saving over somebody else's change is refused until the user has chosen between the two. */
+/** Changes a customer. Saving over another user's change is refused until the user has chosen between the two. */
 export const EditCustomerPanel = () => {
   const { t } = useTranslation('customers');
   const id = useRecordId();

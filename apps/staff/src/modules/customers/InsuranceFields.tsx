@@ -10,7 +10,7 @@ import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 
 type Props = { control: Control<CustomerForm, unknown, z.output<typeof customerForm>> };
 
-/** The customer's own insurance of what he rents, and whom to call about it. */
+/** The customer's own insurance for rented equipment, and the contact for it. */
 export const InsuranceFields = ({ control }: Props) => {
   const { t } = useTranslation('customers');
   const phones = useSession().company.company_phone_number_format;

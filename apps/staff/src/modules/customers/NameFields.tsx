@@ -19,7 +19,7 @@ export const useShownName = ({ control }: Pick<Form, 'control'>): string => {
   return customerName({ kind, name: name.trim(), first_name: first.trim(), last_name: last.trim() });
 };
 
-/** What was typed as the name of the one is the name of the other, when somebody turns out to be a person or a firm. */
+/** Carries the typed name over when the customer is switched between person and firm. */
 const useCarriedNames = ({ control, getValues, setValue }: Form): void => {
   const kind = useWatch({ control, name: 'kind' }) ?? 'company';
   const before = useRef(kind);

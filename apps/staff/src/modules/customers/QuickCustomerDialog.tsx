@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Writes down a customer without leaving what he is needed for: who he is and how to reach him; the rest can follow. */
+/** Creates a customer without leaving the form that needs one: name and contact; the rest can follow. */
 export const QuickCustomerDialog = ({ name, onChosen, onClose }: Props) => {
   const { t } = useTranslation(['customers', 'common']);
   const { company } = useSession();

@@ -5,7 +5,7 @@ import { useSession } from '../../session/useSession.ts';
 import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
 import { useParam, useRecordId } from '../../shell/useParam.ts';
 
-/** What hangs on a site of a customer. */
+/** The notes of a customer's site. */
 export const SiteNotesTab = () => {
   const { whyNot } = useSession();
   const site = useLoaded(getSite, { params: { id: useRecordId(), siteId: Number(useParam('siteId')) } });

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 export const shared = (form: unknown) =>
   form as UseFormReturn<CustomerForm, unknown, z.output<typeof customerForm>>;
 
-/** A customer before anything is known of him: the contract's own defaults, in the country of the company. */
+/** An empty customer form: the contract's own defaults, in the company's country. */
 export const blankCustomer = (country: string): CustomerForm => ({
   customer_number: '',
   alternate_number: '',

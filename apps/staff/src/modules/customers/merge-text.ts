@@ -8,7 +8,7 @@ const isBlank = (value: unknown): boolean =>
 const isEmpty = (customer: Customer, group: MergeGroup): boolean =>
   mergeGroups[group].every((field: keyof CustomerForm) => field === 'country' || isBlank(customer[field]));
 
-/** The groups in which two customers differ, and whose is proposed: of the one who stays, unless he has none. */
+/** The groups in which two customers differ, and which value is proposed: that of the one who remains, unless it is empty. */
 export const differences = (
   winner: Customer,
   loser: Customer,

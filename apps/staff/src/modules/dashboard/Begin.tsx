@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 
-/** With what a call at the counter begins. Whoever makes no documents at all is not offered them. */
+/** New documents for a call at the counter. Hidden from users who make no documents. */
 export const Begin = () => {
   const { t } = useTranslation('shell');
   const { may, denied } = useSession();

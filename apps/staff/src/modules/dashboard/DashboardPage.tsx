@@ -13,7 +13,7 @@ import { Tiles } from './Tiles.tsx';
 import { Unbilled } from './Unbilled.tsx';
 import './dashboard.css';
 
-// The day goes on while somebody looks at it.
+// The day goes on while the page is open.
 const refreshMs = 60_000;
 
 /** The day at a glance: what leaves, what comes back, what is late, what is unbilled. */

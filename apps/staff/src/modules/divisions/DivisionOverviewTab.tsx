@@ -20,7 +20,7 @@ import { useRecordId } from '../../shell/useParam.ts';
 import { weekdayName } from './division-form.ts';
 import { dependantKinds } from './useInUse.ts';
 
-/** Lists that can be asked for what lies at a location. */
+/** Lists that can be filtered by location. */
 const lists = {
   machines: { to: paths.assets(), needs: 'assets.view' },
   parts: { to: paths.parts(), needs: 'parts.view' },

@@ -12,7 +12,7 @@ type Form = UseFormReturn<z.input<typeof divisionForm>, unknown, DivisionForm>;
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** When it is open, day by day; what lies between two stretches of a day is a break. */
+/** Opening hours, day by day; the time between two stretches of a day is a break. */
 export const HoursFields = ({ form }: { form: Form }) => {
   const { t, i18n } = useTranslation('divisions');
   const { control } = form;

@@ -2,7 +2,7 @@ import type { DivisionForm } from '@yardline/contract/division-fields';
 import type { Division } from '@yardline/contract/divisions';
 import type { SignedInUser } from '@yardline/contract/sessions';
 
-/** A new division, where the company is until somebody says otherwise. */
+/** A new division, with the company's country and time zone as defaults. */
 export const blankDivision = (company: SignedInUser['company']): DivisionForm => ({
   ...{ code: '', title: '', country: company.country === 'C' ? 'C' : 'U', time_zone: company.time_zone },
   ...{ phone: '', address1: '', address2: '', city: '', prov_state: '', postal_code: '' },

@@ -25,7 +25,7 @@ const changed = (mapping: Mapping, field: string, heading: string | null): Mappi
 /** What a column can fill, and what is said of it. */
 type Field = { name: string; label: string; isNear: boolean; says: 'required' | 'requiredOfNew' | undefined };
 
-/** The fields of the kind, without costs for whoever has no right to them, and behind them the columns of the company. */
+/** The fields of the kind, without costs for users without the right to them, followed by the company's own columns. */
 const fieldsOf = ({ kind, own_columns: own, mapping }: WholeImport, seesCosts: boolean): Field[] => {
   const open = importFields[kind].filter(({ isCost }) => isCost !== true || seesCosts);
   const fixed = open.map((field) => ({
@@ -36,14 +36,14 @@ const fieldsOf = ({ kind, own_columns: own, mapping }: WholeImport, seesCosts: b
     ...{ name, label },
     says: isNeeded ? ('requiredOfNew' as const) : undefined,
   }));
-  // What the file seems to have, and what it must have, comes first; the rest is there for whoever looks for it.
+  // Mapped and required fields come first; the rest follows.
   return [...fixed, ...ofCompany].map((field) => ({
     ...field,
     isNear: field.says !== undefined || mapping[field.name] !== undefined,
   }));
 };
 
-/** Which column of the file fills which field, each with what stands there in the first row. */
+/** The column for each field, with its value in the first row. */
 export const MappingTable = ({ of, mapping, onChange, faults }: Props) => {
   const { t } = useTranslation('imports');
   const { may } = useSession();

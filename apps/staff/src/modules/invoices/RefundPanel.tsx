@@ -37,7 +37,7 @@ const ofSent = (form: z.input<typeof refundForm>) => ({
   payment_id: form.method === 'card' ? (form.payment_id ?? null) : null,
 });
 
-/** Gives back what is left of a credit, on a card that paid or in money; the amount begins at all of it. */
+/** Refunds the rest of a credit, to a card that paid or in cash; the amount starts at all of it. */
 export const RefundPanel = () => {
   const { t } = useTranslation('money');
   const id = useRecordId();

@@ -26,7 +26,7 @@ const useColumns = (): TableColumn<Row>[] => {
   ];
 };
 
-/** What is left of the credit and what the customer owes, before and after the refund; or why it cannot be. */
+/** The remaining credit and the customer's balance, before and after the refund; or why it is not possible. */
 export const RefundPreview = ({ creditId, amount }: { creditId: number; amount: number | undefined }) => {
   const { t } = useTranslation('money');
   const columns = useColumns();

@@ -99,7 +99,7 @@ const Row = ({ item, detail, problems, onChange, onMove, onRemove }: RowProps) =
   );
 };
 
-/** What lies in a kit: how many of each, whether it is charged and printed, in which order. */
+/** A kit's contents: quantity of each, whether it is charged and printed, and the order. */
 export const KitContents = ({ form, known, except }: Props) => {
   const { t } = useTranslation('kits');
   const [items, setItems] = useState<readonly ChosenItem[]>(known);

@@ -15,7 +15,7 @@ import { KitPreview } from './KitPreview.tsx';
 import './kits.css';
 import { TableScroll } from '../../shell/record/TableScroll.tsx';
 
-/** What lies in a kit, in which kits it lies, and what is free of it when. */
+/** A kit's contents, the kits that contain it, and its availability. */
 export const KitContentsTab = () => {
   const { t } = useTranslation('kits');
   const kit = useLoaded(getKit, { params: { number: useParam('number') } });

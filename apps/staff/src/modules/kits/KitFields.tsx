@@ -18,7 +18,7 @@ import { KitPreview } from './KitPreview.tsx';
 type Props = {
   form: KitFormState;
   isNew?: boolean;
-  /** What lies in it so far, as it is called. */
+  /** The names of its present contents. */
   known?: readonly ChosenItem[];
 };
 
@@ -37,7 +37,7 @@ const Preview = ({ form: { control } }: Pick<Props, 'form'>) => {
   );
 };
 
-/** What a kit is, what lies in it, and what that would cost. */
+/** A kit, its contents, and their price. */
 export const KitFields = ({ form, isNew = false, known = [] }: Props) => {
   const { t } = useTranslation('kits');
   const { control } = form;

@@ -4,7 +4,7 @@ import { useSession } from '../../session/useSession.ts';
 import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
 import { useParam } from '../../shell/useParam.ts';
 
-/** What hangs on a kit, which is an asset too: comments, photos and attachments, and what was changed. */
+/** The notes of a kit, which is an asset too: comments, photos and attachments, and the history. */
 export const KitNotesTab = () => {
   const { whyNot } = useSession();
   const kit = useLoaded(getKit, { params: { number: useParam('number') } });

@@ -11,7 +11,7 @@ import { Facts, Note } from '../../shell/record/Facts.tsx';
 import { RecordPage } from '../../shell/record/RecordPage.tsx';
 import { useParam } from '../../shell/useParam.ts';
 
-/** One kit: what lies in it, what is free of it and what it costs. */
+/** One kit: its contents, its availability and its price. */
 export const KitPage = () => {
   const { t } = useTranslation(['kits', 'records']);
   const number = useParam('number');

@@ -21,7 +21,7 @@ const tomorrow = (timeZone: string): Dates => {
   return { dateOut: out.toString(), dateIn: back.toString(), quantity: 1 };
 };
 
-/** What kits are free over some days and what they cost, line by line; asked anew as the days or the contents change. */
+/** Availability and price of kits over some days, line by line; requested again when the days or the contents change. */
 export const KitPreview = ({ asked }: { asked: Asked }) => {
   const { t } = useTranslation('kits');
   const { locale } = useLocale();

@@ -28,7 +28,7 @@ const Letter = ({ title, body }: { title: string; body: string }) => (
   </Stack>
 );
 
-/** One mail: to whom, when, whether it is on its way, and what it says. */
+/** One mail: recipient, time, delivery status, and text. */
 export const MailPage = () => {
   const { t } = useTranslation('mail');
   const mail = useLoaded(getMail, { params: { id: useRecordId() } });

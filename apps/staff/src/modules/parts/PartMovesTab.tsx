@@ -25,7 +25,7 @@ const useColumns = (): TableColumn<PartMove>[] => {
     {
       key: 'reason',
       header: t('reason'),
-      // What the product itself moved has words in both languages; what somebody wrote stays as it is.
+      // The product's own reasons have words in both languages; typed reasons stay as they are.
       cell: (row) => (isOurs(row.reason) ? t(`moves.reasons.${row.reason}`) : row.reason),
     },
     {

@@ -4,7 +4,7 @@ import { useSession } from '../../session/useSession.ts';
 import { RecordNotes } from '../../shell/records/RecordNotes.tsx';
 import { useParam } from '../../shell/useParam.ts';
 
-/** What hangs on a part: comments, photos and attachments, and what was changed. */
+/** A part's notes: comments, photos and attachments, and the history. */
 export const PartNotesTab = () => {
   const { whyNot } = useSession();
   const { id } = useLoaded(getPart, { params: { number: useParam('number') } });

@@ -114,7 +114,7 @@ const usePlaceColumns = (unit: string): TableColumn<Lying>[] => {
   ];
 };
 
-/** Where a part lies, and, for whoever may see costs, what that is worth. */
+/** A part's stock by place, and, for users who may see costs, its value. */
 export const PartStockTab = () => {
   const { t } = useTranslation('parts');
   const part = useLoaded(getPart, { params: { number: useParam('number') } });

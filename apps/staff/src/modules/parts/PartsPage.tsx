@@ -16,7 +16,7 @@ import { StockBadge } from './StockBadge.tsx';
 type Place = { location_id?: string; bin?: string };
 const usePlace = (): Place => useSearch({ strict: false });
 
-/** How much lies at the place that is looked into, beside what there is in all. */
+/** The quantity at the selected place, beside the total. */
 const useLiesThere = (): Column<PartRow>[] => {
   const { t } = useTranslation('parts');
   const { location_id: location, bin } = usePlace();

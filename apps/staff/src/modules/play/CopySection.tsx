@@ -49,7 +49,7 @@ const Standing = ({ copy }: { copy: PlayCopy }) => {
   );
 };
 
-/** What Play has of the company, the way there, and having it copied anew. */
+/** The company's copy in Play, the link to it, and copying it again. */
 export const CopySection = () => {
   const { t } = useTranslation('play');
   const { user, whyNot } = useSession();

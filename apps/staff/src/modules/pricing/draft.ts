@@ -91,7 +91,7 @@ const draft = z.object({
 });
 export type Draft = z.output<typeof draft>;
 
-/** What stands there first: a machine at 100 a day, 300 a week and 800 for four weeks, out from a day on for nine days. */
+/** The initial values: a machine at 100 a day, 300 a week and 800 for four weeks, out from a day on for nine days. */
 export const freshDraft = (today: string, zone: string): Draft => ({
   ...{ policy: 'best-rate', compare: [], policy_options: {} },
   out: { date: today, time: '08:00' },

@@ -48,7 +48,7 @@ const Kinds = <K extends string>(props: {
   />
 );
 
-/** A site is chosen by its customer, who is no owner of the rates himself then. */
+/** A site is chosen by its customer, who does not own these rates then. */
 const SiteFields = ({ form }: { form: Form }) => {
   const { t } = useTranslation('rates');
   const [customerId, setCustomerId] = useState<number | null>(null);

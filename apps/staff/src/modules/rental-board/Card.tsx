@@ -41,7 +41,7 @@ const Where = ({ card }: { card: BoardCard }) => {
   );
 };
 
-/** Until when somebody has it; what is late says since when. */
+/** Until when it is out; a late one says since when. */
 const Until = ({ card: { due_at: due, is_late: isLate }, size }: { card: BoardCard; size: CardSize }) => {
   const { t } = useTranslation('rentalBoard');
   if (due === null) return null;

@@ -17,7 +17,7 @@ import { useBoardSize } from './useBoardSize.ts';
 import './rental-board.css';
 import './tones.css';
 
-/** The fleet as cards: what has each machine, where, until when. The page waits while somebody looks at a card. */
+/** The fleet as cards: each machine's status, place and end. The page waits while the user points at a card. */
 export const RentalBoardPage = () => {
   const { t } = useTranslation('rentalBoard');
   const board = useBoard({ most: deskMost[useBoardSize()], isWall: false });
@@ -49,7 +49,7 @@ export const RentalBoardPage = () => {
       <Pages board={board} />
       <BoardFilters board={board} />
       <Legend board={board} />
-      {/* Whoever points at a card or stands on one with the keyboard is reading it. */}
+      {/* A pointer or keyboard focus on a card means that the user is reading it. */}
       <div
         ref={body}
         className="rb-body"

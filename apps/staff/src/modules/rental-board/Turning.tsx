@@ -8,7 +8,7 @@ import { useAdvance } from './useAdvance.ts';
 
 type Props = {
   board: Board;
-  /** Somebody is looking at a card: the page waits for him. */
+  /** The user is looking at a card: the page waits. */
   isHeld?: boolean;
 };
 

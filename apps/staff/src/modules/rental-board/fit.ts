@@ -1,7 +1,7 @@
 import { useWindowHeight, useWindowWidth } from '../../shell/wall/window-size.ts';
 import type { CardSize } from './board-address.ts';
 
-/** Of a window what is not cards: margins at the sides, head and foot, and what lies between two cards. */
+/** Window space not used by cards: margins at the sides, head and foot, and the gap between two cards. */
 const [margin, around, gap] = [48, 168, 16];
 
 /** The least that a card needs to be read from across a yard office. */

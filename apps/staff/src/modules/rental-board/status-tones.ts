@@ -6,7 +6,7 @@ type Code = BoardCard['status_code'];
 export type BoardTone = 'free' | 'out' | 'moving' | 'fetch' | 'promised' | 'shop';
 
 /**
- * The colour of each status: with a customer, on the road, to be fetched or looked at, promised to somebody, being repaired,
+ * The color of each status: with a customer, on the road, to be fetched or inspected, promised, under repair,
  * free. [B3.55]
  */
 export const toneOf: Readonly<Record<Code, BoardTone>> = {

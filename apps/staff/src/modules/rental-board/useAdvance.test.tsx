@@ -10,7 +10,7 @@ const after = (seconds: number): void =>
     vi.advanceTimersByTime(seconds * 1_000);
   });
 
-it('turns the page after fifteen seconds and begins anew, and waits while it is paused [B9.9]', () => {
+it('turns the page after fifteen seconds and starts again, and waits while it is paused [B9.9]', () => {
   const onTurn = vi.fn<() => void>();
   const { result, rerender } = renderHook(useAdvance, {
     initialProps: { every: 15, isRunning: true, onTurn, page: '1' },

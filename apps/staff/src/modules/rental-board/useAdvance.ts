@@ -5,7 +5,7 @@ type Options = {
   every: number;
   isRunning: boolean;
   onTurn: () => void;
-  /** Whatever begins the seconds anew when it changes: the page that is shown. */
+  /** Restarts the seconds when it changes: the page shown. */
   page: string;
 };
 

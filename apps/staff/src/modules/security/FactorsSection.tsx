@@ -60,7 +60,7 @@ const FactorRowView = ({ row, elsewhere, onRemove }: RowProps) => {
   );
 };
 
-/** The factors of the person, and how he comes by another one. */
+/** The user's factors, and how to add another. */
 export const FactorsSection = ({ elsewhere }: Props) => {
   const { t } = useTranslation('security');
   const { factors } = useLoaded(getOwnFactors, {});

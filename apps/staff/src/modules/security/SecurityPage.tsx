@@ -16,7 +16,7 @@ import { RecoverySection } from './RecoverySection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import './security.css';
 
-/** How a person signs in, and where he is signed in: his own password, factors, recovery codes and sessions. */
+/** How the user signs in, and where they are signed in: password, factors, recovery codes and sessions. */
 export const SecurityPage = () => {
   const { t } = useTranslation('security');
   const { factors, is_at_home: isHere } = useLoaded(getOwnFactors, {});

@@ -10,7 +10,7 @@ import { Section } from '../../shell/record/Section.tsx';
 import { useStepUp } from '../../factors/useStepUp.tsx';
 import './security.css';
 
-/** What the company wants of whoever signs in to it. */
+/** What the company requires of users who sign in to it. */
 export const SignInRulesPage = () => {
   const { t } = useTranslation('security');
   const { whyNot } = useSession();

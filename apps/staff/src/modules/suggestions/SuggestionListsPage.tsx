@@ -49,7 +49,7 @@ const useColumns = (): Column<SuggestionListRow>[] => {
   ];
 };
 
-/** Lists of what goes along with which products. */
+/** The suggestion lists, and the products that carry them. */
 export const SuggestionListsPage = () => {
   const { t } = useTranslation('suggestions');
   const filters: Filter[] = [

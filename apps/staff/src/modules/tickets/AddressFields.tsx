@@ -11,7 +11,7 @@ import { linesOf } from './address-lines.ts';
 type End = 'origin' | 'destination';
 type Props<T extends FieldValues, Out> = { control: Control<T, unknown, Out>; end: End };
 
-/** One end of a ticket: its address in short, and its fields once somebody wants to change them or must. */
+/** One end of a ticket: its short address, and its fields when the user edits it or must. */
 export const AddressFields = <T extends FieldValues & Record<End, unknown>, Out>({
   control,
   end,

@@ -16,7 +16,7 @@ type Props<T extends Fields, Out> = {
   driverOff?: string | undefined;
 };
 
-/** When a ticket is driven, by whom, from where to where: the same for a new one and for one that is planned anew. */
+/** A ticket's schedule, driver and both ends: the same for a new one and for a rescheduled one. */
 export const TripFields = <T extends Fields, Out>({ control, driverOff }: Props<T, Out>) => {
   const { t } = useTranslation('tickets');
   const { people } = useLoaded(getReference, {});

@@ -25,7 +25,7 @@ const leftOf = ({ quantity, received, went_back: back }: Line): number =>
 const isCalled = ({ codes }: Line, code: string): boolean =>
   codes.some((each) => each.toLowerCase() === code.trim().toLowerCase());
 
-/** Takes in what arrived: each scan counts a piece, and a count can be typed; what is not there stays on its way. */
+/** Receives what arrived: each scan counts a piece, and a count can be typed; missing pieces stay in transit. */
 export const ReceivePanel = () => {
   const { t } = useTranslation('transfers');
   const id = useRecordId();

@@ -61,7 +61,7 @@ const useColumns = (): Column<TransferRow>[] => {
   ];
 };
 
-/** Stock on its way between yards. */
+/** Stock in transit between yards. */
 export const TransfersPage = () => {
   const { t } = useTranslation('transfers');
   const { locations } = useSession();

@@ -29,5 +29,5 @@ const receive = createRoute({
   component: lazyRouteComponent(() => import('./ReceivePanel.tsx'), 'ReceivePanel'),
 });
 
-/** Stock on its way between yards. */
+/** Stock in transit between yards. */
 export const transferRoutes = [list.addChildren([create]), record.addChildren([receive])];

@@ -22,7 +22,7 @@ import { useRecordId } from '../../shell/useParam.ts';
 import { formOf } from './user-form.ts';
 import { UserFields } from './UserFields.tsx';
 
-/** Changes a person and what he may do. */
+/** Changes a user and their rights. */
 export const EditUserPanel = () => {
   const { t } = useTranslation('users');
   const params = { id: useRecordId() };

@@ -25,7 +25,7 @@ const useColumns = (): TableColumn<UserRecord['second_factors'][number]>[] => {
   ];
 };
 
-/** The second factors of a person, and the way to take them all away from somebody who lost his. */
+/** A user's second factors, and the button that removes them all for a user who lost theirs. */
 export const FactorsSection = ({ user: { id, name, second_factors: factors } }: { user: UserRecord }) => {
   const columns = useColumns();
   const { t } = useTranslation('users');

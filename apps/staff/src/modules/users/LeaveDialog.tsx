@@ -29,7 +29,7 @@ const What = ({ leave }: { leave: Leave }) => {
 
 type Props = { user: Pick<UserRecord, 'id' | 'name'>; onClose: () => void };
 
-/** Asks before somebody is kept out, with what hangs on him. */
+/** Asks before a user is deactivated, and lists what depends on them. */
 export const LeaveDialog = ({ user: { id, name }, onClose }: Props) => {
   const { t } = useTranslation('users');
   const { data } = useCall(previewLeave, { params: { id } });

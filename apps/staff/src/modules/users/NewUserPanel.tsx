@@ -11,7 +11,7 @@ import { PanelPage } from '../../shell/panel/PanelPage.tsx';
 import { landOn, useRecordForm } from '../../shell/panel/useRecordForm.ts';
 import { UserFields } from './UserFields.tsx';
 
-/** Brings a person into the company: he is written a mail that leads in. */
+/** Adds a user to the company, who gets an invitation by mail. */
 export const NewUserPanel = () => {
   const { t } = useTranslation('users');
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ type Named = { id: number; name: string };
 type Props = {
   places: readonly Workplace[];
   onChange: (next: Workplace[]) => void;
-  /** Why his rights are not to be changed here. */
+  /** Why the user's rights cannot be changed here. */
   reason: string | undefined;
 };
 
@@ -50,7 +50,7 @@ const PlaceFields = ({
   );
 };
 
-/** The roles of somebody in each division, and at which of its locations they hold. */
+/** A user's roles in each division, and at which of its locations they apply. */
 export const PlacesFields = (props: Props) => {
   const { roles, divisions } = useLoaded(getUserChoices, {});
   return (

@@ -11,7 +11,7 @@ import { PlacesFields } from './PlacesFields.tsx';
 
 type Props<Out> = {
   form: UseFormReturn<NewUserForm, unknown, Out>;
-  /** Why his rights are not to be changed here. */
+  /** Why the user's rights cannot be changed here. */
   reason?: string | undefined;
   /** What a new person is asked for beside. */
   children?: React.ReactNode;
@@ -28,7 +28,7 @@ const WorkFields = <Out,>({ control }: { control: Control<NewUserForm, unknown, 
   );
 };
 
-/** The form of a person: who he is, how he signs in, what he may do where. */
+/** The form of a user: name, sign-in, and rights by place. */
 export const UserFields = <Out,>({ form, reason, children }: Props<Out>) => {
   const { t } = useTranslation('users');
   const { control } = form;

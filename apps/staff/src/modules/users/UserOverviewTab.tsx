@@ -66,7 +66,7 @@ const Places = ({ user }: { user: UserRecord }) => {
   );
 };
 
-/** What is written down of a person, how he gets in, and where he is in. */
+/** A user's details, ways to sign in, and current sessions. */
 export const UserOverviewTab = () => {
   const { t } = useTranslation('users');
   const user = useLoaded(getUserRecord, { params: { id: useRecordId() } });

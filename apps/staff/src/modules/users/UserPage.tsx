@@ -9,7 +9,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { UserState } from './UserState.tsx';
 import { useUserActions } from './useUserActions.tsx';
 
-/** One person of the company: how he stands, and what can be done for him now. */
+/** One user of the company: status, and the actions possible now. */
 export const UserPage = () => {
   const { t } = useTranslation('users');
   const id = useRecordId();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const tones = { active: 'good', invited: 'info', locked: 'warn', inactive: 'quiet' } as const;
 
-/** How somebody stands. */
+/** The state of a user. */
 export const UserState = ({ state }: { state: State }) => {
   const { t } = useTranslation('users');
   return <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>;

@@ -1,7 +1,7 @@
 import type { UserRow } from '@yardline/contract/users';
 import { useTranslation } from 'react-i18next';
 
-/** How somebody signs in, in words: at a browser, on a phone, with a second factor. */
+/** A user's ways to sign in, in words: at a browser, on a phone, with a second factor. */
 export const useWays = () => {
   const { t } = useTranslation('users');
   return ({ is_web, is_mobile, factors }: UserRow): string =>

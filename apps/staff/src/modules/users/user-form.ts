@@ -1,6 +1,6 @@
 import type { NewUserForm, UserRecord, Workplace } from '@yardline/contract/users';
 
-/** The form of somebody as he stands; his address is his own to change, and stays out of what is sent. */
+/** The form of an existing user; only users themselves change their address, so it is not sent. */
 export const formOf = (user: UserRecord): NewUserForm => ({
   email: user.email,
   ...{ name: user.name, phone: user.phone, is_web: user.is_web, is_mobile: user.is_mobile },
@@ -14,7 +14,8 @@ export const formOf = (user: UserRecord): NewUserForm => ({
 });
 
 /**
- * The places with other roles in one division: without any he does not work there; with the first, at all of its locations.
+ * The places with other roles in one division: without roles the user does not work there; with the first one, at all of
+ * its locations.
  *
  * @param locationIds every location of the division
  */
@@ -31,7 +32,7 @@ export const withRoles = (
   return [...others, { division_id: divisionId, role_ids: [...roleIds], location_ids }];
 };
 
-/** The places with his roles in one division holding at other locations of it. */
+/** The places with the user's roles in one division applied to other locations of it. */
 export const withLocations = (
   places: readonly Workplace[],
   divisionId: number,

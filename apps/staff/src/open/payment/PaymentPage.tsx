@@ -182,7 +182,7 @@ const Page = ({
   );
 };
 
-/** What somebody is asked to pay, for whoever holds the link. Looking at it pays nothing. [S2.14] */
+/** The payment request, for the bearer of the link. Opening it pays nothing. [S2.14] */
 export const PaymentPage = ({ caught: [type = '', link = ''] }: OpenPageProps) => {
   const { t } = useTranslation('paying');
   const documentType = requestedType.catch('invoice').parse(type);

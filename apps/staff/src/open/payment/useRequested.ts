@@ -8,7 +8,7 @@ import {
 import { useCallback, useEffect, useState } from 'react';
 import { client } from '../../app/client.ts';
 
-/** By which link somebody pays. */
+/** The link used to pay. */
 export type Bearer = CallInput<typeof getRequestedPayment>['params'];
 
 /** What is known of a request: what it asks for, or why it is not shown; nothing while the first answer is awaited. */
@@ -32,7 +32,7 @@ const keeping = (found: NonNullable<Seen>) => (before: Seen) =>
     ? before
     : found;
 
-/** What a link asks for, kept true: while a card is being asked, and when somebody comes back to the page. */
+/** The request behind a link, kept current: while a card is being charged, and when the payer returns to the page. */
 export const useRequested = (bearer: Bearer): { seen: Seen; reload: () => Promise<void> } => {
   const [seen, setSeen] = useState<Seen>();
   const { documentType, link } = bearer;
@@ -52,7 +52,7 @@ export const useRequested = (bearer: Bearer): { seen: Seen; reload: () => Promis
 
   const isShown = seen !== undefined && 'request' in seen;
   useEffect(() => {
-    // Told once; whether it arrives does not matter to whoever pays.
+    // Sent once; whether it arrives does not matter to the payer.
     if (isShown)
       void client
         .call(openRequestedPayment, { params: { documentType, link }, body: {} })

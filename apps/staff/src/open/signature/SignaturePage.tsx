@@ -41,7 +41,7 @@ const Signed = ({ view, code }: { view: AskedView; code: string }) => {
   const card = useRef<HTMLElement>(null);
   const { signed } = view;
   const isSigned = signed !== null;
-  // Whoever signed stands at the end of the page: what became of it is brought to him, and read out.
+  // After signing, the signer is at the end of the page: the result is scrolled into view and announced.
   useEffect(() => {
     if (isSigned) card.current?.focus();
   }, [isSigned]);
@@ -137,7 +137,7 @@ const Asked = ({
   );
 };
 
-/** What somebody is asked to sign, for whoever holds the link. [S2.13] */
+/** The document to sign, for the bearer of the link. [S2.13] */
 export const SignaturePage = ({ caught: [type = '', code = ''] }: OpenPageProps) => {
   const asked = useAsked(type, code);
   const { found } = asked;

@@ -53,7 +53,7 @@ export const useAsked = (type: string, code: string) => {
       setFound({ view: await client.call(signByLink, { params: { link: code }, body: hand }) });
     } catch (refused) {
       if (!(refused instanceof CallRefused)) throw refused;
-      // Somebody was quicker with the same link, or it is over by now: the page says which.
+      // Another signer used the link first, or it has expired: the page says which.
       if (refused.reason === 'signature.taken' || refused.reason in reasons) setFound(await find(type, code));
       else setError(refused.status === 0 ? t('notSent') : (refused.fields[0]?.message ?? refused.message));
     } finally {

@@ -15,7 +15,7 @@ export type BulkField = {
   options?: readonly Option[];
   decimals?: number;
   maxLength?: number;
-  /** What comes to what stands there, or goes from it; in place of it where nothing is said. */
+  /** Adds to the present value or subtracts from it; without it the value is replaced. */
   sign?: '+' | '−';
   /** What an empty field says; without it there must be something. */
   none?: string;
@@ -55,7 +55,7 @@ const useMarkFields = (): BulkField[] => {
   ].filter(({ options = [] }) => options.length > 0);
 };
 
-/** What something cost, for whoever has the right to see and to write it. */
+/** Costs, for users with the right to see and to enter them. */
 const useCosts = (): ((label: string) => BulkField[]) => {
   const { may } = useSession();
   return (label) => (may('view_costs') ? [money('cost', label)] : []);

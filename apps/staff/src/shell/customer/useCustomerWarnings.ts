@@ -9,7 +9,7 @@ import { language } from '../../app/i18n.ts';
 
 import { useSession } from '../../session/useSession.ts';
 
-/** What to know of a customer before anything is begun for him; `isGrave` where it costs or risks something now. */
+/** A warning about a customer before new business; `isGrave` where it costs or risks something now. */
 export type CustomerWarning = { key: string; text: string; isGrave: boolean };
 
 type Warned = Pick<
@@ -22,7 +22,7 @@ type Warned = Pick<
   | 'licenses'
 >;
 
-/** The warnings of a customer: his credit rating, and insurance and licences that end or are over. */
+/** The warnings of a customer: credit rating, and insurance and licences that expire or have expired. */
 export const useCustomerWarnings = (customer: Warned | undefined): CustomerWarning[] => {
   const { t } = useTranslation('customers');
   const { time_zone: zone } = useSession().company;

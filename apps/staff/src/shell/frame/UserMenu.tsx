@@ -6,7 +6,7 @@ import { useSession } from '../../session/useSession.ts';
 
 const UserPanel = lazy(async () => ({ default: (await import('./user/UserPanel.tsx')).UserPanel }));
 
-/** Opens the side panel of whoever is signed in. */
+/** Opens the side panel of the signed-in user. */
 export const UserMenu = () => {
   const { t } = useTranslation('shell');
   const { user } = useSession();

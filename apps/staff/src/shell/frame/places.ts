@@ -64,10 +64,10 @@ const place = <Key extends string>(
   needs: readonly Permission[],
 ) => ({ key, to, icon, needs });
 
-/** Whoever rents out or keeps rates has prices to explain. */
+/** Users who rent out or keep rates can explain prices. */
 const priced: readonly Permission[] = ['rates.view', 'quotes.view', 'contracts.view'];
 
-/** Whoever writes down at least one kind of records may bring them in a file. */
+/** Users who may create at least one kind of records may import them. */
 const importing: readonly Permission[] = [
   ...(['customers.create', 'maintain_sites', 'assets.create', 'parts.create'] as const),
   ...(['rates.create', 'update_meter_reading', 'contracts.create'] as const),

@@ -19,11 +19,11 @@ export type Column<Row> = {
   file?: ColumnFile<Row> | null;
   canSort?: boolean;
   isRight?: boolean;
-  /** Pixels; the first column takes what is left. */
+  /** Pixels; the first column takes the remaining width. */
   width?: number;
   /** Where it stands on a phone's card: before the title, which is the first column, beside it or nowhere; the others stand below. */
   onPhone?: 'lead' | 'aside' | 'hidden';
-  /** Hidden until somebody asks for it. */
+  /** Hidden until the user shows it. */
   isExtra?: boolean;
 };
 
@@ -41,7 +41,7 @@ export type ListAction = { label: string; to: string; endpoint: Pick<Endpoint, '
 /** What a list says while nothing is in it yet. */
 export type EmptyWords = { icon: React.ReactNode; title: string; text: string };
 
-/** Columns in the order that somebody gave them; the first stays first, those that he did not know stand last. */
+/** Columns in a saved order; the first column stays first, columns that the saved order does not name come last. */
 export const inOrder = <C extends { key: string }>(columns: readonly C[], order: string | undefined): C[] => {
   const [first, ...rest] = columns;
   const wanted = (order ?? '').split(',');

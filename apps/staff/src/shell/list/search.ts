@@ -86,7 +86,7 @@ export const countInputOf = <E extends ListEndpoint>(
 
 type LoaderInput = { context: Access; deps: ListSearch; cause: 'preload' | 'enter' | 'stay' };
 
-/** Keeps of an address what is text and not empty; whoever reads it then checks what the text says. */
+/** Keeps the non-empty texts of an address; the reader then validates them. */
 export const texts = (raw: Record<string, unknown>): ListSearch =>
   Object.fromEntries(
     Object.entries(raw).filter((entry): entry is [string, string] => {

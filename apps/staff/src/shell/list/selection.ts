@@ -9,7 +9,7 @@ export type Selected = {
   except: number[];
 };
 
-/** What somebody has chosen of a list. */
+/** The rows selected in a list. */
 export type Selection = {
   /** Of what is shown, how many are chosen. */
   isOn: (id: number) => boolean;
@@ -43,8 +43,8 @@ const between = (ids: readonly number[], from: number | undefined, to: number): 
 };
 
 /**
- * Keeps what is chosen while somebody walks the pages and sorts; another filter begins anew, because what was chosen under
- * the old one would be changed unseen.
+ * Keeps the selection while the user pages and sorts; another filter clears it, because rows selected under the old one would
+ * be changed unseen.
  */
 export const useSelection = (search: ListSearch, ids: readonly number[]): Selection => {
   const filter = filterOf(search);

@@ -13,7 +13,7 @@ type Listener = {
   signal: AbortSignal;
 };
 
-/** The line is opened anew after so many seconds, in case something between has died without a word. */
+/** The line is reopened after so many seconds, in case a connection between has died silently. */
 const seconds = '600';
 const shortestPauseMs = 1_000;
 const longestPauseMs = 60_000;

@@ -35,7 +35,7 @@ const isOnScreen = (queryClient: QueryClient, { noun, row_id: rowId }: Change): 
 
 const isFormOpen = (): boolean => document.querySelector('[aria-modal="true"] form') !== null;
 
-/** Keeps what is on the screen true while others work: it loads anew what they changed, and says who changed this record. */
+/** Keeps the screen current while others work: reloads what they changed, and says who changed this record. */
 export const useLive = (): void => {
   const { t } = useTranslation('shell');
   const client = useClient();

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { searchPauseMs } from '../search-pause.ts';
 
-/** A field in which somebody types to find a record: what he typed, what to search for, and whether it is open. */
+/** A field in which a user types to find a record: the typed text, the search term, and whether the list is open. */
 export const useLookup = () => {
   const [typed, setTyped] = useState<string>();
   const [words] = useDebouncedValue((typed ?? '').trim(), searchPauseMs);

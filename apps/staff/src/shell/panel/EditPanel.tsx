@@ -16,7 +16,7 @@ type Props<Seen, S extends z.ZodType<FieldValues, FieldValues>, E extends Endpoi
   leadsTo?: (answer: Answer<E>) => string;
   size?: number;
   schema: S;
-  /** The record as somebody saw it when he began, and the way to its newest. */
+  /** The record as the user saw it when they began, and a function that fetches the newest. */
   snapshot: { seen: Seen; renew: () => Seen | Promise<Seen> };
   formOf: (seen: Seen) => z.input<S>;
   endpoint: E;
@@ -27,7 +27,7 @@ type Props<Seen, S extends z.ZodType<FieldValues, FieldValues>, E extends Endpoi
   children: (form: UseFormReturn<z.input<S>, unknown, z.output<S>>) => React.ReactNode;
 };
 
-/** Changes a record that has a version: saved over what was seen and nothing else, and whoever was faster is told. */
+/** Changes a record with a version: saves only over the version the user saw, and reports a faster change by another user. */
 export const EditPanel = <
   Seen extends { row_version: number },
   S extends z.ZodType<FieldValues, FieldValues>,

@@ -4,7 +4,7 @@ import type { CallRefused } from '@yardline/client/call-refused';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Whether somebody else changed the record since the user opened it. */
+/** Whether another user changed the record since this one opened it. */
 export const isStale = (refused: CallRefused | null): refused is CallRefused =>
   refused?.reason === 'document.stale';
 
@@ -20,10 +20,10 @@ type Props = {
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
-/** Somebody was faster: who, what, and the two ways on. Nothing is ever overwritten unasked. */
+/** Another user saved first: who, what, and the two ways on. Nothing is overwritten without asking. */
 export const StaleNotice = ({ refused, onRenew, onOverwrite }: Props) => {
   const { t } = useTranslation('shell');
-  // Whoever took the newest has nothing left to overwrite it with.
+  // After taking the newest version there is nothing to overwrite.
   const [taken, setTaken] = useState<CallRefused>();
   if (!isStale(refused) || refused === taken) return null;
   const { row_version: version, changed } = refused.data;

@@ -5,8 +5,8 @@ import type { Endpoint } from '@yardline/contract/endpoint';
 import { useState } from 'react';
 
 /**
- * The record as the user saw it when he began to edit: a refresh behind the form must not let him overwrite what it never
- * showed. `renew` fetches the newest and makes it the one that is edited.
+ * The record as the user saw it when they began to edit: after a refresh behind the form, a save must not overwrite what the
+ * form never showed. `renew` fetches the newest and makes it the one that is edited.
  */
 export const useSnapshot = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
   const client = useClient();

@@ -9,7 +9,7 @@ import { Lookup } from '../lookup/Lookup.tsx';
 import { useLookup } from '../lookup/useLookup.ts';
 import { type Pictured, Thumbnail } from './Thumbnail.tsx';
 
-/** Something that goes along with a product, or lies in a kit. */
+/** A suggested product, or an item of a kit. */
 export type ChosenItem = {
   itemType: KitItemType;
   itemId: number;

@@ -1,7 +1,7 @@
 import type { KitItemType } from '@yardline/contract/kits';
 import { paths } from '../../paths.ts';
 
-/** Something that lies in a kit or goes along with a product. */
+/** An item of a kit, or a suggested product. */
 type Item = { itemType: KitItemType; itemId: number; number: string };
 
 /** The record of such a thing. */

@@ -27,7 +27,7 @@ export const useProductColumns = <R extends Row>(kind: 'assets' | 'parts'): Colu
   ];
 };
 
-/** How products are sorted, for whoever asks for it. */
+/** Categories and attributes of products, as optional columns. */
 export const useMarkColumns = <R extends Row>(): Column<R>[] => {
   const { t } = useTranslation('categories');
   const several = (key: 'category_paths' | 'attribute_values', header: string): Column<R> => ({

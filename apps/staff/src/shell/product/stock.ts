@@ -1,6 +1,6 @@
 import type { Tone } from '@yardline/ui/StatusBadge';
 
-// From here on somebody should hurry.
+// At this quantity the stock is shown as low.
 const few = 2;
 
 type Asked = { available: number; quantity: number; isBulk: boolean };

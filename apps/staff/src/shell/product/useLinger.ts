@@ -5,7 +5,7 @@ const openAfterMs = 350;
 /** Time to bring the pointer into the popup. */
 const closeAfterMs = 150;
 
-/** Open a moment after somebody stays, closed a moment after he leaves; closed at once when he says so. */
+/** Opens a moment after the pointer rests, closes a moment after it leaves, or at once on request. */
 export const useLinger = () => {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -10,7 +10,7 @@ type Rated = Pick<Asset, 'rate_table' | 'class_id'>;
 type Props = {
   title: string;
   closeTo: string;
-  /** The machine or kit as somebody saw it when he began. */
+  /** The machine or kit as the user saw it when they began. */
   snapshot: { seen: Rated; renew: () => Promise<Rated> };
   /** Reads of it that its rates change. */
   invalidates: readonly Endpoint[];

@@ -20,7 +20,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** What stands there first: the weekend from Friday at five to Monday at eight. */
+/** The initial value: the weekend from Friday at five to Monday at eight. */
 const weekend: DraftWindow = { out_days: [5], out_from: '17:00', back: 1, back_by: '08:00' };
 
 /** A window without what was emptied. */

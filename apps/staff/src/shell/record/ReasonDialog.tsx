@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before something that is hard to take back, and why: somebody will want to know later. */
+/** Asks before an action that is hard to undo, with a reason for later readers. */
 export const ReasonDialog = ({ verb, text, label, control, ...dialog }: Props) => (
   <ConfirmDialog isOpen isDangerous title={verb} confirm={verb} {...dialog}>
     <Text size="sm" mb={12}>

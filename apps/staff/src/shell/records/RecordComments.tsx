@@ -18,7 +18,7 @@ import { Section } from '../record/Section.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import './records.css';
 
-/** A record, and why it cannot be changed by whoever looks, if so. */
+/** A record, and why the user cannot change it, if so. */
 export type OfRecord = { kind: RecordKind; id: number; reason?: string | undefined };
 
 const invalidates = [listComments, getRecordHistory];

@@ -8,8 +8,8 @@ import { RecordPhotos } from './RecordPhotos.tsx';
 import { useUploads } from './useUploads.ts';
 
 /**
- * What hangs on a record, as a tab of its page: comments, photos, attachments, and the history of changes.
- * @param reason why whoever looks may not change the record, in words; left out when he may
+ * The notes of a record, as a tab of its page: comments, photos, attachments, and the history of changes.
+ * @param reason why the user may not change the record, in words; left out when they may
  */
 export const RecordNotes = (of: OfRecord) => {
   const { data } = useCall(listRecordFiles, { params: { kind: of.kind, record: of.id } });

@@ -6,7 +6,7 @@ import { CustomText } from './CustomText.tsx';
 
 type Holding = { custom_fields: CustomFieldValues };
 
-/** What a list shows of the company's own fields of a type of record: hidden until somebody asks for them, and then in files too. */
+/** The custom fields of a record type as list columns: hidden until the user shows them, and then in files too. */
 export const useOwnColumns = <Row extends Holding>(docType: CustomDocType): Column<Row>[] => {
   const { data } = useCall(listCustomFields, {});
   const asked = (data?.fields ?? []).filter((field) => instructionOf(field, docType) !== undefined);

@@ -13,7 +13,7 @@ import type { OfRecord } from './RecordComments.tsx';
 import { shrink } from './shrink.ts';
 
 export type UploadKind = 'file' | 'photo';
-/** A file on its way: what of it has come in, from 0 to 1, or why it did not. */
+/** A file being uploaded: the uploaded share, from 0 to 1, or why it failed. */
 export type Upload = { key: number; kind: UploadKind; file: File; share: number; fault?: string };
 
 type Step =

@@ -8,7 +8,7 @@ import { useCamera } from './useCamera.ts';
 type Props = {
   /** Stays open for the next code. */
   keepsOpen: boolean;
-  /** What came of the last code, where somebody tells. */
+  /** The result of the last code, if reported. */
   said?: string | undefined;
   onCode: (code: string) => void;
   onClose: () => void;

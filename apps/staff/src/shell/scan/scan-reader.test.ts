@@ -35,12 +35,12 @@ test('forgets what was typed slowly before the scan [B9.2]', () => {
   expect(heard).toEqual(['began', undefined, undefined, undefined, { code: '9981' }]);
 });
 
-test('wants the Enter as quickly as the rest: a person ends his own words [B9.2]', () => {
+test('expects the Enter as quickly as the other keys: a slow Enter was typed by a person [B9.2]', () => {
   const reader = scanReader();
   expect(scan('12345'.split(''), 10, reader)).toEqual([]);
   expect(reader.feed('Enter', 9_000)).toBeUndefined();
 });
 
-test('begins anew after each scan [B9.2]', () => {
+test('starts again after each scan [B9.2]', () => {
   expect(scan([...typed('AAAA'), ...typed('BBBB')], 10)).toEqual(['AAAA', 'BBBB']);
 });

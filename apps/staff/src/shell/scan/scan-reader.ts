@@ -1,4 +1,4 @@
-// A scanner types a character within 40 ms of the last one, at least four, and ends with Enter; nobody's fingers do. [B9.2]
+// A scanner types a character within 40 ms of the last one, at least four, and ends with Enter; no person types so fast. [B9.2]
 const gapMs = 40;
 const shortest = 4;
 

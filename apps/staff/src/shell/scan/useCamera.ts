@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { codeInView } from './code-in-view.ts';
 import { openDecoder } from './decoder.ts';
 
-/** asking: the browser asks whoever sits there; refused, taken, none: why nothing is seen. */
+/** asking: the browser asks the user; refused, taken, none: why there is no picture. */
 export type Camera = 'asking' | 'on' | 'refused' | 'taken' | 'none';
 
 /** Milliseconds between two looks: a code is read as soon as it is held still, and a phone stays cool. */

@@ -35,7 +35,7 @@ const extended = (strokes: readonly Stroke[], [x, y]: readonly [number, number])
   return [...strokes.slice(0, -1), [...last, x, y]];
 };
 
-/** The field in which somebody signs by finger, pen or mouse. Whoever cannot draw signs by his name, which stands beside. */
+/** The field to sign in by finger, pen or mouse. Signers who cannot draw use their typed name, which stands beside it. */
 export const SignaturePad = ({ strokes, onChange, error }: Props) => {
   const { t } = useTranslation('signing');
   // What is drawn while the pointer is down: several moves may come before the next drawing of the page.

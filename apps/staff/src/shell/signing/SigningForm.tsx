@@ -5,13 +5,13 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignaturePad } from './SignaturePad.tsx';
 
-/** What whoever signs gives: his name, and what he drew or that the name stands for it. */
+/** The signer's input: their name, and the drawn strokes or the mark that the typed name stands for them. */
 export type Hand = { name: string; strokes: number[][]; typed: boolean };
 
 type Props = {
-  /** Who is asked; he may write his name otherwise. */
+  /** Who is asked to sign; they may change the name. */
   name: string;
-  /** The sentence by which he agrees, in the language of the document. */
+  /** The sentence that the signer agrees to, in the language of the document. */
   consent: string;
   isBusy: boolean;
   /** Why it did not work; empty when nothing is to be said. */
@@ -19,7 +19,7 @@ type Props = {
   onSign: (hand: Hand) => void;
 };
 
-/** Where somebody signs: his name, the field or the name in its place, the sentence that he agrees to, and the button. */
+/** The signing form: name, drawing field or typed name, the sentence that the signer agrees to, and the button. */
 export const SigningForm = ({ name: first, consent, isBusy, error, onSign }: Props) => {
   const { t } = useTranslation('signing');
   const [name, setName] = useState(first);

@@ -22,7 +22,7 @@ const Frame = () => {
   );
 };
 
-/** What stands around a screen that hangs on a wall: no navigation, but live. */
+/** The frame of a wall screen: no navigation, but live. */
 export const Wall = () => (
   <Surroundings>
     <Frame />

@@ -9,7 +9,7 @@ const everySecond = (changed: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** The company's time to the minute, as an instant; drawn anew when the minute is over. */
+/** The company's time to the minute, as an instant; renders again when the minute is over. */
 export const useNow = (): Temporal.Instant =>
   Temporal.Instant.fromEpochMilliseconds(
     useSyncExternalStore(everySecond, () => Math.floor(companyClock() / minute) * minute),

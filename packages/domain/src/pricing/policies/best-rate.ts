@@ -10,8 +10,8 @@ import { monthCosts, monthsToHold } from './months.ts';
 /**
  * Best rate: the cheapest way to cover the time, any mix of tiers, the remainder rounded up to a whole tier. With
  * 100 a day, 300 a week and 800 per four weeks, 9 days cost 300 + 2 × 100 = 500 and 21 days cost 800, since the
- * four-week rate beats three weeks (https://bayequip.com/faq/8). Calendar months come first, from the day out; what is
- * left of the time is covered by the other tiers.
+ * four-week rate beats three weeks (https://bayequip.com/faq/8). Calendar months come first, from the day out; the
+ * remaining time is covered by the other tiers.
  */
 export const bestRate: Policy = {
   version: 2,

@@ -1,7 +1,7 @@
 import type { Cents } from '../../money/cents.ts';
 import type { Tier } from '../rates.ts';
 
-/** How much time costs at least, and how many of each tier that takes. */
+/** The least cost of a time, and how many of each tier it takes. */
 export type Covering = { cost(minutes: number): Cents; counts(minutes: number): number[] };
 
 /** The tiers that some cheapest cover may need, longest first: not those that a longer or a shorter one undercuts. */

@@ -2,7 +2,7 @@ import type { Tier } from '../rates.ts';
 import { Unpriceable } from '../unpriceable.ts';
 import type { Covering } from './cascade.ts';
 
-/** More units than this are not worked through: a table of 7 and 11 minutes over years is a mistake, not a tariff. */
+/** Limit of units: a table of 7 and 11 minutes over years is a mistake, not a tariff. */
 const mostUnits = 500_000;
 
 /**
@@ -43,7 +43,7 @@ export function coverTable(tiers: readonly Tier[]): Covering {
     }
   }
 
-  /** How many best tiers any cheapest cover may start with, so that the table stays bounded however long a rental runs. */
+  /** How many best tiers any cheapest cover may start with, so that the table stays bounded for any length of rental. */
   function peeled(units: number): number {
     return Math.max(0, Math.floor((units - reach) / bestSize));
   }

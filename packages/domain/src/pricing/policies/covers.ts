@@ -2,7 +2,7 @@ import type { RateTable } from '../policy.ts';
 import { coverOf, type Cover, type MonthTier, type Tier } from '../rates.ts';
 import { monthsToHold, wholeMonths } from './months.ts';
 
-/** The whole time at one tier alone, the last one started counted in full. */
+/** The whole time at one tier alone, the last started one counted in full. */
 export function tierAlone(table: RateTable, tier: Tier | MonthTier, minutes: number): Cover {
   return coverOf([tier], [tiersToHold(table, tier, minutes)]);
 }
@@ -12,7 +12,7 @@ function tiersToHold(table: RateTable, tier: Tier | MonthTier, minutes: number):
   return Math.ceil(monthsToHold(table, minutes) / tier.months);
 }
 
-/** Whole tiers from the longest down, and as many of the shortest as the rest starts. */
+/** Whole tiers from the longest down, then as many of the shortest as the rest needs. */
 export function longestFirstCover(table: RateTable, minutes: number): Cover {
   const { tiers, months } = table;
   let left = months.length === 0 ? 0 : wholeMonths(table, minutes);

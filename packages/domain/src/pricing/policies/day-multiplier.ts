@@ -8,7 +8,7 @@ const decimals = 4;
 
 /**
  * Day multiplier: the daily rate times the multiplier of the number of days, then a factor for the number of pieces,
- * each rounded as it arises. 100 a day with days adding 1, 1, 0.7, 0.5 … is 370 for 5 days; 8 pieces at a factor of 0.9
+ * each rounded at its step. 100 a day with days adding 1, 1, 0.7, 0.5 … is 370 for 5 days; 8 pieces at a factor of 0.9
  * cost 333 each (help.current-rms.com, daily multiplier and factor; signals-rental RateCalculatorTest).
  */
 export const dayMultiplier: Policy = {

@@ -96,7 +96,7 @@ export const percentOfWeek: Policy = {
 
 /**
  * Fixed plus subsequent: one rate for the first days, and after them a percentage of it for each day, or the daily rate,
- * or where the table has none the shortest rate of a day or more for each of its own lengths that is begun.
+ * or, in a table without one, the shortest rate of a day or more for each started length of it.
  */
 export const fixedPlusSubsequent: Policy = {
   version: 2,

@@ -10,7 +10,7 @@ export function dayStep({ tiers, dayMinutes }: RateTable): number {
   return gcd(stepOf(tiers), dayMinutes);
 }
 
-/** A quote from its cover alone, for policies whose cover is quick to write down. */
+/** A quote from its cover alone, for policies whose cover is quick to compute. */
 export function quoteOf(
   cover: (minutes: number) => PolicyCover,
   settings: Pick<Quote, 'step' | 'isMonotone' | 'longest'>,

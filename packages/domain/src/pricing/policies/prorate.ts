@@ -7,7 +7,7 @@ import { wholeMonths } from './months.ts';
 import { quoteOf } from './plain.ts';
 
 /**
- * Prorate: the longest rate that fits, as often as it fits whole, and of the rest its share, in whole days (of a rate
+ * Prorate: the longest rate that fits, as often as it fits whole, and a share of it for the rest, in whole days (of a rate
  * shorter than a day, to the minute). A month and 7 days at 6,000 a month are 6,000 + 7/30 of it, 1,400; a house that
  * rounds the share to .23 first charges 1,380 (https://pacificrimequipment.com/rentals/rental-rate-explanation).
  */

@@ -20,7 +20,7 @@ export type Claim = {
 /** Seconds without a sign of life after which another takes it over. */
 export const silence = 60;
 
-/** Takes a change to run its step, unless somebody else does: what waits, and what nobody has been heard of for a minute. */
+/** Claims a change to run its step, unless another worker has it: one that waits, or whose worker was silent for a minute. */
 export const claimBulkEdit = async (scope: Scope, id: number, runner: string): Promise<Claim | undefined> => {
   const row = await scope.tx
     .selectFrom('bulk_edits')
@@ -48,7 +48,7 @@ export const claimBulkEdit = async (scope: Scope, id: number, runner: string): P
   };
 };
 
-/** Gives a change up that is not over, for whoever comes next. */
+/** Releases an unfinished change for the next worker. */
 export const layDown = async ({ tx }: Scope, id: number): Promise<void> => {
   await tx
     .updateTable('bulk_edits')
@@ -78,7 +78,7 @@ export type Moved = Partial<
   Record<'rows_done' | 'ready' | 'unchanged' | 'refused' | 'changed' | 'undone' | 'left_alone', number>
 >;
 
-/** Whether the change is still this runner's, which locks it; a cancelled one is nobody's. Moves its counts. */
+/** Reports progress and locks the change; answers whether it still belongs to this runner. A cancelled one belongs to none. */
 export const report = async (scope: Scope, { id, runner }: Claim, moved: Moved): Promise<boolean> => {
   const counts: Partial<Record<keyof Moved, RawBuilder<number>>> = Object.fromEntries(
     Object.entries(moved).map(([name, more]) => [name, sql<number>`${sql.ref(name)} + ${more}`]),

@@ -21,8 +21,8 @@ const keepRows = async (
 };
 
 /**
- * Writes down which records are meant: what the list's filter matches, as of one moment and with the rights of whoever asks.
- * A page of them is in memory and no more. What is added to the list afterwards is not meant.
+ * Records which rows are meant: those that match the list's filter, as of one moment and with the caller's rights. Only one
+ * page of them is in memory. Rows added to the list afterwards are not meant.
  * @returns how many
  * @throws Refusal what the list refuses
  */

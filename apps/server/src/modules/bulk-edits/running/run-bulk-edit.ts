@@ -15,7 +15,7 @@ import { movedBy, outcomeOf, type Row, type Step, steps } from './steps.ts';
 import { tryPiece } from './try-piece.ts';
 import type { Fault, Verdict } from './try-record.ts';
 
-/** Somebody cancelled it, or another has taken it over: nothing more is written. */
+/** The change was cancelled, or taken over by another worker: nothing more is written. */
 class Stopped extends Error {}
 
 /**
@@ -67,7 +67,7 @@ const keepOutcomes = async (
 /** Goes through the next records of a step. @returns the last of them; undefined when there are none */
 const runPiece = async (scope: Scope, claim: Claim, after: number): Promise<number | undefined> => {
   const step = steps[claim.step];
-  // The row of the change is locked first: whoever cancels waits for the piece, and finds it done.
+  // The row of the change is locked first: a cancellation waits for the piece, and finds it done.
   if (!(await report(scope, claim, {}))) throw new Stopped();
   const rows = await nextRows(scope, claim, step, after);
   if (rows.length === 0) return undefined;
@@ -115,9 +115,9 @@ const runStep = async (inScope: InScope, claim: Claim, lists: KnownLists): Promi
 };
 
 /**
- * Runs a step of a change that waits, or goes on with one whose process died: a piece is written with its outcomes in one
+ * Runs a step of a change that waits, or resumes one whose process died: a piece is written with its outcomes in one
  * transaction, so nothing is done twice.
- * @throws what is nobody's fault but passes, and what is a bug, after it is written down that nothing more is changed
+ * @throws transient errors, and bugs after recording that nothing more is changed
  */
 export const runBulkEdit = async (inScope: InScope, id: number, lists: KnownLists): Promise<void> => {
   const claim = await inScope((scope) => claimBulkEdit(scope, id, randomUUID()));

@@ -20,7 +20,7 @@ export type Step = {
   from: BulkEditOutcome;
   /** Whether what it writes stays. */
   stays: boolean;
-  /** Whether a record must still be as somebody saw it. */
+  /** Whether a record must still have the version the user saw. */
   isOfVersion: boolean;
   wanted: (row: Row, changes: Values) => (before: Values) => Values;
   /** What a record is then: written, as it was, or refused. */

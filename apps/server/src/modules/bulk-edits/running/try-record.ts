@@ -23,7 +23,7 @@ export const faultOf = (error: unknown): Fault => {
   const meant = meaningOf(error);
   if (!(meant instanceof Refusal) || passing.has(meant.code)) throw error;
   const { code, data = {} } = meant.fields[0] ?? meant;
-  // What it looked like to whoever asked for it, and not what a form says of itself.
+  // In words of the bulk edit, not of a form.
   if (code === 'document.stale') return { code: 'bulk_edit.changed_meanwhile', data };
   return { code, data };
 };

@@ -15,7 +15,7 @@ const refuseWrong = (values: Values, known: Known): void => {
     if (names.has(name))
       refuseFields([{ path: `${at}.attribute_value_name`, code: 'attribute.value_twice', data: { name } }]);
     names.add(name);
-    // A value stands once: whoever names it twice, or that of another attribute, has mistaken it.
+    // A value occurs once: naming it twice, or one of another attribute, is a mistake.
     if (id !== null && !ids.delete(id))
       refuseFields([{ path: `${at}.attribute_value_id`, code: 'reference.not_found' }]);
   }

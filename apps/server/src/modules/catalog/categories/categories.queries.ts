@@ -25,7 +25,7 @@ export const categoryTree = async (scope: Scope): Promise<Category[]> => {
 export const getCategoryById = async (scope: Scope, id: number): Promise<Category> =>
   (await categoryTree(scope)).find((each) => each.cat_id === id) ?? notFound();
 
-/** Every category, locked until the transaction ends: whoever moves one looks at all that it could lie in. */
+/** Every category, locked until the transaction ends: a move checks all possible parents. */
 export const lockTree = (scope: Scope) =>
   nodes(scope)
     .select(['parent_id', 'is_displayed', 'row_version'])
@@ -33,6 +33,6 @@ export const lockTree = (scope: Scope) =>
     .forUpdate()
     .execute();
 
-/** A category and all that lies in it, by their ids. */
+/** A category and all below it, by their ids. */
 export const idsWithin = async (scope: Scope, id: number): Promise<number[]> =>
   withinOf(id, await nodes(scope).execute());

@@ -61,11 +61,11 @@ describe('categories', () => {
     const email = `clerk-${tenant.companyId}@test.example`;
     await addPerson(held.app, tenant.companyId, { name: 'Cleo', email, role: 'Clerk' });
     const clerk = await signIn(held.app, email);
-    expect((await clerk.call(createCategory, { body: { cat_name: 'His' } })).status).toBe(403);
+    expect((await clerk.call(createCategory, { body: { cat_name: 'Denied' } })).status).toBe(403);
     expect((await clerk.call(listCategories)).status).toBe(200);
   });
 
-  it('are never their own parent, directly or by others, whoever writes at the same time [B5.31]', async () => {
+  it('are never their own parent, directly or by others, even with two writers at once [B5.31]', async () => {
     const { admin } = await newShop(held.app);
     const one = await add(admin, 'One');
     const two = await add(admin, 'Two', one.cat_id);

@@ -22,8 +22,8 @@ const refuseCircle = (tree: Tree, id: number, parentId: number | null): void => 
 };
 
 /**
- * Gives a category and all that lies in it the depths that they have under another parent: what sinks from the deepest up, what
- * rises from the top down, so that at no moment a category is as deep as what it lies in.
+ * Gives a category and all below it their depths under another parent: what sinks from the deepest up, what
+ * rises from the top down, so that a category is never as deep as its parent.
  */
 const moveDepths = async ({ tx }: Scope, tree: Tree, id: number, parentId: number | null): Promise<void> => {
   const moved = tree.map((each) => (each.id === id ? { ...each, parentId } : each));
@@ -42,7 +42,7 @@ const moveDepths = async ({ tx }: Scope, tree: Tree, id: number, parentId: numbe
 };
 
 /**
- * Renames a category, or puts it with all that lies in it into another.
+ * Renames a category, or moves it with all below it into another.
  * @throws Refusal resource.not_found, document.stale, request.invalid, category.circle {path}, category.name_taken
  */
 export const updateCategory = async (

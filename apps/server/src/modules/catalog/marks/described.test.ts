@@ -94,7 +94,7 @@ describe('a row of a product list', () => {
     ]);
   });
 
-  it('of a part or in the picker has its own photo, and none for whoever may not see the record', async () => {
+  it('of a part or in the picker has its own photo, and none for users who may not see the record', async () => {
     const yard = await newYard();
     const { admin, tenant, fleet } = yard;
     const part = await yard.addPart('FILTER', 9, 4);

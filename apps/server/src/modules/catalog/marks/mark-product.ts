@@ -48,10 +48,10 @@ const write = async (scope: Scope, product: ProductKey, field: Field, wanted: re
 };
 
 /**
- * Puts a product, whose row the caller has locked, into these categories and gives it these values, in place of those before;
- * what is left out stays.
- * @returns both as the audit tells them, before and after
- * @throws Refusal request.invalid for a category or a value that is not there
+ * Puts a product, whose row the caller has locked, into these categories and gives it these values, replacing the old ones;
+ * lists left out stay.
+ * @returns both as the audit records them, before and after
+ * @throws Refusal request.invalid for a missing category or value
  */
 export const markProduct = async (
   scope: Scope,

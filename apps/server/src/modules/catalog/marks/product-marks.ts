@@ -67,7 +67,7 @@ export const markIdsOf = async (
 type Filters = { category_id?: number | undefined; attribute_value_id?: number | undefined };
 
 /**
- * What of a list is in a category, or in one that lies in it, and has a value.
+ * The rows of a list that are in a category, or in one below it, and have a value.
  * @param column the product's id in the list: `assets.id` or `parts.id`
  */
 export const marked = async (

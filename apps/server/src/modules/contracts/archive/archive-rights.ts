@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../../../kernel/refusal.ts';
 import { may, type Scope } from '../../../kernel/scope.ts';
 
 /**
- * Refuses whoever may not archive contracts, or asks in another's name.
+ * Refuses users who may not archive contracts, or ask in another's name.
  * @throws Refusal resource.not_found (not the caller's own number), permission.denied
  */
 export const demandArchive = async (scope: Scope, srmUid: string): Promise<void> => {

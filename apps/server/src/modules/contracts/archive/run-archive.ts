@@ -25,7 +25,7 @@ const oldContracts = ({ tx, company }: Scope, cutoff: string) =>
     .where('archive_id', 'is', null)
     .where('closed_at', '<', startOfDay(cutoff, company.timeZone).toString());
 
-/** Counts what there is to do, once. */
+/** Counts the work, once. */
 const begin = async (scope: Scope, archiveId: number): Promise<boolean> => {
   const found = await lockUnfinished(scope, archiveId);
   if (found === undefined) return false;

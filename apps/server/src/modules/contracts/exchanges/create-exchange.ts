@@ -35,8 +35,8 @@ const write = async (scope: Scope, plan: ExchangePlan, newLineId: number): Promi
 };
 
 /**
- * Exchanges what a line has out for another product, in one transaction: the old one is back and free, the new one is
- * out from the same moment. The time of the line goes on with it, or ends and starts anew on a line of its own; by the
+ * Exchanges a line's machine for another product, in one transaction: the old one is returned and free, the new one is
+ * out from the same moment. The clock of the line continues, or ends and restarts on a line of its own; by the
  * reason unless the caller says otherwise. [B3.54]
  * @throws Refusal as lockRented and planExchange; product.unavailable, asset.already_out
  */

@@ -121,7 +121,7 @@ describe('an exchange whose time goes on', () => {
       (await shop.admin.ok(assetHistory, { params: { number } })).exchanges;
     const seen = { at: '2026-01-14T14:00:00Z', old_product: 'L-1', new_product: 'L-2', reason: 'BD' };
     expect([await historyOf('L-1'), await historyOf('L-2')]).toMatchObject([[seen], [seen]]);
-    // The old one is free for somebody else; the new one can be exchanged again, also for the first.
+    // The old one is free for others; the new one can be exchanged again, also for the first.
     expect(await problemsOf(shop.admin, contract, { assetId: old.id, date: '2026-01-14' })).toEqual([
       400,
       ['time exchange.before_out'],
@@ -149,7 +149,7 @@ describe('an exchange whose time goes on', () => {
   });
 });
 
-describe('an exchange whose time starts anew', () => {
+describe('an exchange whose time restarts', () => {
   it('ends one line and begins another at its own rates [B3.54]', async () => {
     const { shop, next, contract } = await rentOne();
     const dearer = { code: 'DAY', description: 'Daily', unit: 'day', count: 1, amount: 200 } as const;

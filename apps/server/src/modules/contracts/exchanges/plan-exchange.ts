@@ -55,7 +55,7 @@ const tradeProblems = ({ form, line, old, replacement, clock }: ExchangePlan): F
   }));
 };
 
-/** What the new one is not free for. Whoever comes first still has it: the holds decide when it is carried out. [B5.20] */
+/** Why the new one is unavailable. Another document may still take it first: the holds decide when it is carried out. [B5.20] */
 const stockProblems = async (scope: Scope, plan: ExchangePlan): Promise<FieldRefusal[]> => {
   const { form, replacement, at } = plan;
   const stretch = { from: at.toString(), to: heldUntil(plan) };
@@ -88,7 +88,7 @@ export const planExchange = async (
   if (!isOut(line)) throw new Refusal('contract.line_not_out');
   const assets = await findAssets(scope, [line.asset_id ?? 0, form.assetId]);
   const old = assets.get(line.asset_id ?? 0) ?? notFound();
-  // What lies in a kit is exchanged, never the kit: it is no machine.
+  // The contents of a kit are exchanged, never the kit: it is no machine.
   if (old.kind === 'kit') throw new Refusal('contract.line_not_found');
   const replacement = assets.get(form.assetId);
   if (replacement === undefined || !isRented(replacement)) {

@@ -48,7 +48,7 @@ export const swapMachine = async (scope: Scope, plan: ExchangePlan): Promise<num
       ...{ asset_id: replacement.id, description: replacement.description },
       ...{ meter_out: isMetered(replacement) ? meterOut : null, meter_reason: form.meterOutReason },
       ...{ fuel_out: form.fuelOut, row_version: line.row_version + 1 },
-      // The customer has got what he had asked for.
+      // The customer now has the product they had asked for.
       ...(line.requested_asset_id === replacement.id
         ? { requested_asset_id: null, substitution_reason: '' }
         : {}),

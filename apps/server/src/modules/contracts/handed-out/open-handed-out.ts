@@ -7,12 +7,12 @@ import { type Numbered, writeAll } from './write-all.ts';
 export type Opened = { id: number; lines: number };
 
 /**
- * Opens contracts whose machines are out already, as the counter would have opened them on their days and handed out their lines: by
- * its rules, with its prices, and row for row with what it writes, but with few statements for all of them. Each is judged by what
+ * Opens contracts whose machines are out already, as the counter would have opened them on their days and checked out their lines: by
+ * its rules, with its prices, and with the same rows, but with few statements for all of them. Each is judged by what
  * those before it hold and owe.
  * @param takeNumbers gives the next numbers of contracts
- * @returns each with what was written, or with what a rule, the credit or the stock has against it
- * @throws Refusal what only the database knows of: whose fault it is, whoever asks for fewer finds out
+ * @returns each with what was written, or with the refusal by a rule, the credit or the stock
+ * @throws Refusal of the database itself: repeat with fewer to find the contract at fault
  */
 export const openHandedOut = async (
   scope: Scope,

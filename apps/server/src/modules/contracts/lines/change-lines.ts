@@ -60,7 +60,7 @@ const followHolds = async (
   const { form, priced, removed } = reckoned;
   const isElsewhere = form.locationId !== contract.location_id;
   const held = changed.filter(({ saved }) => saved.type === 'R');
-  // Nothing of the document is out when its location changes, so every hold can be taken anew.
+  // Nothing of the document is out when its location changes, so every hold can be placed again.
   const still = isElsewhere
     ? priced.lines.flatMap((line) =>
         line.entry.saved?.type === 'R' ? [{ ...line, id: line.entry.saved.id }] : [],

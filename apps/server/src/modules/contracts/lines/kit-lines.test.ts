@@ -68,7 +68,7 @@ describe('lines of kits', () => {
   it('are priced by the kit and by what is charged in it, say what they came with and hold stock as any other [B3.5] [B5.16] [B5.23]', async () => {
     const shop = await newTower();
     const contract = await shop.open(await linesOfKit(shop, 'TOWER', 2));
-    // A tower is 100.00 for the day; a sign 12.00 less 25 % is 9.00; the bays and what lies in them are included.
+    // A tower is 100.00 for the day; a sign 12.00 less 25 % is 9.00; the bays and their contents are included.
     expect(
       contract.lines.map((line) => [
         ...[line.product, line.quantity, line.kitNumber, line.kitQuantity, line.extendedAmount, line.print],
@@ -270,7 +270,7 @@ describe('lines of kits', () => {
     expect(none.refusal.errors).toMatchObject([{ path: 'form.lines.1.kit.quantity' }]);
   });
 
-  it('have the discount of their kit from whoever has no right to give any, and no other [B5.12] [B6.7]', async () => {
+  it('have the discount of their kit from users without the right to give any, and no other [B5.12] [B6.7]', async () => {
     const shop = await newTower();
     const email = `clerk-${shop.tenant.companyId}@test.example`;
     await addPerson(held.app, shop.tenant.companyId, { name: 'Cleo Clerk', email, role: 'Clerk' });

@@ -23,7 +23,7 @@ export const isUnbilled = (line: LineRecord): boolean => {
   return line.returned_at !== null && Temporal.Instant.compare(line.billed_through, line.returned_at) !== 0;
 };
 
-/** What decides which actions are legal on the document now, for the caller: whoever has it open himself is not kept out. */
+/** The facts that decide which actions are legal on the document now, for the caller: users who have it open themselves are not blocked. */
 export const stateOf = async (
   scope: Scope,
   contract: ContractRecord,

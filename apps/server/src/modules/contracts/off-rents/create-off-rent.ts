@@ -50,8 +50,8 @@ const refuseWrong = async (scope: Scope, line: LineRecord, off: Stretch): Promis
 };
 
 /**
- * Puts a line that is with the customer off rent. It counts, and charging stops, once it is approved: at once by whoever
- * may, later otherwise.
+ * Puts a rented line off rent. It counts, and charging stops, once it is approved: at once by users with the right, later
+ * otherwise.
  * @throws Refusal as lockRented; contract.line_not_found, contract.line_not_out, request.invalid
  */
 export const createOffRent = async (

@@ -45,7 +45,7 @@ describe('time off rent', () => {
     expect(await shop.admin.ok(getAsset, { params: { number: 'L-1' } })).toMatchObject({ status_code: 'F' });
     await shop.goTo('2026-01-08');
     const params = { id: contract.id, offRentId: off?.id ?? 0 };
-    // Two days of three are off rent, which counts only once somebody who may has approved it.
+    // Two days of three are off rent, which counts only once a user with the right has approved it.
     expect((await shop.preview(contract)).rental_total).toBe(300);
     const again = await signIn(held.app, `clerk-${shop.tenant.companyId}@test.example`);
     expect((await again.call(approveOffRent, { params, body: {} })).status).toBe(403);

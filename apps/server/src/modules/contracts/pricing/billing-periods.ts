@@ -10,8 +10,8 @@ const instantOf = (text: string): Temporal.Instant => Temporal.Instant.from(text
 export type Rhythm = { clock: CycleClock; timing: BillingTiming } & Lenience;
 
 /**
- * The cycles of a line that are due at an instant, or what is left of one that came back. What is billed in advance is
- * not billed by a run on the day on which it went out: that day is still the counter's.
+ * The cycles of a line that are due at an instant, or the unbilled rest of a returned one. A run does not bill in advance on
+ * the day the line went out: that day is still the counter's.
  */
 export const periodsOf = (
   line: Pick<LineRecord, 'status_code' | 'out_at' | 'returned_at' | 'billed_through'>,

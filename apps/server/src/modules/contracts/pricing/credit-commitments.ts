@@ -21,7 +21,7 @@ export type DocumentCommitment = Commitment & {
   document: { id: number; kind: 'reservation' | 'contract'; number: number | null };
 };
 
-/** What a customer owes, and what he has let himself in for, document by document. */
+/** What a customer owes, and their commitments document by document. */
 export type Commitments = { receivables: Cents; documents: DocumentCommitment[] };
 
 const termsOf = (line: OpenLine, taxes: readonly Tax[]): OpenDocument['terms'] => {

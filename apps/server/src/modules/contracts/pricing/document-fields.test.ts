@@ -9,7 +9,7 @@ const held = useApp();
 
 type Asked = NewCustomField['instructions'];
 
-/** A counter that asks for a gate code on contracts, taken over from whoever knows it. */
+/** A counter with a gate code on contracts, copied from the record that has it. */
 const newCounterWithFields = async () => {
   const counter = await newCounter(held.app);
   const { admin } = counter;
@@ -48,7 +48,7 @@ describe('fields of the company on documents', () => {
     expect(contract.customFields).toEqual({ [gate]: 'A7', [floors]: 12 });
   });
 
-  it('are changed with the document, which tells of it; what is left out stays [B5.9] [B3.16]', async () => {
+  it('are changed with the document, which records it; values left out stay [B5.9] [B3.16]', async () => {
     const { admin, add, lines, form, open } = await newCounterWithFields();
     const [gate, dock] = [await add('Gate', [own('contract', true)]), await add('Dock', [own('contract')])];
     const contract = await open(lines, { customFields: { [gate]: 'A7', [dock]: 'North' } });
@@ -92,7 +92,7 @@ describe('fields of the company on documents', () => {
     expect(before.customFields).toEqual({ [gate]: 'A7', [loose]: 'x' });
   });
 
-  it('go over from the customer where they are copied, unless somebody said otherwise [B3.16]', async () => {
+  it('are copied from the customer, unless the user gave others [B3.16]', async () => {
     const { admin, add, lines, form, open, customer } = await newCounterWithFields();
     const gate = await add('Gate', [own('customer'), own('contract', true, true)]);
     await admin.ok(setCustomValues, {

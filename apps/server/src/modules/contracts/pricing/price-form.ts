@@ -37,7 +37,7 @@ export type PricedForm = {
   problems: FormProblem[];
 };
 
-/** The customer's tax codes where he has his own, else the division's; none where nothing is taxed. [B3.12] */
+/** The customer's own tax codes, else the division's; none where nothing is taxed. [B3.12] */
 const taxesOf = ({ customer, division }: Facts, exempt: Exempt): TaxChoice => {
   if (exempt.rentals && exempt.sales) return { tax1_code_id: null, tax2_code_id: null };
   return {

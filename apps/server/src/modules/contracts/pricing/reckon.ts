@@ -45,8 +45,8 @@ export const judge = (
 };
 
 /**
- * Prices and checks a form against the company as it stands now. Answering while somebody types and saving both come
- * through here, so that they can never disagree.
+ * Prices and checks a form against the company's present data. Previews while typing and saving both use it, so that they
+ * cannot disagree.
  *
  * @param source the document that a conversion comes from: its lines, rates and holds count as this document's own
  */

@@ -45,7 +45,7 @@ describe('a substitution', () => {
     };
     expect((await read()).lines).toMatchObject([line]);
     expect((await read()).totals).toEqual(document.totals);
-    // The small one is free for somebody else, the large one is not.
+    // The small one is free for others, the large one is not.
     expect([await statusOf('L-1'), await statusOf('L-2')]).toEqual(['A', 'R']);
     expect((await shop.tryOpen([rent(large)])).refusal.reason).toBe('product.unavailable');
     await shop.open([rent(small)]);

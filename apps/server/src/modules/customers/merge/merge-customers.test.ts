@@ -88,7 +88,7 @@ it('shows what goes over, and moves it whole: documents, bills, credits, sites, 
   expect(past[0]?.changes.map(({ field }) => field)).toEqual(['customer_id']);
 });
 
-it('leads from the number of the one who went to the one who stays, and begins nothing for him [B2.15]', async () => {
+it('leads from the number of the merged customer to the one who remains, and begins nothing for the merged one [B2.15]', async () => {
   const { shop, admin, id, other, merge } = await newPair();
   await merge();
   const found = await admin.ok(listCustomers, { query: { search: other.customer_number } });
@@ -118,7 +118,7 @@ it('leads from the number of the one who went to the one who stays, and begins n
   expect(again.items.map((each) => each.id)).toContain(third.id);
 });
 
-it('happens once, and not over what somebody changed meanwhile in either [B2.15]', async () => {
+it('happens once, and not over a meanwhile change of either [B2.15]', async () => {
   const { admin, id, other, merge } = await newPair();
   expect((await merge([], { other_version: other.row_version + 1 })).status).toBe(412);
   expect((await merge([], { other_id: id })).refusal.reason).toBe('customer.merged_with_itself');
@@ -152,7 +152,7 @@ it('is for those who may remove customers [B6.9]', async () => {
   expect([moved.customerId, moved.row_version]).toEqual([shop.customer.id, open.row_version + 1]);
 });
 
-it('takes who somebody is as one: the names of a person with what makes him one [B2.15] [B3.37]', async () => {
+it('takes a customer’s identity as one group: the names of a person with the mark that makes them one [B2.15] [B3.37]', async () => {
   const { shop, admin, id } = await newPair();
   const person = { kind: 'individual', first_name: 'Ann', last_name: 'Lee' } as const;
   const { id: otherId } = await shop.addCustomer({ ...person, name: '' });

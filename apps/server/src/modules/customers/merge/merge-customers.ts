@@ -32,9 +32,9 @@ const unite = (winner: Row, loser: Row, take: readonly (keyof typeof mergeGroups
 };
 
 /**
- * Merges one customer into another, whole or not at all: documents, bills and money, sites, contacts, machines of his own
- * and agreed rates go over. The one who is merged stays as a row that points to the other, with its number, under which
- * nothing new is begun.
+ * Merges one customer into another, completely or not at all: documents, invoices and payments, sites, contacts,
+ * customer-owned machines and agreed rates move. The merged customer's row stays and points to the other, with its number,
+ * and gets no new documents.
  * @throws Refusal resource.not_found, document.stale (for either), customer.merged, customer.merged_with_itself
  */
 export const mergeCustomers = async (
@@ -49,7 +49,7 @@ export const mergeCustomers = async (
   await renumberSites(scope, pair);
   for (const noun of movedNouns) await moveNoun(scope, noun, pair);
   await moveNotes(scope, pair);
-  // Whoever was merged into the loser before is found at the winner now.
+  // Customers merged into the loser earlier point to the winner now.
   await scope.tx
     .updateTable('customers')
     .set({ merged_into_id: winner.id })

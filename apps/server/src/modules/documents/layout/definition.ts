@@ -19,7 +19,7 @@ const contentOf = (paper: Paper): Content[] => {
 };
 
 /**
- * The pages of a document, made anew for each printing because drawing writes into them. What belongs to it follows, each
+ * The pages of a document, created for each printing because drawing changes them. Attached papers follow, each
  * on a page of its own, under the name of the first.
  */
 export const definitionOf = (paper: Paper, following: readonly Paper[] = []): Definition => {

@@ -9,8 +9,8 @@ const folder = join(
   'Roboto',
 );
 
-// Outlines, widths and the map from letters to them. What is left out (kerning, ligatures, hints for screens) is read
-// anew for every document and took two thirds of the time of drawing one; paper does not show the difference.
+// Outlines, widths and the map from letters to them. The other tables (kerning, ligatures, hints for screens) are parsed
+// for every document and took two thirds of the time of drawing one; paper does not show the difference.
 const needed = new Set(['OS/2', 'cmap', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'name', 'post']);
 
 const headerSize = 12;

@@ -13,7 +13,7 @@ export type SheetType = PaperType | 'statement' | 'receipt' | 'count' | 'blind_c
 /** A label of the product's own, filled in the document's language, with what stands beside it. */
 export type Labelled = { label: PaperWord; value: string };
 
-/** Somebody or some place named on the document. */
+/** A person, company or place named on the document. */
 export type Party = { label: PaperWord; name: string; lines: string[] };
 
 /** One row of the table; what a column does not need stays ''. All texts are ready to print. */
@@ -74,6 +74,6 @@ export type Paper = {
   lines: PaperLine[];
   sums: PaperSum[];
   comments: string;
-  /** Of the customer, where he signed; it is no part of what he signs. */
+  /** The customer's signature, where they signed; not part of the signed content. */
   signature?: PaperSignature;
 };

@@ -14,7 +14,7 @@ const columns = sql`insert into meter_readings (company_id, asset_id, reading, r
 const values = ({ company, now, actor }: Scope): RawBuilder<unknown> =>
   sql`select ${company.id}::bigint, asset_id, reading, ${now.toString()}::timestamptz, source, reason, ${actor.userId || null}::bigint`;
 
-/** A new machine was written with its first reading: what is left is to keep it. Without a look at the machines, which took longer than all else. */
+/** A new machine was written with its first reading, which only has to be recorded. Without reading the machines, which took longer than all else. */
 const keepFirst = async (scope: Scope, readings: readonly MeterNow[]): Promise<void> => {
   if (readings.length > 0)
     await sql`${columns} ${values(scope)} from ${recordset(readings)}`.execute(scope.tx);

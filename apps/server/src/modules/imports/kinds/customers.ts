@@ -84,7 +84,7 @@ const write = async (setting: Setting, rows: readonly Ready<Form>[]): Promise<Tr
   const nameless = rows.filter(({ form, recordId }) => recordId === undefined && form.customer_number === '');
   const numbers = await setting.takeNumbers('customer', nameless.length);
   const given = new Map(nameless.map(({ row }, n) => [row, String(numbers[n])]));
-  // Who somebody is holds together: what a file says of it is written as a whole.
+  // A customer's identity is one group: a file writes it as a whole.
   const isPerson = rows.some(({ form }) => form.first_name !== '' || form.last_name !== '');
   const mapped = new Set([...setting.mapped, ...whole, ...(isPerson ? ['kind'] : [])]);
   const ids = await writeRecords({ ...setting, mapped }, 'customers', {
@@ -92,7 +92,7 @@ const write = async (setting: Setting, rows: readonly Ready<Form>[]): Promise<Tr
     more: { created_at: setting.scope.now.toString() },
     rows: rows.map(({ row, recordId, form, values, held }) => {
       const own = { ...form, customer_number: given.get(row) ?? (form.customer_number || undefined) };
-      // Of who is there already only a file that says it changes what he is.
+      // An existing person becomes a company only when the file gives the kind.
       const kind =
         recordId !== undefined && values['kind'] === undefined && form.kind === 'company'
           ? undefined

@@ -206,7 +206,7 @@ describe('assets', () => {
 });
 
 describe('parts, rates and readings', () => {
-  it('come with what is on hand, which a second file counts anew', async () => {
+  it('come with stock on hand, which a second file counts again', async () => {
     const { run, admin, salesClass, yard } = await open();
     const file = (n: number) =>
       `part no,name,class,price,location,stock\nFLT,Filter,${salesClass},18.5,${yard},${n}\n`;

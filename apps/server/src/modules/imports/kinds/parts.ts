@@ -125,7 +125,7 @@ const prepare = async (
   return new Map(candidates.map((candidate) => [candidate.row, tryRow(candidate)]));
 };
 
-/** Counts what lies there: the difference is a move, as every change of stock is. */
+/** Counts the stock: the difference is a move, as every change of stock is. */
 const count = async (
   { scope: { tx, company, actor, now } }: Setting,
   counted: readonly { part_id: number; location_id: number; on_hand: number }[],

@@ -37,7 +37,7 @@ const newShop = async () => {
 };
 type Shop = Awaited<ReturnType<typeof newShop>>;
 
-/** Contracts as somebody brings them: minutes after the start at which each line went out, and the day and time of its end. */
+/** Imported contracts: minutes after the start at which each line went out, and the day and time of its end. */
 type Row = { asset: string; out: number; due?: string; rate?: number; quantity?: number };
 const contracts: readonly { name: string; who: keyof Shop['people']; rows: readonly Row[] }[] = [
   {

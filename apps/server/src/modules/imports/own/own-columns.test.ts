@@ -203,7 +203,7 @@ it('parts, customers and sites hold them as well, required ones when they are ne
   expect(counts(await run('sites', sites('')))).toEqual([0, 1, 0, 0]);
   const [pier] = (await admin.ok(listSites, { params: { id: maple?.id ?? 0 } })).sites;
   expect(await valuesOf('sites', pier?.id ?? 0)).toEqual({ [region]: 'North' });
-  // What somebody wrote down meanwhile in a field that the file has not stays.
+  // A value that a user entered meanwhile in a field without a column stays.
   const params = { kind: 'sites' as const, record: pier?.id ?? 0 };
   await admin.ok(setCustomValues, { params, body: { values: { [region]: 'North', [seats]: 3 } } });
   expect(counts(await run('sites', sites('South')))).toEqual([0, 1, 0, 0]);

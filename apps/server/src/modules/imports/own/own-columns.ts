@@ -54,7 +54,7 @@ const categoryNames = (paths: readonly { cat_id: number; path: string }[]): Name
   return { ...whole, ids: new Map([...alone, ...whole.ids]) };
 };
 
-/** What the company has written down for records of a kind; nothing for one that hangs on other records alone. */
+/** The company's own columns for records of a kind; none for a kind that belongs to other records. */
 export const ownColumnsOf = async (scope: Scope, kind: ImportKind): Promise<OwnColumns> => {
   const docType = ownDocTypes[kind];
   const [all, paths, attributes] = await Promise.all([
@@ -76,7 +76,7 @@ export const ownColumnsOf = async (scope: Scope, kind: ImportKind): Promise<OwnC
   };
 };
 
-/** Every column that a kind has at the company; costs are for whoever has the right to them. */
+/** Every column of a kind at the company; costs are for users with the right to them. */
 export const columnsOf = async (scope: Scope, kind: ImportKind): Promise<readonly ImportField[]> => [
   ...importFields[kind].filter(({ isCost }) => isCost !== true || may(scope, 'view_costs')),
   ...(await ownColumnsOf(scope, kind)).fields,

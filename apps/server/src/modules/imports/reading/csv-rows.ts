@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Row } from './table.ts';
 
-/** Characters of one row at most: whoever opens a quotation mark and never closes it is told before memory is full. */
+/** Characters of one row at most: a quotation mark that is never closed is reported before memory is full. */
 const longest = 4_000_000;
 
 type Read = { cells: string[]; next: number };

@@ -2,7 +2,7 @@ import { controlIn } from '@yardline/domain/imports/control';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { most } from './workbook/limits.ts';
 
-/** A row of a file as it stands there; the first row has the headings and the number 1. */
+/** A row of a file, unparsed; the first row has the headings and the number 1. */
 export type Row = { number: number; cells: string[] };
 
 /** How a file is written, as it was found out. */

@@ -19,9 +19,9 @@ const filled = [
 ];
 
 /**
- * Lets the database see what an import has written so far, its own uncommitted rows among it, and plan anew with that: a
- * file into an empty company took a hundred times as long without. Where nothing has grown fourfold it costs one look into
- * the catalogue.
+ * Updates the database's statistics of what an import has written so far, its own uncommitted rows included, so that it plans
+ * with them: a file into an empty company took a hundred times as long without. Where nothing has grown fourfold it costs one
+ * look into the catalogue.
  */
 export const countWhatGrew = async ({ tx }: Scope): Promise<void> => {
   await sql`select count_what_grew(${filled}::text[])`.execute(tx);

@@ -42,8 +42,8 @@ export type Refused = { row_number: number; cells: string[]; faults: Fault[] };
 export const silence = 60;
 
 /**
- * Takes an import to run it, unless somebody else does: what waits, and what nobody has been heard of for a minute. What
- * is tried as a whole begins anew, what stays in pieces goes on after the last of them.
+ * Claims an import to run it, unless another worker has it: one that waits, or whose worker was silent for a minute. An import
+ * that is all or nothing starts over, one in pieces goes on after the last of them.
  */
 export const claimImport = async (
   scope: Scope,
@@ -90,7 +90,7 @@ export const claimImport = async (
   };
 };
 
-/** Gives an import up that is not over, for whoever comes next. */
+/** Releases an unfinished import for the next worker. */
 export const layDown = async ({ tx }: Scope, importId: number): Promise<void> => {
   await tx
     .updateTable('imports')
@@ -115,7 +115,7 @@ export const giveUpImport = async (scope: Scope, importId: number): Promise<void
   await auditAll(scope, [{ action: 'update', noun: 'imports', rowId: importId, after }]);
 };
 
-/** Whether the import is still this runner's, and how far he is; a cancelled one is nobody's. */
+/** Reports progress; answers whether the import still belongs to this runner. A cancelled one belongs to none. */
 export const report = async (
   scope: Scope,
   { id, runner }: Claim,

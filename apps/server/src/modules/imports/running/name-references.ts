@@ -22,7 +22,7 @@ const namesOf: Readonly<Record<string, (scope: Scope) => Promise<readonly string
 };
 
 /**
- * Says of cells that name a record that is not there what they name, and what there is that is written most like it.
+ * Adds to cells that name a missing record what they name, and the existing record with the most similar name.
  */
 export const nameReferences = async (
   scope: Scope,

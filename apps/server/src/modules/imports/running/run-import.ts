@@ -27,7 +27,7 @@ import { type Plan, planOf } from './read-row.ts';
 import { centsOf, type Survey, surveyTable, writingOf } from './survey.ts';
 import { tryRows } from './try-rows.ts';
 
-/** Somebody cancelled it, or another has taken it over: nothing more is written. */
+/** The import was cancelled, or taken over by another worker: nothing more is written. */
 class Stopped extends Error {}
 
 /** Everything was tried and is taken back. */
@@ -199,7 +199,7 @@ const runInPieces = async (work: Work): Promise<void> => {
   for await (const piece of pieces(skipRows(table.rows(), claim.rows_done))) {
     counts = await inScope(async (scope) => {
       const numbers = numbersFor(inScope, claim);
-      // The row of the import is locked first: whoever cancels waits for the piece, and finds it done.
+      // The row of the import is locked first: a cancellation waits for the piece, and finds it done.
       if (!(await report(scope, claim, {}))) throw new Stopped();
       const { setting, plan } = await settingOf(scope, work, numbers);
       const tried = await tryPiece(setting, claim, { piece, plan });
@@ -270,10 +270,10 @@ const endBadly = async (inScope: InScope, claim: Claim, ending: Ending): Promise
   });
 
 /**
- * Runs an import that waits, or goes on with one whose process died. What it comes to stands in its row.
+ * Runs an import that waits, or resumes one whose process died. Its results are in its row.
  *
  * @param withTable opens the import's file for some work
- * @throws what is nobody's fault but passes, and what is a bug, after it is written down that nothing more is imported
+ * @throws transient errors, and bugs after recording that nothing more is imported
  */
 export const runImport = async (
   inScope: InScope,

@@ -7,7 +7,7 @@ const holder = { companyId: z.int().positive(), sessionId: z.string(), provider:
 
 type Held = { companyId: number; sessionId: string; provider: ConnectedProvider };
 
-/** A connection that is on its way through a provider: the `state` that comes back. The verifier (PKCE) is sealed. */
+/** A connection in progress at a provider: the `state` that comes back. The verifier (PKCE) is sealed. */
 type Begun = Held & { nonce: string; verifier: string };
 export const begun: CodeKind<Begun> = {
   name: 'mail-connection',

@@ -79,11 +79,11 @@ const entranceOf = async (
 
 export type CompanyWay = {
   send: Transport;
-  /** What the caller keeps before he sends anything: the secret that is stored opens nothing any more, or soon will not. */
+  /** The renewed secret, which the caller stores before sending: the stored one no longer works, or soon will not. */
   renewed?: Renewed;
 };
 
-/** Keeps a secret that took the place of another, unless the account was connected anew meanwhile. */
+/** Stores a renewed secret, unless the account was connected again meanwhile. */
 export const keepRenewed = async (tx: Kysely<DB>, { before, after }: Renewed): Promise<void> => {
   await tx.updateTable('company_emails').set({ secret: after }).where('secret', '=', before).execute();
 };

@@ -174,7 +174,7 @@ describe('connecting an account', () => {
     }
     const second = await newConnection();
     const other = await provider.goThrough(second.url);
-    // Another's code under one's own state: the proof does not fit, whoever brings it.
+    // Another's code under one's own state: the proof does not fit, in any browser.
     const injected = await admin.call(calls.exchangeMailCode, {
       body: { ...grant, ...back, code: other.code },
     });
@@ -184,7 +184,7 @@ describe('connecting an account', () => {
     );
   });
 
-  it('is begun by whoever showed within five minutes who he is, and ended without asking again [S4.16]', async () => {
+  it('is begun after a proof of identity within five minutes, and ended without asking again [S4.16]', async () => {
     const start = held.app.clock.now;
     const { admin, params, form } = await newGrant();
     await later(held.app, admin, 5);
@@ -200,7 +200,7 @@ describe('connecting an account', () => {
     held.app.clock.now = start;
   });
 
-  it('links the mailbox that was opened, not one that somebody wrote [S7.19] [S8.12]', async () => {
+  it('links the mailbox that was opened, not a typed one [S7.19] [S8.12]', async () => {
     const { admin, params, form } = await newGrant();
     const other = { ...form, smtp_id: 'boss@yard.example', from_address: 'boss@yard.example' };
     const refused = await admin.call(calls.setCompanyEmail, { params, body: other });
@@ -257,7 +257,7 @@ describe('connecting an account', () => {
     expect(endOf(gone)).toEqual([502, 'mail_connection.failed']);
   });
 
-  it('is for whoever may change the settings, in his own company and at a browser [S7.18] [S7.19]', async () => {
+  it('is for users who may change the settings, in their own company and at a browser [S7.18] [S7.19]', async () => {
     const { tenant, params, form } = await newGrant();
     const email = `clerk-${tenant.companyId}@test.example`;
     await addPerson(held.app, tenant.companyId, { name: 'Cleo Clerk', email, role: 'Clerk' });

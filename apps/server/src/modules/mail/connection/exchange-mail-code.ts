@@ -20,7 +20,7 @@ type Held = { companyId: number; sessionId: string };
 
 /**
  * Uses up a code of this very session in this company.
- * @throws Refusal mail_connection.expired; then the code stays, for whoever it is
+ * @throws Refusal mail_connection.expired; then the code stays valid for its own session
  */
 export const redeemOwn = async <T extends Held>(
   scope: Scope,

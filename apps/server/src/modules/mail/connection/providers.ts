@@ -2,7 +2,7 @@ import type { ConnectedProvider } from '@yardline/contract/company-email';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { MailProvider, Site } from '../../../kernel/site.ts';
 
-// What each wants to hear, so that mails may be sent in somebody's name while he is away; from the providers' own manuals.
+// The scopes each provider requires to send mail for a user who is not present; from the providers' own manuals.
 const scopesOf = {
   Google: 'openid email https://mail.google.com/',
   Office365: 'openid email offline_access https://outlook.office.com/SMTP.Send',

@@ -59,7 +59,7 @@ const secretOfServer = (scope: Scope, form: Form, before: MailServer | undefined
   return siteOf(scope).sealer.seal(form.smtp_password, secretPlace(scope.company.id));
 };
 
-/** What a provider has just granted, to somebody who had shown who he is when he was sent there; empty where the form carries none. */
+/** The grant just received from a provider, for a user who gave a proof before being sent there; empty when the form has none. */
 const grantIn = ({ oauth2_refresh_token: handle }: Form): string => (handle === 'kept' ? '' : (handle ?? ''));
 
 const tokenOf = async (scope: Scope, form: Form, before: MailServer | undefined): Promise<Buffer> => {

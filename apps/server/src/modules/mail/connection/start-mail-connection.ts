@@ -18,14 +18,14 @@ import { begun, verifierPlace } from './codes.ts';
 import { demandOwn, siteOf } from './company-email.queries.ts';
 import { askingOf, providerIn, returnAddress } from './providers.ts';
 
-/** @throws Refusal permission.denied for a program's key: whoever connects an account sits at a browser */
+/** @throws Refusal permission.denied for a program's key: an account is connected at a browser */
 export const sessionOf = ({ sessionId }: Scope): string => {
   if (sessionId === undefined) throw new Refusal('permission.denied');
   return sessionId;
 };
 
 /**
- * Begins to connect an account, for whoever has just shown who he is. What comes back from the provider is good for this session alone, once, within ten minutes.
+ * Begins to connect a mail account; needs a fresh proof of identity. The provider's answer is valid for this session only, once, within ten minutes.
  * @throws Refusal resource.not_found, re_authentication.required, mail_connection.not_configured, mail_connection.failed
  */
 export const startMailConnection: OutwardSteps<

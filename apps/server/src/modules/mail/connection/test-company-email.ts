@@ -25,12 +25,12 @@ const letterTo = async (scope: Scope, host: string): Promise<Letter> => {
   };
 };
 
-/** Whether the mail was taken, and what the provider of the account gave anew on the way. */
+/** Whether the mail was accepted, and the secret that the account's provider renewed on the way. */
 type Tried = { isSent: boolean; renewed?: Renewed };
 
 /**
- * Sends the caller a mail through the company's mail server, now. What the server says is not told on: it would show what
- * runs where to whoever tries addresses.
+ * Sends the caller a mail through the company's mail server, now. The server's answer is not passed on: it would reveal what
+ * runs where to a caller who tries addresses.
  * @throws Refusal resource.not_found, mail_connection.not_configured, mail_connection.failed
  */
 export const testCompanyEmail: OutwardSteps<

@@ -11,7 +11,7 @@ type Receipt = {
 };
 
 /**
- * Puts pieces on a shelf by their serial numbers. One that was written off is found again; one that is on a shelf, on its way
+ * Receives pieces by their serial numbers. One that was written off is found again; one that is in stock, in transit
  * or sold is refused.
  * @param path the field that names them
  * @throws Refusal request.invalid with serial.taken at the field

@@ -107,7 +107,7 @@ export const heldIn = (deposits: readonly Deposit[]): number =>
 export const getDepositById = async (scope: Scope, id: number): Promise<Deposit> =>
   (await listDeposits(scope, { ids: [id] }))[0] ?? notFound();
 
-/** A customer's deposits by the number on his papers. @throws Refusal resource.not_found */
+/** A customer's deposits by the number on their papers. @throws Refusal resource.not_found */
 export const depositsOfCustomer = async (
   scope: Scope,
   { params }: InputOf<typeof getCustomerDeposits>,

@@ -45,7 +45,7 @@ describe('a deposit among many', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => (n % 3 === 2 ? refund(deposit, cash(15)) : apply(15))),
     );
-    // Whoever waited too long for his turn asks again; the others are told what is left, of the deposit or of the bill.
+    // A call that waited too long for the lock is sent again; the others learn what remains of the deposit or of the invoice.
     const last = answers.some(({ status }) => status === 503) ? await refund(deposit, cash(15)) : undefined;
     const done = [...answers, ...(last === undefined ? [] : [last])].filter(({ status }) => status === 201);
     expect(done.length).toBeLessThanOrEqual(6);
@@ -69,7 +69,7 @@ describe('a deposit among many', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => take(reservation, n % 2 ? cash(1) : card('sim_visa', 1))),
     );
-    // Whoever waited too long for his turn was told so, and nothing of his stays.
+    // A call that waited too long for the lock was refused, and wrote nothing.
     expect(answers.filter(({ status }) => ![201, 502, 503].includes(status))).toEqual([]);
     const { held: sum, deposits } = await ofReservation(reservation);
     const taken = answers.filter(({ status }) => status === 201).length;
@@ -178,7 +178,7 @@ describe('a deposit by card', () => {
   });
 });
 
-it('is nobody else’s, and taken, used and given back by whoever may [B6.2] [B6.9]', async () => {
+it('belongs to one customer, and is taken, used and refunded only by right [B6.2] [B6.9]', async () => {
   const { shop, contract, deposit, invoiceId } = await newBilled();
   const { admin: stranger } = await newShop(held.app);
   const take = { params: { number: contract.number ?? 0 }, body: cash(1) };

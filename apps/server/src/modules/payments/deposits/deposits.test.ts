@@ -159,7 +159,7 @@ describe('a deposit', () => {
     expect([(await read(deposit)).held, (await paidOn(part.invoice_id)).balance]).toEqual([0, 20]);
   });
 
-  it('keeps its document from being cancelled and its customer from being changed, until it went back or is his alone [B2.15]', async () => {
+  it('keeps its document from being cancelled and its customer from being changed, until it is refunded or on account [B2.15]', async () => {
     const { shop, customer, reserve, take, now, read, ofReservation } = await newDeposits(held.app);
     const reservation = await reserve();
     const { body: deposit } = await take(reservation, cash(40));
@@ -199,7 +199,7 @@ describe('a deposit', () => {
     expect((await read(deposit)).customer_id).toBe(customer.id);
   });
 
-  it('of the customer alone pays any invoice of his, and is taken back from it once, with a reason [B2.15] [B5.41]', async () => {
+  it('on account pays any invoice of the customer, and is taken back from it once, with a reason [B2.15] [B5.41]', async () => {
     const { shop, contract, takeAhead, paidOn, read, deposit, now } = await newRented();
     const { body: ahead } = await takeAhead(cash(60));
     expect([ahead.document, ahead.held]).toEqual([null, 60]);

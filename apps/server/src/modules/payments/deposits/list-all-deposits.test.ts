@@ -43,7 +43,7 @@ describe('the deposits of all customers', () => {
     expect(items.every((row) => row.customer_name === customer.name)).toBe(true);
   });
 
-  it('are filtered by what is left of them and what they are for, sorted and found', async () => {
+  it('are filtered by remaining amount and purpose, sorted and found', async () => {
     const { numbers, customer, contract } = await taken();
     expect(await numbers({ state: 'held' })).toEqual([2, 1]);
     expect(await numbers({ state: 'settled' })).toEqual([3]);

@@ -75,8 +75,8 @@ export const takeBackUse = async (
 };
 
 /**
- * Holds a deposit for the customer alone from now on, so that it may pay any invoice of his, and its document may be
- * cancelled or closed.
+ * Releases a deposit from its document to the customer's account, so that it may pay any of their invoices, and the document
+ * may be cancelled or closed.
  * @throws Refusal resource.not_found, permission.denied, deposit.of_customer_already, deposit.used_up
  */
 export const freeFromDocument = async (

@@ -53,7 +53,7 @@ export const answeringDeposit = <Input>(
   };
 };
 
-/** There is no upper end to what somebody may give: only what is no money is refused. */
+/** A deposit has no upper limit: only an invalid amount is refused. */
 const refuseWrong = (form: MoneyForm): void => {
   refuseIncomplete(form);
   const [problem] = checkPayment(form.amount, Number.POSITIVE_INFINITY);
@@ -113,7 +113,7 @@ export const takingFrom = (provider: CardProvider): Steps<OfCustomer, Deposit, P
         .executeTakeFirst();
       if (division === undefined) refuseFields([{ path: 'division_id', code: 'reference.not_found' }]);
       demand(scope, 'payments.create', { division: divisionId });
-      // Under a lock of the customer, so that he is not merged meanwhile.
+      // Locks the customer, so that they are not merged meanwhile.
       await scope.tx
         .selectFrom('customers')
         .where('id', '=', customerId)

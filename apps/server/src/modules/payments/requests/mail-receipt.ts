@@ -7,8 +7,8 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { postMail } from '../../mail/public.ts';
 
 /**
- * Writes to whoever was asked by mail that his money has come, in the transaction in which it counts: the mail is there
- * exactly when the payment is. Of a payment that nobody was asked for by mail there is none.
+ * Mails a receipt to the payer of a request that was sent by mail, in the transaction that records the payment: the mail
+ * exists exactly when the payment does. A payment without a mailed request gets none.
  */
 export const mailReceipt = async (scope: Scope, paymentId: number): Promise<void> => {
   const { tx, company, now } = scope;

@@ -42,7 +42,7 @@ const refuseClosed = ({ now }: Scope, request: Locked, payable: Cents): void => 
   if (request.is_unclear) throw new Refusal('payment.not_processable');
   if (request.is_pending) throw new Refusal('payment_request.pending');
   if (request.owed <= 0) throw new Refusal('payment_request.settled');
-  // Somebody else's card is being asked for all of it, at the counter perhaps.
+  // Another card is being charged for all of it, at the counter perhaps.
   if (payable <= 0) throw new Refusal('payment_request.pending');
   if (request.state === 'paused' && request.paused_until !== null) {
     const left = Temporal.Instant.from(request.paused_until).since(now).total('seconds');
@@ -51,8 +51,8 @@ const refuseClosed = ({ now }: Scope, request: Locked, payable: Cents): void => 
 };
 
 /**
- * The payer's amount only ever lowers what is owed, and that only where a part may be paid: what he saw is compared with
- * what is, under the lock.
+ * Checks the payer's amount, which may be less than the amount owed only where partial payment is allowed: the amount shown to
+ * the payer is compared with the current one, under the lock.
  * @throws Refusal payment.incomplete, payment.invalid, payment.not_positive, payment_request.amount_changed {owed}
  */
 const refuseWrong = (

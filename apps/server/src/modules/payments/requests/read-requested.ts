@@ -70,7 +70,7 @@ const invoicesOf = async (scope: Scope, ids: readonly number[]) => {
 };
 
 /**
- * What the bearer of a link is asked to pay, and what he paid. Looking at it moves nothing, whatever the address says.
+ * What the bearer of a link is asked to pay, and what they paid. A read only, whatever the address says.
  * @throws Refusal resource.not_found
  */
 export const readRequested = async (

@@ -80,7 +80,7 @@ describe('a payment that is asked for', () => {
     expect((await shop.admin.call(calls.printReceipt, own)).status).toBe(200);
   });
 
-  it('names whoever issued the link and the link in the audit, and nobody’s rights [S2.14]', async () => {
+  it('names the issuer of the link and the link in the audit, and gives no rights [S2.14]', async () => {
     const { shop, request } = await newDebts([1]);
     await bearer((await request()).path).pay(100);
     const rows = await inCompany(held.app, shop.tenant.companyId, ({ tx }) =>
@@ -117,7 +117,7 @@ describe('what a link may pay', () => {
     const part = bearer((await request({ allows_partial: true })).path);
     expect((await part.pay(30.5)).status).toBe(201);
     expect((await part.look()).body).toMatchObject({ state: 'part_paid', owed: 69.5, payable: 69.5 });
-    // The other link asks for what is left now, not for what it was sent for.
+    // The other link asks for the present balance, not for the one it was sent for.
     expect(fault(await whole.pay(100))).toEqual([422, 'payment_request.amount_changed']);
     expect(fault(await part.pay(69.51))).toEqual([422, 'payment_request.amount_changed']);
     expect((await whole.pay(69.5)).status).toBe(201);

@@ -16,7 +16,7 @@ import { getRequest } from './requests.queries.ts';
 const over: ReadonlySet<PaymentRequest['state']> = new Set(['paid', 'revoked']);
 
 /**
- * Closes a request's link, under the lock that whoever pays by it takes first: he is done, or finds it closed.
+ * Closes a request's link, under the lock that a payment takes first: a payment has either finished or finds the link closed.
  * @throws Refusal resource.not_found, permission.denied, payment_request.over, payment_request.pending while a card is asked
  */
 const close = async (scope: Scope, requestId: number) => {

@@ -15,7 +15,7 @@ export const refuseTooLong = async (scope: Scope, comment: string): Promise<void
 };
 
 /**
- * Writes a comment on a record, in the name of whoever does. The number is the next one after the highest there is.
+ * Adds a comment to a record, under its author's name. The number is the next one after the highest.
  * @throws Refusal resource.not_found, permission.denied, contract.archived, request.invalid
  */
 export const addComment = async (

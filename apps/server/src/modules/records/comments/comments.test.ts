@@ -19,7 +19,7 @@ const written = async (caller: Caller, params: { kind: RecordKind; record: numbe
   (await caller.ok(listComments, { params })).comments.map(({ sequence_number: n, comment }) => [n, comment]);
 
 describe('comments on a record', () => {
-  it('are written, changed and taken off, in the name of whoever writes and in their order [B3.17]', async () => {
+  it('are added, changed and removed, under their author’s name and in their order [B3.17]', async () => {
     const { admin, customer } = await newCounter(held.app);
     const params = { kind: 'customers', record: customer.id } as const;
     const first = await admin.ok(addComment, { params, body: { comment: 'Ask for Rosa' } });
@@ -79,7 +79,7 @@ describe('comments on a record', () => {
     expect((await written(admin, params)).map(([n]) => n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  it('are read by whoever sees the record and written by whoever may change it [B6.9]', async () => {
+  it('are read by users who see the record and added by users who may change it [B6.9]', async () => {
     const counter = await newCounter(held.app);
     const { admin, tenant } = counter;
     const document = await counter.open([rent(await counter.addAsset())]);

@@ -52,7 +52,7 @@ describe('custom fields', () => {
     const email = `clerk-${tenant.companyId}@test.example`;
     await addPerson(held.app, tenant.companyId, { name: 'Cleo', email, role: 'Clerk' });
     const clerk = await signIn(held.app, email);
-    expect((await clerk.call(createCustomField, { body: { ...colours, name: 'His' } })).status).toBe(403);
+    expect((await clerk.call(createCustomField, { body: { ...colours, name: 'Denied' } })).status).toBe(403);
     expect((await clerk.call(listCustomFields)).status).toBe(200);
   });
 

@@ -7,8 +7,8 @@ import { told } from '../told.ts';
 type Kind = 'customers' | 'sites' | 'assets' | 'parts';
 
 /**
- * Gives many records, which the caller has locked, values of the company's own fields that he has checked; what is not said
- * stays. Each record that changes has its line in the audit. Three statements for all of them.
+ * Writes checked custom-field values to many records that the caller has locked; fields that are not given stay. Each record
+ * that changes gets its audit entry. Three statements for all of them.
  */
 export const giveValues = async (
   scope: Scope,

@@ -57,8 +57,8 @@ const keepRemade = async (scope: Scope, { key, file }: Sent, { photo, small, med
 };
 
 /**
- * Makes a picture that was sent a photo of a record. It is unpacked and made anew outside any transaction and any of our
- * processes, so that only its pixels are kept; of what we do not unpack (heic, psd, tiff) the original is kept.
+ * Adds an uploaded picture to a record as a photo. It is decoded and re-encoded outside any transaction and in another
+ * process, so that only its pixels are kept; formats that we do not decode (heic, psd, tiff) keep the original.
  * [B5.51] [B9.7]
  * @throws Refusal resource.not_found, permission.denied, contract.archived, request.invalid (photo.not_an_image,
  *   file.too_large, file.wrong_extension), photo.too_many_pixels, photo.unreadable

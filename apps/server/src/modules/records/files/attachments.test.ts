@@ -59,7 +59,7 @@ describe('an attachment', () => {
     expect((await admin.ok(listRecordFiles, { params })).files).toHaveLength(1);
   });
 
-  it('is brought by whoever may change the record, of what he sent himself [B6.9] [S6.1]', async () => {
+  it('is added by users who may change the record, from their own uploads [B6.9] [S6.1]', async () => {
     const { admin, customer, tenant } = await newCounter(held.app);
     const params = { kind: 'customers', record: customer.id } as const;
     const email = `driver-${tenant.companyId}@test.example`;

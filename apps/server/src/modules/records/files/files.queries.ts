@@ -21,11 +21,11 @@ const recordFiles = ({ tx }: Scope, { kind, record }: RecordKey) =>
     .select(['users.name as created_by', 'record_files.created_at'])
     .$narrowType<Pick<RecordFile, 'type'>>();
 
-/** What hangs on a record: photos in their order, then the rest as they came. */
+/** The files of a record: photos in their order, then the rest in order of arrival. */
 export const filesOf = (scope: Scope, key: RecordKey): Promise<RecordFile[]> =>
   recordFiles(scope, key).orderBy('record_files.position').orderBy('record_files.id').execute();
 
-/** The same for whoever may see the record. @throws Refusal resource.not_found */
+/** The same for users who may see the record. @throws Refusal resource.not_found */
 export const listFiles = async (
   scope: Scope,
   { params }: InputOf<typeof listRecordFiles>,

@@ -2,8 +2,8 @@ import { type Expression, sql } from 'kysely';
 import { may, type Scope } from '../../../kernel/scope.ts';
 
 /**
- * The main photo of each of these products: the first of its photos that browsers show. One read for all of them; none for
- * whoever may not see their records.
+ * The main photo of each of these products: the first of its photos that browsers show. One query for all of them; none for
+ * users who may not see their records.
  */
 export const mainPhotosOf = async (
   scope: Scope,

@@ -4,10 +4,10 @@ import { imageSize } from '@yardline/domain/files/image-size';
 import { fitting } from '@yardline/domain/files/photos';
 
 /**
- * A process of its own, once for each picture: what unpacks pictures is native code, and a picture that somebody made to
- * break it ends this process and nothing else. A picture comes in on the standard input, of the type that the argument
- * names; out go the picture made anew and a small one, each after its length in four bytes. What was not pixels is gone:
- * where it was taken, by which device, and whatever was hidden behind it.
+ * A separate process for each picture: decoders are native code, and a picture crafted to
+ * break one ends this process and nothing else. A picture comes in on the standard input, of the type that the argument
+ * names; out go the re-encoded picture and a thumbnail, each after its length in four bytes. All data besides pixels is
+ * dropped: place, device, and anything hidden behind the picture.
  */
 const [mediaType = ''] = process.argv.slice(2);
 /** What a screen shows whole; more only costs the line. */

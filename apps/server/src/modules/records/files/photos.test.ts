@@ -32,7 +32,7 @@ const contentOf = async (caller: Caller, params: Params, file: number, size?: 's
 };
 
 describe('a photo', () => {
-  it('is made anew, upright and of its pixels alone, with a small one beside it [B7.11] [B9.7]', async () => {
+  it('is re-encoded, upright and from its pixels alone, with a thumbnail [B7.11] [B9.7]', async () => {
     const { admin, params } = await newYard();
     const secret = 'GPS 42.65N 73.75W';
     const taken = await photograph({ width: 800, height: 600 }, secret);

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { startChild } from '../../../kernel/foreign/child.ts';
 import { turnsOf } from '../../../kernel/foreign/turns.ts';
 
-/** A picture made anew, the small one of it, and their type. */
+/** A re-encoded picture, its thumbnail, and their type. */
 export type Remade = { photo: Buffer; small: Buffer; mediaType: string };
 
 const limits = { memory: 256, longest: 10_000 };
@@ -30,7 +30,7 @@ const ask = async (bytes: Uint8Array, mediaType: string): Promise<Remade | undef
 };
 
 /**
- * Makes a picture anew in a process of its own, upright and of nothing but its pixels, with a small one beside it.
+ * Re-encodes a picture in a separate process, upright and from its pixels alone, with a thumbnail.
  * @returns undefined when it cannot be read within ten seconds
  */
 export const remakePhoto = (bytes: Uint8Array, mediaType: string): Promise<Remade | undefined> =>

@@ -60,7 +60,7 @@ describe('the history of a record', () => {
   });
 });
 
-describe('whoever may not see a record', () => {
+describe('a user who may not see a record', () => {
   it('does not see what was changed of it', async () => {
     const counter = await newCounter(held.app);
     const { tenant } = counter;

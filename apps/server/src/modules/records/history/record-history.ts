@@ -70,8 +70,8 @@ const promptsOf = async (scope: Scope, rows: readonly Row[]): Promise<ReadonlyMa
 };
 
 /**
- * Every change of a record and of what hangs on it, the newest first: who, when, and each field before and after, but for costs
- * that are not the actor's to see.
+ * Every change of a record and of its notes, the newest first: who, when, and each field before and after, without costs
+ * that the actor may not see.
  * @throws Refusal resource.not_found, page.invalid
  */
 export const recordHistory = async (

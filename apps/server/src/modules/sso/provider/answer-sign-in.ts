@@ -38,7 +38,7 @@ export const describeSignIn = async (
 };
 
 /**
- * Proves to the embedded provider who somebody is: the same check as that of a password in our own sign-in, counted and
+ * Authenticates a user to the embedded provider: the same check as that of a password in our own sign-in, counted and
  * locked with it.
  *
  * @throws Refusal sso.expired, and as `provePassword` does

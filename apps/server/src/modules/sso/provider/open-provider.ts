@@ -12,7 +12,7 @@ import { recordsOf } from './records.ts';
 const minute = 60;
 const hour = 3600;
 
-/** Everybody who asks is ourselves: what he wants to know he is granted. */
+/** The only client is this product: it is granted all that it asks for. */
 const grantAll = async ({ oidc }: KoaContextWithOIDC) => {
   const { provider, client, session } = oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;
@@ -62,7 +62,7 @@ const configurationOf = (
     renderError: failurePage,
     responseTypes: ['code'],
     scopes: ['openid', 'email', 'profile'],
-    // As long as a session of ours may lie idle: whoever was here within the hour is not asked twice.
+    // As long as a session of ours may be idle: a user who was here within the hour is not asked twice.
     ttl: {
       AccessToken: 10 * minute,
       AuthorizationCode: minute,

@@ -30,8 +30,8 @@ const submit = 'document.forms[0].submit()';
 const submitHash = `'sha256-${createHash('sha256').update(submit).digest('base64')}'`;
 
 /**
- * Signing out of the embedded provider. Whoever comes with the token of the very person who is signed in means it: his
- * form is sent off at once; anybody else is asked.
+ * Signing out of the embedded provider. A request with the token of the signed-in user is submitted at once; otherwise the
+ * user is asked to confirm.
  *
  * @param form the library's form, whole, with its mark against other sites
  */
@@ -48,7 +48,7 @@ export const logoutPage = (ctx: KoaContextWithOIDC, form: string): void => {
   ctx.body = page(lang, leaving, isMeant ? `${whole}<script>${submit}</script>` : whole);
 };
 
-/** What the provider cannot go on with, without a word of the technical reason: that is nothing to whoever reads it. */
+/** The provider's error page, without the technical reason, which means nothing to its reader. */
 export const failurePage = (ctx: KoaContextWithOIDC): void => {
   const { lang, failed, why, again } = wordsFor(ctx);
   ctx.type = 'html';

@@ -1,7 +1,7 @@
 import type { Account } from 'oidc-provider';
 import type { Database } from '../../../kernel/database/transaction.ts';
 
-/** A person as the embedded provider knows him: an identity that may sign in. */
+/** A person as the embedded provider knows them: an identity that may sign in. */
 export const findPerson = (database: Database, subject: string) =>
   /^[1-9]\d{0,14}$/.test(subject)
     ? database.transaction({ companyId: 0, isReadOnly: true }, (tx) =>

@@ -4,7 +4,7 @@ import { findPerson } from './people.ts';
 
 const { Check, base } = interactionPolicy;
 
-/** Whether who is signed in at the provider must show his password once more before he goes on. */
+/** Whether the user signed in at the provider must give their password again before going on. */
 const mustShowAgain = async (database: Database, { oidc }: KoaContextWithOIDC): Promise<boolean> => {
   const { session, params } = oidc;
   const subject = session?.accountId;
@@ -18,8 +18,8 @@ const mustShowAgain = async (database: Database, { oidc }: KoaContextWithOIDC): 
 
 /**
  * When the embedded provider asks for the password: without a session of its own, after the password was changed, and for
- * whoever is not the one that sat here before (a counter's machine has many). Nobody is asked for consent: the only one
- * who is told anything is ourselves.
+ * another user than the last one in this browser (a counter's machine has many). Nobody is asked for consent: the only
+ * client is this product.
  */
 export const policyOf = (database: Database) => {
   const policy = base();

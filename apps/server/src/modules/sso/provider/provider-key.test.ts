@@ -63,7 +63,7 @@ it('signs with a new key after ninety days, and knows the old one until its toke
   const later = new Caller(turned);
   for (const [name, value] of early.cookies) later.cookies.set(name, value);
   const page = await later.raw('GET', path, undefined, { accept: 'text/html' });
-  // Known by its token, he is not asked whether he means it.
+  // Known by the token, the user is not asked to confirm.
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'/);
 
   await age(`update oidc_keys set created_at = now() - interval '37 hours' where id <> 'main'`);

@@ -23,9 +23,9 @@ export const providerKeyPlace = (id: string): string => `|oidc_keys|sealed_key|$
 
 /** A key signs for so long; then the next one does. Security guide, 4.6. */
 const lifeDays = 90;
-/** A new key is shown to everybody for a day before it signs: nobody meets a signature of a key that he does not know. */
+/** Hours for which a new key is published before it signs, so that every verifier knows the key of a signature. */
 const shownHours = 24;
-/** As long as a token of the old key may come back: whoever signs out shows the one that he came in with. */
+/** Hours for which a token signed by the old key may return: signing out shows the token of the sign-in. */
 const stayHours = 13;
 
 const hoursSince = ({ created_at: made }: Row, now: Temporal.Instant): number =>

@@ -25,8 +25,8 @@ const handOver = (provider: Provider, { publicUrl }: Pick<Site, 'publicUrl'>) =>
 };
 
 /**
- * Serves the embedded identity provider under its own path. It is made when it is first asked for, because most companies
- * never do, and anew when it is an hour old, with the keys of then. It has no part in how the product reads bodies.
+ * Serves the embedded identity provider under its own path. It is created on the first request, because most companies
+ * never make one, and again when it is an hour old, with the keys of then. It parses bodies by itself.
  */
 export const serveProvider = async (
   app: FastifyInstance,

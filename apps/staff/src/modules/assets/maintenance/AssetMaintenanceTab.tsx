@@ -36,7 +36,7 @@ const useAmounts = () => {
   ];
 };
 
-/** What is left until it is due, or how far it is past that. */
+/** The units or days until it is due, or since it was. */
 const useLeft = () => {
   const { t } = useTranslation('maintenance');
   const amounts = useAmounts();

@@ -109,6 +109,6 @@ export const EditAttributePanel = () => {
   const id = useRecordId();
   const { attributes } = useLoaded(listAttributes, {});
   const attribute = attributes.find(({ attribute_id: each }) => each === id);
-  // It may go while its panel is open: by this panel or by somebody else's.
+  // It may be removed while its panel is open: by this panel or by another user.
   return attribute === undefined ? null : <Editing attribute={attribute} />;
 };

@@ -31,7 +31,7 @@ const changed = [listCategories, getReference];
 
 type Props = { form: UseFormReturn<CategoryForm>; except?: number };
 
-/** Its name, and what it lies in: never itself or what lies in it. */
+/** Its name and its parent: never itself or a category below it. */
 const Fields = ({ form: { control }, except = 0 }: Props) => {
   const { t } = useTranslation('categories');
   const { categories } = useLoaded(listCategories, {});
@@ -94,7 +94,7 @@ const useWhyNotRemoved = ({ cat_id: id, products }: Category): string | undefine
   return products > 0 ? say(language(), 'category.in_use', { n: products }) : undefined;
 };
 
-/** Renames a category, moves it with all that lies in it, or removes it. */
+/** Renames a category, moves it with its contents, or removes it. */
 const Editing = ({ category }: { category: Category }) => {
   const { t } = useTranslation('categories');
   const navigate = useNavigate();
@@ -136,6 +136,6 @@ export const EditCategoryPanel = () => {
   const id = useRecordId();
   const { categories } = useLoaded(listCategories, {});
   const category = categories.find(({ cat_id: each }) => each === id);
-  // It may go while its panel is open: by this panel or by somebody else's.
+  // It may be removed while its panel is open: by this panel or by another user.
   return category === undefined ? null : <Editing category={category} />;
 };

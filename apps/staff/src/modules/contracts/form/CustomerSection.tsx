@@ -16,7 +16,7 @@ import type { DocumentValues } from './values.ts';
 const siteName = ({ name, address1, city }: { name: string; address1: string; city: string }) =>
   [name, address1, city].filter((each) => each !== '').join(', ');
 
-/** Who it is for, and where it goes; choosing a customer brings his terms along. */
+/** The customer and the site; choosing a customer fills in their terms. */
 const Fields = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
   const { t } = useTranslation('contracts');
   const { company } = useSession();

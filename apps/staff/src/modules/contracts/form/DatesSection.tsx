@@ -21,7 +21,7 @@ const lengths = [
 
 type Props = { form: UseFormReturn<DocumentValues>; isNew: boolean };
 
-/** From when to when; the end follows the start until somebody chooses it. */
+/** The dates; the end follows the start until the user chooses it. */
 const Fields = ({ form, isNew }: Props) => {
   const { t, i18n } = useTranslation('contracts');
   const { control, getValues, setValue } = form;

@@ -54,7 +54,7 @@ export const DocumentForm = ({ values, began, onDraft }: Props) => {
     onOpened: (document) =>
       void navigate({ to: paths.document(document.kind, document.id), ignoreBlocker: true }),
   });
-  // What is only missing is nobody's mistake before he wants to save.
+  // A missing value is no error before the user tries to save.
   const known = saving.refused ?? pricing.problems;
   const { hasTried } = saving;
   const problems = useMemo(

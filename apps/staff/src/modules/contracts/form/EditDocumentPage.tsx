@@ -41,7 +41,7 @@ const Closed = ({ document, reason }: { document: Contract; reason: string }) =>
 export const EditDocumentPage = () => {
   const current = useLoaded(getContract, { params: { id: useRecordId() } });
   const { whyNot } = useSession();
-  // What the user saw when he began: a refresh behind the form must not let it overwrite what it never showed.
+  // The version the user began with: after a refresh behind the form, a save must not overwrite what the form never showed.
   const [began] = useState(current);
   const refused = whyContractCannot('edit', stateOf(began));
   const reason =

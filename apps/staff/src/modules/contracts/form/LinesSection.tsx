@@ -68,7 +68,7 @@ const Lines = ({ form, kind, priced, problems, timeZone }: Props) => {
     }
     const added = rows.map((row) => lines.addProduct(row, quantity));
     const [first] = added;
-    // Machines that were gathered for one wish are alike: what goes along with the first goes along with each.
+    // Machines found for one wish are alike: the suggestions of the first apply to each.
     const count = added.filter(({ result }) => result !== 'already').length;
     if (chosen !== undefined && count > 0)
       void suggestions.ask({

@@ -10,8 +10,8 @@ import { useBlank } from './useBlank.ts';
 import { valuesOf } from './values.ts';
 
 /**
- * A new document. The draft that is kept while somebody types stands in the address from its first save on, so that loading
- * the page anew goes on with it instead of beginning a second one.
+ * A new document. From its first save on, the draft kept while the user types is in the address, so that reloading the page
+ * continues with it instead of beginning a second one.
  */
 export const NewDocumentPage = () => {
   const kind = useKind();

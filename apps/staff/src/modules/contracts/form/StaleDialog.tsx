@@ -45,7 +45,7 @@ const Changes = ({ differences }: { differences: readonly Difference[] }) => {
   );
 };
 
-/** Somebody else saved first: who, when and what, and the choice between his version and this one. */
+/** Another user saved first: shows who, when and what, and lets the user choose between that version and their own. */
 export const StaleDialog = ({ id, began, refused, onSettle, onClose }: Props) => {
   const { t } = useTranslation('contracts');
   const { data: current } = useCall(getContract, { params: { id } });

@@ -45,7 +45,7 @@ const Delivery = ({ form }: { form: UseFormReturn<DocumentValues> }) => {
   const { control, getValues, setValue } = form;
   const isDelivered = useWatch({ control, name: 'createDeliveryTicket' });
   const address = useWatch({ control, name: 'deliverTo' });
-  // The chosen site is where it goes, until somebody writes another address.
+  // The chosen site is the destination, until the user enters another address.
   const fill = async (value: unknown) => {
     const { customerId, siteId, deliverTo } = getValues();
     if (value !== true || deliverTo !== null) return;

@@ -33,7 +33,7 @@ test('comes in over the end of a month', () => {
 
 const start = { dateOut: '2026-05-10', timeOut: '08:00' };
 
-test('the end follows the start until somebody chooses one [B9.5]', () => {
+test('the end follows the start until the user chooses one [B9.5]', () => {
   const end = { dateIn: '2026-05-05', timeIn: '15:00' };
   expect(followingEnd({ ...start, ...end }, false, always)).toEqual({ date: '2026-05-11', time: '08:30' });
 });

@@ -49,7 +49,7 @@ export const endAfter = (dateOut: string, days: number): string =>
 
 const noHours: Opening = { hours: [], holidays: [] };
 
-/** When a division of whoever is signed in is open; one that is not known is never said to be closed. */
+/** The opening hours of one of the user's divisions; an unknown division never counts as closed. */
 export const openingOf = (
   divisions: readonly (Opening & { warehouse: { id: number } })[],
   divisionId: number | null,

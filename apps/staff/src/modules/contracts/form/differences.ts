@@ -21,7 +21,7 @@ function lineText({ quantity, product }: ContractLine): string {
   return quantity === 1 ? product : `${quantity} × ${product}`;
 }
 
-/** What a newer version of a document says otherwise than the one that somebody began with. */
+/** The differences between a newer version of a document and the one that the user began with. */
 export const differencesOf = (began: Contract | undefined, current: Contract): Difference[] =>
   (Object.keys(said) as (keyof typeof said)[])
     .map((field) => ({

@@ -36,7 +36,7 @@ export const readForm = (values: DocumentValues): Read => {
   return { problems: parsed.error.issues.map((issue) => problemOf(issue as Issue)) };
 };
 
-/** Whether a problem only says that something was not filled in yet: that is told when somebody wants to save. */
+/** Whether a problem is only a missing value: shown when the user tries to save. */
 export const isMissing = ({ reason }: FormProblem): boolean => reason.endsWith('required');
 
 /** The problems of one line: those at it and those at its fields, the path within the line. */

@@ -9,8 +9,8 @@ type Terms = Pick<
 >;
 
 /**
- * What a document that begins on a day takes over from its customer: his discounts, the waiver unless he is insured that
- * day, his standing purchase order.
+ * What a document that begins on a day takes from its customer: discounts, the waiver unless the customer is insured that
+ * day, the standing purchase order.
  */
 export const termsOf = (customer: Customer, company: SignedInUser['company'], day: string): Terms => {
   const { insurance_policy_number: policyNumber, insurance_expires_on: expiresOn } = customer;

@@ -8,7 +8,7 @@ import { defaultDates, openingOf } from './default-dates.ts';
 import { termsOf } from './terms.ts';
 import type { DocumentValues } from './values.ts';
 
-/** A new document: here, from now until tomorrow, on the terms of its customer when he is known already. */
+/** A new document: at this place, from now until tomorrow, with the customer's terms when the customer is known already. */
 export const useBlank = (kind: ContractKind, customer: Customer | undefined): DocumentValues => {
   const session = useSession();
   const { divisionId: chosenId } = useDivision();

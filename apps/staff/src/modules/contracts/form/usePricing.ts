@@ -24,7 +24,7 @@ export type Pricing = {
   trouble: string | undefined;
 };
 
-// The same ones every time, so that nothing is drawn anew while there is no answer.
+// A constant, so that nothing renders again while there is no answer.
 const noLines: readonly ContractLine[] = [];
 const noProblems: readonly FormProblem[] = [];
 const noValues: CustomFieldValues = {};
@@ -34,8 +34,8 @@ const pauseMs = 250;
 const refreshMs = 60_000;
 
 /**
- * What the document costs and what keeps it from being saved, asked after every change. While something typed cannot be
- * read, the last prices stay and the field says what is wrong. Only whoever calls this is drawn again, not the fields.
+ * The document's prices and the problems that prevent saving, requested after every change. While a typed value cannot be
+ * parsed, the last prices stay and the field shows what is wrong. Only the caller of this hook renders again, not the fields.
  *
  * @param contractId the open document that is edited, whose own holds count as free
  */

@@ -40,8 +40,8 @@ type Options = {
 const draftPauseMs = 1_500;
 
 /**
- * Saves the form. A draft is kept without asking, one call at a time, so that there is never a second one; an open document
- * changes only when somebody says so. A save over somebody else's change is held back in `stale`.
+ * Saves the form. A draft is saved without asking, one call at a time, so that there is never a second one; an open document
+ * changes only when the user says so. A save over another user's change is held back in `stale`.
  */
 export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
   const queryClient = useQueryClient();
@@ -57,7 +57,7 @@ export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
   const [refused, setRefused] = useState<{ said: string; problems: FormProblem[] }>();
   const [stale, setStale] = useState<{ refused: CallRefused; as: SaveAs }>();
   const [isOpening, setOpening] = useState(false);
-  // The same for whoever looks, drawn anew when it changes.
+  // The same as state, rendered again when it changes.
   const [shown, setShown] = useState<Known | undefined>(began);
   const isDraft = began === undefined || began.status === 'draft';
   const said = () => JSON.stringify(bodyOf(form.getValues()));
@@ -144,7 +144,7 @@ export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
       setKeeping((now) => (now.state === 'waiting' ? now : { state: 'waiting' }));
     keep();
   });
-  // Whoever leaves a draft takes nothing with him: what was typed last is kept behind his back.
+  // When the user leaves a draft, the last changes are saved in the background.
   const leave = useEffectEvent(() => {
     isGone.current = true;
     keep.cancel();
@@ -174,7 +174,7 @@ export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
     hasTried: refused !== undefined,
     known: shown,
     stale,
-    /** Goes on from somebody else's version: with what he wrote, or with this form over it. */
+    /** Continues from the other user's version: keeps theirs, or saves this form over it. */
     settle: (current: Contract, choice: 'theirs' | 'mine') => {
       known.current = current;
       setStale(undefined);

@@ -34,7 +34,7 @@ export type LineValues = Omit<ParsedContractForm['lines'][number], 'id' | 'kit'>
 /** A document as the form holds it: the contract's form, and beside every line what it is called. */
 export type DocumentValues = Omit<ParsedContractForm, 'lines'> & { lines: LineValues[] };
 
-/** A line that was just chosen; its dates, rate and discount are the document's until somebody says otherwise. */
+/** A newly chosen line; its dates, rate and discount are the document's until the user changes them. */
 export const newLine = (
   product: Pick<LineValues, 'type' | 'productId' | 'quantity'> & { shown: Shown },
 ): LineValues => ({

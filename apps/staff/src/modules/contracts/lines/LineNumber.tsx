@@ -50,7 +50,7 @@ const quantityPauseMs = 1_500;
 type QuantityProps = Pick<Props, 'control' | 'index' | 'label' | 'hasProblem' | 'isDisabled'> & {
   /** Rentals are counted in whole pieces. [B5.15] */
   decimals: 0 | 2;
-  /** What was done with the quantity; empty when it is typed anew. */
+  /** A notice about a corrected quantity; empty when it is typed again. */
   onNotice: (notice: string) => void;
 };
 

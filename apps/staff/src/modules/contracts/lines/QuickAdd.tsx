@@ -20,7 +20,7 @@ import { usePlace, useProducts } from './useProducts.ts';
 
 type Props = {
   control: Control<DocumentValues>;
-  /** Whether a machine is on the document already; asked when it matters, so that typing elsewhere does not draw this anew. */
+  /** Whether a machine is on the document already; called on demand, so that typing elsewhere does not render this again. */
   isUsed: (productId: number) => boolean;
   onProducts: (rows: readonly PickerRow[], quantity: number) => void;
   onService: (service: Service, quantity: number) => void;

@@ -37,7 +37,7 @@ const Stock = ({ product, quantity }: Suggestion) =>
     />
   );
 
-/** What goes along with the product that was added last: what came by itself, what else there is, or that nobody knows. */
+/** Suggestions for the product added last: those added automatically, those offered, or that they could not be loaded. */
 export const SuggestionStrip = ({ shown, onAdd, onTakeOff, onRetry, onDismiss }: Props) => {
   const { t } = useTranslation('contracts');
   const first = shown.state === 'made' ? shown.offered[0] : undefined;

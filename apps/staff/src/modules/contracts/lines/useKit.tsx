@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 type Add = (contents: readonly KitLine[], quantity: number) => void;
 type Wish = Pick<PickerRow, 'id' | 'number' | 'description'>;
 
-/** The line of a kit of which nobody knows what lies in it. */
+/** The line of a kit whose contents are unknown. */
 const aloneOf = ({ id, number, description }: Wish): KitLine => ({
   ...{ itemType: 'K', type: 'R', productId: id, number, description, header: null, quantity: 1, pieces: 1 },
   ...{

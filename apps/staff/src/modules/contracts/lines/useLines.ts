@@ -92,7 +92,7 @@ export const useLines = (form: UseFormReturn<DocumentValues>) => {
     addProduct: (row: PickerRow, quantity: number): Added => put(lineOfRow(row, quantity)),
     addService: (service: Service, quantity: number): Added => put(lineOfService(service, quantity)),
     addLine: put,
-    /** What comes by itself; what somebody has put there already stays as it is. */
+    /** Adds an automatic item; one that the user has added already stays as it is. */
     addAlong: (line: LineValues): Added => {
       const { type, productId, shown } = line;
       const there = getValues('lines').find((each) => sameProduct(each, type, productId));

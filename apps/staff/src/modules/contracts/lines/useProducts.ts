@@ -37,7 +37,7 @@ export const useProducts = (place: Place, { tab, words, pageSize, isOn }: Asked)
   const nowhere = { avail_from_date: '', avail_to_date: '' };
   // Parts lie on the shelf of one location; a machine may come from any of the division.
   const shelf = tab === 'sales' && place?.locationId ? { location_id: String(place.locationId) } : {};
-  // His machines, and what a machine costs him there.
+  // Includes the customer's own machines, and prices by the customer's rates there.
   const owner = place?.customerId ? { customer_id: String(place.customerId) } : {};
   const site = place?.siteId ? { site_id: String(place.siteId) } : {};
   return useCall(

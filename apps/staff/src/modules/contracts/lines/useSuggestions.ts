@@ -12,7 +12,7 @@ import { windowOf } from './window.ts';
 /** A product that was just put on the document. */
 export type JustAdded = { type: 'R' | 'S'; productId: number; number: string; quantity: number };
 
-/** Something that goes along with it: how many in all, and what its line would be. */
+/** A suggested item: its total quantity, and its line. */
 export type Suggestion = {
   key: string;
   quantity: number;
@@ -35,8 +35,8 @@ const canCome = ({ product, quantity }: Suggestion): boolean =>
   product === null || product.availabilityNA || (product.available ?? quantity) >= quantity;
 
 /**
- * What goes along with a product that was put on the document: some of it comes by itself, the rest is offered. What came or was
- * taken from the offer asks no further. [B7.9] [B8.11]
+ * Suggestions for a product added to the document: some are added automatically, the rest is offered. Items added either way
+ * bring no further suggestions. [B7.9] [B8.11]
  */
 export const useSuggestions = (form: UseFormReturn<DocumentValues>, lines: ReturnType<typeof useLines>) => {
   const client = useClient();

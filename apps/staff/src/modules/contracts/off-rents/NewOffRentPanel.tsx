@@ -22,7 +22,7 @@ import { isOut } from '../record/state-of.ts';
 
 const reasons = Object.keys(offRentReasons) as OffRentReason[];
 
-/** Puts one thing that is with the customer off rent, from now or from when he called. */
+/** Puts one rented item off rent, from now or from when the customer called. */
 export const NewOffRentPanel = () => {
   const { t } = useTranslation('offRents');
   const id = useRecordId();

@@ -5,7 +5,7 @@ import { landOn, useRecordForm } from '../../../shell/panel/useRecordForm.ts';
 import { ReasonDialog } from '../../../shell/record/ReasonDialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
-/** Cancels a document; the reason is asked, because somebody will ask for it later. */
+/** Cancels a document; requires a reason, because it will be asked for later. */
 export const CancelDialog = ({ document, onClose }: DialogProps) => {
   const { t } = useTranslation('contracts');
   const form = useRecordForm(cancelContract.body, { reason: '' });

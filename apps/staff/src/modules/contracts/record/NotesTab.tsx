@@ -7,7 +7,7 @@ import { RecordNotes } from '../../../shell/records/RecordNotes.tsx';
 import { useRecordId } from '../../../shell/useParam.ts';
 import { needsOf } from '../kinds.ts';
 
-/** What hangs on a document: comments, attachments, and what was changed. What is archived is only read. */
+/** A document's notes: comments, attachments, and the history. An archived document is read-only. */
 export const NotesTab = () => {
   const { whyNot } = useSession();
   const { id, kind, divisionId, isArchived } = useLoaded(getContract, { params: { id: useRecordId() } });

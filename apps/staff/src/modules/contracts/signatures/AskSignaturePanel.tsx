@@ -23,7 +23,7 @@ import { LinkOnce } from './LinkOnce.tsx';
 import { subjectsOf } from './subjects.ts';
 import { SubjectSelect } from './SubjectSelect.tsx';
 
-/** Asks somebody for a signature: by mail, or by a link that is handed over. [S2.13] [B6.6] */
+/** Requests a signature: by mail, or by a link to hand over. [S2.13] [B6.6] */
 export const AskSignaturePanel = () => {
   const { t } = useTranslation('signatures');
   const id = useRecordId();

@@ -57,7 +57,7 @@ const Shown = ({ view, type, onSigned }: ShownProps) => {
   );
 };
 
-/** A signature on this device: the customer reads, and signs with his finger. [B6.6] [B7.28] */
+/** A signature on this device: the customer reads, and signs by finger. [B6.6] [B7.28] */
 export const SignHere = () => {
   const { t } = useTranslation('signatures');
   const id = useRecordId();

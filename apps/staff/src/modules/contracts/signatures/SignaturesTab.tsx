@@ -47,7 +47,7 @@ export const SignaturesTab = () => {
     </Group>
   );
   const isNew = requests.length === 0 && signatures.length === 0;
-  // What lies over the tab stays where it is while the first request comes to be listed below it.
+  // An overlay over the tab stays in place when the first request is added to the list below.
   return (
     <>
       {isNew ? (

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import './map.css';
 import type { Pin } from './PinMap.tsx';
 
-// The outlines are a third of a megabyte: they come when somebody looks at a map.
+// The outlines are a third of a megabyte: loaded with the first map.
 const PinMap = lazy(async () => ({ default: (await import('./PinMap.tsx')).PinMap }));
 
 type Props = {

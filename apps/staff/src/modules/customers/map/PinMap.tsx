@@ -44,7 +44,7 @@ const drawMap = (element: HTMLElement, words: Words): L.Map => {
   return map;
 };
 
-/** A map of outlines from files of our own, with pins on it. Whoever has no pointer moves a pin by its degrees, in the fields beside. */
+/** A map of outlines from our own files, with pins. Without a pointer, a pin is moved by its degrees, in the fields beside. */
 export const PinMap = ({ label, pins, onMoved }: Props) => {
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map>(null);

@@ -22,7 +22,7 @@ const OfCustomer = ({ id }: { id: number }) => {
   );
 };
 
-/** Asks a customer to pay several of his open invoices by one link; all of them to begin with. */
+/** Asks a customer to pay several of their open invoices by one link; all are selected at first. */
 export const AskCustomerPanel = () => {
   const id = usePayerId();
   return id === undefined ? <Navigate to={paths.takePayment()} /> : <OfCustomer id={id} />;

@@ -30,7 +30,7 @@ type Props = {
   closeTo: string;
 };
 
-/** Asks a customer to pay by a link, which is mailed to him, and shown once to be copied. [S2.14] */
+/** Asks a customer to pay by a link, which is mailed to them, and shown once to be copied. [S2.14] */
 export const AskForm = ({ title, customer, invoices, closeTo }: Props) => {
   const { t } = useTranslation('money');
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import './payments.css';
 
 type Taken = ReplyOf<typeof payCustomer>;
 
-/** Open invoices of whoever pays, and the fields to pay them; anew after each payment. */
+/** The payer's open invoices, and the fields to pay them; reset after each payment. */
 const OfCustomer = ({ id }: { id: number }) => {
   const { customer_number: number } = useLoaded(getCustomer, { params: { id } });
   const [taken, setTaken] = useState<Taken>();
@@ -30,7 +30,7 @@ const OfCustomer = ({ id }: { id: number }) => {
   );
 };
 
-/** Where somebody enters a payment: who pays, what is open, how much goes where. [S2.12] */
+/** Enters a payment: the payer, their open invoices, and the amount for each. [S2.12] */
 export const TakePaymentPage = () => {
   const { t } = useTranslation('money');
   const navigate = useNavigate();

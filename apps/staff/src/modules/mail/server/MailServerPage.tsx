@@ -50,7 +50,7 @@ const Present = () => {
   );
 };
 
-/** A window of its own for the provider's pages; this page is loaded anew when the account is connected. */
+/** A window for the provider's pages; this page reloads when the account is connected. */
 const Connect = () => {
   const { t } = useTranslation('mail');
   const { whyNot } = useSession();

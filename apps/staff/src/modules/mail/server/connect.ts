@@ -35,7 +35,7 @@ const leave = async (client: Client, id: number, asked: string): Promise<Connect
   });
   sessionStorage.setItem(grantKey, JSON.stringify(grant));
   location.replace(url);
-  // The page is on its way out: nothing is to be drawn any more.
+  // The page is being left: nothing renders any more.
   return new Promise(() => undefined);
 };
 
@@ -71,7 +71,7 @@ export const connect = async (client: Client, search: string): Promise<Connected
     const { id } = await client.call(getCompanyEmail, {});
     if (brought.has('provider')) return await leave(client, id, brought.get('provider') ?? '');
     if (brought.has('code')) return await comeBack(client, id, brought);
-    // Whoever said no at the provider's is told the same as where the provider failed.
+    // A user who declined at the provider gets the same message as for a failure there.
     return { problem: say(language(), 'mail_connection.failed') };
   } catch (error) {
     if (error instanceof CallRefused)

@@ -11,7 +11,7 @@ import { useSession } from '../../../session/useSession.ts';
 import './acting.css';
 
 const tickMs = 1_000;
-/** So long before its end the session is given back, while it still can be. */
+/** Milliseconds before its end at which the session is returned, while it still can be. */
 const lastMs = 5_000;
 
 const useLeft = (endsAt: string): number => {
@@ -63,7 +63,7 @@ const Banner = ({ name, staff, endsAt }: Acting) => {
   );
 };
 
-/** Over every screen while somebody acts as another: who as whom, for how long still, and the way back. */
+/** A banner over every screen while staff act as a user: who as whom, the remaining time, and the way back. */
 export const ActingBanner = () => {
   const { user, impersonation } = useSession();
   if (impersonation === null) return null;

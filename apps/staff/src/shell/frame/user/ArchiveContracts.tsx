@@ -14,7 +14,7 @@ import { useRecordForm } from '../../panel/useRecordForm.ts';
 const askEveryMs = 1_000;
 const isOver = ({ status }: ContractArchive) => status !== 'queued' && status !== 'running';
 
-/** How the last archive stands: on its way, done, or stopped by a fault. */
+/** The state of the last archive run: in progress, done, or failed. */
 const Standing = ({ archive }: { archive: ContractArchive }) => {
   const { t } = useTranslation('userMenu');
   const { contracts_done: done, contracts_total: total } = archive;

@@ -10,7 +10,7 @@ import { useClock } from '../../../session/useClock.ts';
 /** The timer moves every second. [S9.6] */
 const tickMs = 1_000;
 
-/** Hours, minutes and seconds since somebody clocked in, running. */
+/** Hours, minutes and seconds since the user clocked in, running. */
 const Timer = ({ began }: { began: string }) => {
   const [now, setNow] = useState(machineClock);
   useInterval(() => setNow(machineClock()), tickMs, { autoInvoke: true });
@@ -21,7 +21,7 @@ const Timer = ({ began }: { began: string }) => {
   );
 };
 
-/** Whether somebody is clocked in, for how long, and the button that changes it. */
+/** Whether the user is clocked in, for how long, and the button that changes it. */
 export const ClockButton = () => {
   const { t } = useTranslation('userMenu');
   const { began, isSending, outcome, clockIn, clockOut } = useClock();

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/useSession.ts';
 import '../acting/acting.css';
 
-/** The entry of the menu; nobody signs a phone in while he acts as another. */
+/** The menu entry; hidden while a user acts as another, because they cannot sign in a phone then. */
 export const PhoneEntry = ({ onAsk }: { onAsk: () => void }) => {
   const { t } = useTranslation('verify');
   const { impersonation } = useSession();

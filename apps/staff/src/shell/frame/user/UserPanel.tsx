@@ -48,7 +48,7 @@ const useEntries = () => {
   };
 };
 
-/** The side panel of whoever is signed in: who he is, his clock, where else he can go, and the way out. */
+/** The side panel of the signed-in user: name, time clock, other companies and applications, and sign-out. */
 export const UserPanel = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation(['userMenu', 'shell']);
   const { user, company } = useSession();
