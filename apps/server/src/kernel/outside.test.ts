@@ -3,7 +3,7 @@ import { openAsk } from './outside.ts';
 
 const within = () => Promise.reject(new Error('nothing is asked of the product itself here'));
 
-/** Names that resolve to each of the answers in turn, as somebody who rebinds a name has them. */
+/** Resolves a name to each of the answers in turn, as an attacker does who rebinds it. */
 const rebinding = (...answers: string[][]) => {
   let asked = 0;
   const ask = openAsk(new URL('https://rent.example'), within, (_name, _options, found) => {
