@@ -56,6 +56,8 @@ export type Scope = {
   readonly link?: { readonly id: number; readonly kind: LinkKind };
   /** From which network address and by what browser the call came; a job comes from nowhere. */
   readonly origin?: { readonly ip: string; readonly userAgent: string };
+  /** Set where a paper is read to be compared with what was hashed before version 4: nobody reads its words. */
+  readonly wording?: 'before-4';
   /** What the process knows of itself; jobs, which nobody calls from a browser, go without. */
   readonly site?: Site;
   /** Filled by audit(): a mutating call that leaves no audit row is a bug, and the kernel says so. */

@@ -22,8 +22,8 @@ it('puts a statement on paper with what was owed then and how old it was, for wh
     [['Jan 6, 2026', 'Invoice 1', '$114.98', '$114.98']],
   );
   expect(paper.sums.map(({ label, value }) => [label, value])).toEqual([
-    ['Owed before Jan 1, 2026', '$0.00'],
-    ['Owed on Mar 12, 2026', '$114.98'],
+    ['Opening balance before Jan 1, 2026', '$0.00'],
+    ['Balance due Mar 12, 2026', '$114.98'],
     ['31 to 60 days late', '$114.98'],
   ]);
   for (const [language, title] of [

@@ -72,6 +72,8 @@ export type Paper = {
   ownFacts?: { label: string; value: string }[];
   parties: Party[];
   lines: PaperLine[];
+  /** In what its amounts are, in words; left out where it names none. */
+  currency?: string;
   sums: PaperSum[];
   comments: string;
   /** Of the customer, where he signed; it is no part of what he signs. */
