@@ -231,7 +231,7 @@ export const fr: Readonly<Record<ProblemCode, string>> = {
   'import.archive_untidy':
     'Ce classeur contient des données non répertoriées. Ouvrez-le dans un tableur et enregistrez-le de nouveau.',
   'import.too_heavy':
-    'La lecture de ce classeur exige trop de mémoire ou de temps. Divisez-le ou enregistrez-le en CSV.',
+    'L’analyse de ce classeur exige trop de mémoire ou de temps. Divisez-le ou enregistrez-le en CSV.',
   'import.unreadable': 'Le fichier doit être un fichier CSV ou un classeur XLSX.',
   'import.sheet_unknown': 'Ce classeur n’a pas de feuille {name}. Feuilles\u00a0: {allowed}.',
   'import.no_sheets': 'Un fichier CSV n’a pas de feuilles. Ne nommez aucune feuille.',

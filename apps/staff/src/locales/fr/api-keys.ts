@@ -16,7 +16,7 @@ export const apiKeys: Words<typeof en> = {
   mayChange: 'Peut modifier des fiches',
   mayChangeHint:
     'Sinon, la clé est en lecture seule. Avec cette option, la clé peut modifier ce qui est coché ci-dessous.',
-  scopes: 'Ce que la clé peut faire',
+  scopes: 'Droits de la clé',
   scopesHint:
     'Vos propres droits au plus. Les utilisateurs, les rôles, les clés, les paramètres de connexion et les remboursements exigent une personne.',
   allOfOwner: 'Tous les droits du propriétaire',

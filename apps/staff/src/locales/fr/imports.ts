@@ -62,14 +62,14 @@ export const imports: Words<typeof en> = {
   modes: { stop: 'Tout ou rien', skip: 'Ignorer les lignes erronées' },
   modeTexts: {
     stop: 'Une seule ligne erronée annule toute l’importation.',
-    skip: 'Les lignes valides sont importées; les lignes erronées sont remises dans un fichier, avec le motif.',
+    skip: 'Les lignes valides sont importées; les lignes erronées sont réunies dans un fichier, avec le motif.',
   },
   check: 'Vérifier',
   start: 'Importer',
   stop: 'Annuler l’importation',
   another: 'Importer un autre fichier',
   underWay: 'En cours',
-  reading: 'Lecture complète du fichier…',
+  reading: 'Analyse du fichier…',
   progress: '{{done, number}} de {{total, number}} lignes',
   result: 'Résultat',
   wouldBe: 'Résultat prévu',
@@ -93,7 +93,7 @@ export const imports: Words<typeof en> = {
   },
   days: {
     title: 'Ordre des dates',
-    unclear: 'Ces dates ont deux lectures possibles. Choisissez l’ordre utilisé dans le fichier.',
+    unclear: 'Ces dates ont deux sens possibles. Choisissez l’ordre utilisé dans le fichier.',
     chosen: 'Vous pouvez changer l’ordre des dates de ce fichier.',
     contradictory:
       'La colonne {{heading}} se contredit\u00a0: voyez les lignes {{first}} et {{second}}. Les valeurs qui ne correspondent pas à votre choix sont refusées.',
@@ -160,8 +160,8 @@ export const imports: Words<typeof en> = {
       '{{count, number}} locations passées n’ont ni tarif ni total. Elles sont enregistrées à 0,00\u00a0$.',
   },
   readings: {
-    title: 'Lecture des colonnes',
-    way: 'Lecture',
+    title: 'Format des colonnes',
+    way: 'Format',
     basis: 'Motif',
     ways: {
       month_first: 'Mois d’abord, 1/31/2026',
@@ -172,7 +172,7 @@ export const imports: Words<typeof en> = {
     bases: {
       chosen: 'Votre choix',
       column: 'Valeurs de la colonne',
-      country: 'Deux lectures possibles; décidé selon les autres colonnes ou votre pays',
+      country: 'Deux sens possibles; décidé selon les autres colonnes ou votre pays',
       contradictory: 'Valeurs contradictoires\u00a0: voyez les lignes {{first}} et {{second}}',
     },
   },
