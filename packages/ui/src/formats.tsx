@@ -24,6 +24,9 @@ const dateFormat = (
 const set = (text: string, locale: string, pattern: RegExp, inFrench: string): string =>
   locale.startsWith('fr') ? text.replace(pattern, inFrench) : text;
 
+/** A day in words with the first of a month as French writes it: `1er mai`. */
+export const withFirst = (text: string, locale: string): string => set(text, locale, /(?<!\d)1(?=\s)/, '1er');
+
 /** 1234.5 is `$1,234.50`, in French `1 234,50 $`. */
 export const moneyText = (amount: number, locale: string, currency: string): string => {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
@@ -44,18 +47,13 @@ export const timeText = (instant: string, locale: string, timeZone: string): str
 /** `Jan 31, 2026`, in French `31 janv. 2026`; the first of a month is `1er mai 2026`. */
 export const dateText = (instant: string, locale: string, timeZone: string): string => {
   const format = dateFormat(locale, 'date', { year: 'numeric', month: 'short', day: 'numeric', timeZone });
-  return set(format.format(Temporal.Instant.from(instant).epochMilliseconds), locale, /^1(?=\s)/, '1er');
+  return withFirst(format.format(Temporal.Instant.from(instant).epochMilliseconds), locale);
 };
 
 /** `Sat, Jan 31`: for screens whose year is plain. */
 export const dayText = (instant: string, locale: string, timeZone: string): string => {
   const format = dateFormat(locale, 'day', { weekday: 'short', month: 'short', day: 'numeric', timeZone });
-  return set(
-    format.format(Temporal.Instant.from(instant).epochMilliseconds),
-    locale,
-    /(?<!\d)1(?=\s)/,
-    '1er',
-  );
+  return withFirst(format.format(Temporal.Instant.from(instant).epochMilliseconds), locale);
 };
 
 /** A calendar day `2026-01-31`, which has no zone, as `Jan 31, 2026`. */

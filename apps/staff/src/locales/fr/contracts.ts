@@ -215,7 +215,7 @@ export const contracts: Words<typeof en> = {
   comments: 'Commentaires',
   totals: {
     deposit: 'Dépôt exigé',
-    depositHeld: 'Dépôt reçu',
+    depositHeld: 'Dépôt disponible',
     title: 'Prix',
     rental: 'Location',
     sales: 'Vente',

@@ -9,7 +9,7 @@ export const dashboard: Words<typeof en> = {
   unbilled: 'À facturer',
   fleet: 'Parc',
   receivables: 'Comptes clients',
-  depositsHeld: 'Dépôts reçus',
+  depositsHeld: 'Dépôts disponibles',
   openCredits: 'Moins les notes de crédit de',
   tickets: 'Bons du jour',
   all: 'Voir les {{count}}',

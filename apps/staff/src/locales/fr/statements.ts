@@ -15,7 +15,7 @@ export const statements: Words<typeof en> = {
     deposit: 'Dépôt appliqué',
     deposit_back: 'Application du dépôt annulée',
   },
-  depositsHeld: 'Dépôts reçus, non compris ci-dessus',
+  depositsHeld: 'Dépôts non appliqués, non compris ci-dessus',
   charge: 'Débit',
   credit: 'Crédit',
   balance: 'Solde',

@@ -104,7 +104,7 @@ export const tickets: Words<typeof en> = {
   fuelParts: {
     empty: 'Vide',
     full: 'Plein',
-    eighths: '{{count}}/8',
+    eighths: '{{count}}/8 de réservoir',
     unknown: 'Inconnu',
   },
   steps: 'Progression',

@@ -96,7 +96,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'sum.refund': 'Remboursement {number} · {method} · {when}',
   'sum.credit': 'Note de crédit {number} · {when}',
   'sum.deposit_used': 'Dépôt {number} · {when}',
-  'sum.deposits_held': 'Dépôts reçus au {day}, non compris ci-dessus',
+  'sum.deposits_held': 'Dépôts non appliqués au {day}, non compris ci-dessus',
   'sum.opening': 'Solde antérieur au {day}',
   'sum.closing': 'Solde à payer au {day}',
   'sum.current': 'Non échu',
