@@ -45,8 +45,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'play.closed': 'Play n’envoie aucun courriel\u00a0: il n’y a pas de serveur de courriel à connecter.',
   'play.clock_too_far': 'L’horloge se déplace de {days} jours au plus.',
   'sso.not_enabled': 'Cette entreprise n’utilise pas l’authentification unique.',
-  'sso.required':
-    'Cette entreprise utilise l’authentification unique; les mots de passe ne sont pas acceptés.',
+  'sso.required': 'Cette entreprise utilise l’authentification unique, sans mot de passe.',
   'sso.issuer_invalid':
     'Entrez l’adresse du fournisseur, par exemple https://login.example.com, sans point d’interrogation ni #.',
   'sso.issuer_insecure': 'L’adresse du fournisseur doit commencer par https et mener à un serveur public.',
@@ -86,8 +85,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'second_factor.not_a_recovery_code': 'Un code de secours compte seize lettres et chiffres.',
   'second_factor.taken': 'Cette clé d’accès est déjà ajoutée.',
   'second_factor.too_many': 'Vous avez déjà {n} deuxièmes facteurs. Retirez d’abord un facteur.',
-  'second_factor.demanded':
-    'Un deuxième facteur est exigé. Ajoutez un autre facteur avant de retirer celui-ci.',
+  'second_factor.demanded': 'Un deuxième facteur est exigé. Ajoutez d’abord un autre facteur.',
   'second_factor.elsewhere':
     'Cette personne appartient aussi à d’autres entreprises ou au fournisseur. Seul le fournisseur peut réinitialiser ses facteurs.',
   're_authentication.required': 'Confirmez d’abord votre identité.',
@@ -154,8 +152,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'bulk_edit.nothing_to_change': 'Aucune fiche à modifier.',
   'bulk_edit.nothing_to_undo': 'Aucune modification à annuler.',
   'bulk_edit.nothing_refused': 'Aucune fiche n’a été refusée.',
-  'bulk_edit.changed_meanwhile':
-    '{changed_by} a modifié cette fiche depuis l’aperçu; la fiche n’est pas modifiée.',
+  'bulk_edit.changed_meanwhile': '{changed_by} a modifié cette fiche depuis l’aperçu; fiche non modifiée.',
   'bulk_edit.changed_since': 'Cette fiche a été modifiée depuis; la fiche n’est pas rétablie.',
   'rows.too_long_ago': 'L’opération remonte à plus de {n} jours; le détail des lignes n’est plus conservé.',
   'bulk_edit.failed': 'Une erreur est survenue de notre côté. Les fiches restantes n’ont pas été modifiées.',
@@ -181,8 +178,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'site.contact_elsewhere': 'Ce contact appartient à un autre client.',
   'customer.merged': 'Ce client a été fusionné avec un autre.',
   'customer.inactive': 'Ce client est inactif. Activez le client avant de continuer.',
-  'customer.has_open_documents':
-    'Ce client a {n} documents ouverts. Fermez ou annulez ces documents d’abord.',
+  'customer.has_open_documents': 'Ce client a {n} documents ouverts. Fermez ou annulez-les d’abord.',
   'customer.has_balance': 'Ce client a des factures ou des notes de crédit non réglées.',
   'customer.merged_with_itself': 'Un client ne peut pas être fusionné avec lui-même.',
   'customer.names_of_person': 'Le prénom et le nom de famille sont réservés aux particuliers.',
@@ -244,8 +240,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'kit.within_itself': 'Un ensemble ne peut pas se contenir, même par un autre ensemble.',
   'kit.empty': 'Ajoutez au moins un élément à l’ensemble.',
   'kit.too_large': 'Un ensemble ajoute au plus {n} lignes à un document.',
-  'kit.one_machine':
-    '{number} est un équipement numéroté\u00a0: un ensemble ne peut pas en contenir plusieurs.',
+  'kit.one_machine': '{number} est un équipement numéroté\u00a0: un seul par ensemble.',
   'kit.line_not_kit': 'Cette ligne n’appartient à aucun ensemble de ce document.',
   'kit.part_is_out': '{number} fait partie de cet ensemble et est déjà sorti.',
   'suggestion.empty': 'Ajoutez au moins un produit à la liste.',
@@ -271,8 +266,7 @@ export const fr: Record<ContractRefusalCode, string> = {
   'serial.count': 'Entrez un numéro de série par unité\u00a0: {n}.',
   'serial.not_serialized': 'Cette pièce n’a pas de numéros de série.',
   'serial.left': 'Des unités avec numéro de série sont encore en stock.',
-  'file.wrong_extension':
-    'Le nom du fichier se termine par .{extension}, mais le contenu est d’un autre type.',
+  'file.wrong_extension': 'Le nom se termine par .{extension}, mais le contenu est d’un autre type.',
   'photo.not_an_image': 'Format de photo non accepté. Formats acceptés\u00a0: {extensions}.',
   'photo.too_many_pixels': 'Une image de {width} sur {height} pixels est trop grande. Réduisez-la d’abord.',
   'photo.unreadable': 'Image illisible ou endommagée.',
@@ -300,8 +294,7 @@ export const fr: Record<ContractRefusalCode, string> = {
     'L’équipement n’a pas pu tourner {used} heures pendant sa sortie. Vérifiez le relevé ou donnez un motif.',
   'return.meter_below_out': 'Le compteur ne peut pas être inférieur au relevé à la sortie ({meter_out}).',
   'return.date_in_future': 'Le retour ne peut pas être dans le futur.',
-  'contract.deposit_of_customer':
-    'Un dépôt de ce client est lié au document\u00a0: le client ne peut pas changer.',
+  'contract.deposit_of_customer': 'Un dépôt est lié au document\u00a0: le client ne peut pas changer.',
   'invoice.nothing_to_bill': 'Rien à facturer jusqu’à cette date.',
   'billing.in_progress': 'Une facturation est déjà en cours.',
   'schedule.too_long': 'Au plus {years} {years|an|ans} à la fois.',

@@ -324,8 +324,7 @@ export const contracts: Words<typeof en> = {
   convertOther: 'Le prix de la soumission était',
   nothingToBill:
     'Rien à facturer pour l’instant. Les locations sont facturées au retour ou à la facturation périodique.',
-  checkOutText:
-    'Les articles cochés sont en location dès maintenant. Balayez un code pour cocher un article.',
+  checkOutText: 'Les articles cochés sont en location dès maintenant. Balayez un code pour cocher.',
   checkOutCount_one: 'Remettre {{count}} ligne',
   checkOutCount_other: 'Remettre {{count}} lignes',
   allLines: 'Toutes les lignes',
@@ -345,7 +344,6 @@ export const contracts: Words<typeof en> = {
     return: 'Retour',
     invoice: 'Facture',
     emptyTitle: 'Aucun autre document',
-    emptyText:
-      'Les bons, retours et factures de ce document s’affichent ici, ainsi que le document d’origine.',
+    emptyText: 'Les bons, retours, factures et le document d’origine s’affichent ici.',
   },
 };
