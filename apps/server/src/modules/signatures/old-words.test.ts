@@ -57,6 +57,10 @@ describe('a request that was sent in old words', () => {
       const customer = new Caller(held.app);
       const opened = await customer.call(openSignatureRequest, { params: { link: code }, body: {} });
       expect([opened.status, opened.body.sheets.length]).toEqual([200, 1]);
+      // The page names the currency, as the paper does: `$` alone is that of several.
+      const currency = { en: ['Currency', 'US dollars'], fr: ['Devise', 'dollars américains'] }[language];
+      const facts = opened.body.sheets[0]?.facts.map(({ label, value }) => [label, value]);
+      expect(facts).toContainEqual(currency);
       const signed = await customer.call(signByLink, {
         params: { link: code },
         body: { name: 'Rosa Diaz', typed: true, strokes: [] },

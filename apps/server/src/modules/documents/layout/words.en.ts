@@ -35,6 +35,7 @@ export const en = {
   'fact.cheque': 'Cheque no.',
   'fact.period': 'Billed period',
   'fact.days': 'Days',
+  'fact.currency': 'Currency',
   'fact.customer_number': 'Customer no.',
   open_ended: 'Open-ended',
   unscheduled: 'To be scheduled',

@@ -36,6 +36,7 @@ export const fr: Readonly<Record<PaperWord, string>> = {
   'fact.cheque': 'Nº du chèque',
   'fact.period': 'Période facturée',
   'fact.days': 'Jours',
+  'fact.currency': 'Devise',
   'fact.customer_number': 'Nº de client',
   open_ended: 'Sans date de retour',
   unscheduled: 'À planifier',
