@@ -76,60 +76,76 @@ const faults = [
   /(?<!\p{L})(Etats?|Equipements?|Echéances?|Echanges?|Ecarts?|Echec|Etiquettes?|Etes)(?!\p{L})/u,
 ];
 
-/** Words of another trade, another country or another century. */
-const forbidden = [
-  ...[String.raw`\bdevis\b`, String.raw`\bbillets?\b`, 'prix (de liste|régulier)', String.raw`\bflotte\b`],
-  ...[
-    String.raw`\bremises?\b(?! en état| à l’heure)`,
-    String.raw`\bstatut\b`,
-    String.raw`\braison\b(?! sociale)`,
-  ],
-  ...[
-    'codes?-barres',
-    'hors location',
-    'exonération de dommages',
-    'réglages',
-    'décompte',
-    String.raw`^genre\b`,
-  ],
-  ...[String.raw`\blectures?\b(?! seule)`, 'seconde? taxe', String.raw`ouvre\w* (plus )?rien`, 'n’ouvr'],
-  ...[String.raw`(de |d’)(lui|elle|eux|elles)-mêmes?\b`, 'tout du long', 'ne vous dit rien', 'se repose'],
-  ...['page arrive', 'quiconque', 'qui (vous )?l’a envoyé', 'quelqu’un', '^ce (qu’|qui |que |dont )'],
-  ...[
-    String.raw`\bpersonne (ne |n’)`,
-    'rendre (de )?l’argent',
-    String.raw`en argent\b(?! comptant)`,
-    'est interrogée',
-  ],
-  ...[
-    's’écri(t|vent)',
-    String.raw`\bSRM\b|\bSCS\b`,
-    'opération réussie',
-    String.raw`\bdehors\b(?! de)`,
-    'en vrac',
-  ],
-  ...[String.raw`\bpapiers\b`, String.raw`\brangés?$`, String.raw`tel(le)?s? quel`, String.raw`(^|\W)vide, `],
-  ...['se trouve(nt)? dans', '(factures?|solde) ouvert', 'lien est échu', 'machines? à lui', 'pour de bon'],
-  ...['prendre (un|le) dépôt|prendre en stock', 'autre dépôt', 'vous n’êtes pas autorisé'],
-  ...['^il (a|est|attend|quitte|appartient) '],
-  ...[
-    'cédul',
-    'cancell',
-    'back ?order',
-    String.raw`\bitems?\b`,
-    String.raw`\be-?mail\b`,
-    'pick-?up|cueillette',
-  ],
-  ...[
-    String.raw`\bestimés?\b`,
-    'cotation',
-    String.raw`\bà date\b`,
-    'scann',
-    'dispatch',
-    String.raw`\bbon matin\b`,
-  ],
-  ...[String.raw`\bau niveau de\b`, 'adresser un problème', 's’il vous plaît noter'],
-].map(pattern);
+/** Words of another trade, another country or another century, one pattern a line. */
+const forbidden = String.raw`
+\bdevis\b
+\bbillets?\b
+prix (de liste|régulier)
+\bflotte\b
+\bremises?\b(?! en état| à l’heure)
+\bstatut\b
+\braison\b(?! sociale)
+codes?-barres
+hors location
+exonération de dommages
+réglages
+décompte
+^genre\b
+\blectures?\b(?! seule)
+seconde? taxe
+ouvre\w* (plus )?rien
+n’ouvr
+(de |d’)(lui|elle|eux|elles)-mêmes?\b
+tout du long
+ne vous dit rien
+se repose
+page arrive
+quiconque
+qui (vous )?l’a envoyé
+quelqu’un
+^ce (qu’|qui |que |dont )
+\bpersonne (ne |n’)
+rendre (de )?l’argent
+en argent\b(?! comptant)
+est interrogée
+s’écri(t|vent)
+\bSRM\b|\bSCS\b
+opération réussie
+\bdehors\b(?! de)
+en vrac
+\bpapiers\b
+\brangés?$
+tel(le)?s? quel
+(^|\W)vide,\s
+se trouve(nt)? dans
+(factures?|solde) ouvert
+lien est échu
+machines? à lui
+pour de bon
+prendre (un|le) dépôt|prendre en stock
+autre dépôt
+vous n’êtes pas autorisé
+^il (a|est|attend|quitte|appartient)\s
+cédul
+cancell
+back ?order
+\bitems?\b
+\be-?mail\b
+pick-?up|cueillette
+\bestimés?\b
+cotation
+support technique
+\bà date\b
+scann
+dispatch
+\bbon matin\b
+\bau niveau de\b
+adresser un problème
+s’il vous plaît noter
+`
+  .trim()
+  .split('\n')
+  .map(pattern);
 
 const withoutHoles = (text: string): string => text.replaceAll(/\{\{[^}]*\}\}|\{[^}|]*\}/g, '');
 

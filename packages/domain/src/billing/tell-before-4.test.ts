@@ -24,8 +24,11 @@ const sentences: readonly [BillSentence, en: string, fr: string][] = [
     {
       key: 'bill.credit',
       data: {
-        ...{ billed: 80000, through: '2026-02-02 12:00' },
-        ...{ earned: 60000, until: '2026-01-15 12:00', credit: 20000 },
+        billed: 80000,
+        through: '2026-02-02 12:00',
+        earned: 60000,
+        until: '2026-01-15 12:00',
+        credit: 20000,
       },
     },
     'Billed $800.00 to 2026-02-02 12:00, earned $600.00 until 2026-01-15 12:00: $200.00 back for one piece.',
