@@ -35,6 +35,7 @@ const english = {
   'price.waiver': 'Damage waiver, {percent:percent} of {rental:money}: {waiver:money}.',
   'price.tax': '{code}, {percent:percent} of {base:money}: {tax:money}.',
   'overtime.sum': '{hours} overtime {hours|hour|hours}: {charge:money}.',
+  // Stored with every price, and told to nobody: customers do not read of policies and versions.
   'price.policy': '',
   'overtime.title': 'Overtime, {hours} {hours|hour|hours}',
   'overtime.used': 'Meter {out} to {in}: {used} {used|hour|hours} used, {allowed} included.',
