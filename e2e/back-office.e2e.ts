@@ -115,7 +115,7 @@ test.describe('in French', () => {
     await page.goto(`${paths.backOffice()}?open=contract:${params.id}`);
     await expect(page.getByRole('heading', { name: 'Système administratif' })).toBeVisible();
     const record = page.getByRole('article', { name: 'Contrat' });
-    await expect(record.getByText('Vous l’avez ouvert')).toBeVisible();
+    await expect(record.getByText('Vous avez ouvert ce contrat.')).toBeVisible();
     await expect(record.getByRole('button', { name: 'Imprimer' })).toBeVisible();
   });
 });

@@ -31,7 +31,7 @@ test('on a phone the day is a list and the board one card below the other [B2.10
   await page.getByRole('button', { name: /^en retard/ }).tap();
   await page.getByRole('button', { name: /^disponible/ }).tap();
   await expect(page).toHaveURL(/status_code=A/);
-  const cards = page.getByRole('list', { name: 'Machines', exact: true }).getByRole('listitem');
+  const cards = page.getByRole('list', { name: 'Équipements', exact: true }).getByRole('listitem');
   const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
   expect(second?.x).toBe(first?.x);
   expect(await widthOf(page)).toBeLessThanOrEqual(390);

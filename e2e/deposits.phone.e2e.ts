@@ -14,29 +14,29 @@ test('a deposit is taken from the customer and pays their invoice, in French on 
   const contract = await addDocument(api, 'contract', { customer, asset: await addLift(api) });
   await takeBack(api, (await checkOut(api, contract)).id);
   await page.goto(paths.customerDeposits(customer.id));
-  await expect(page.getByText('Aucun dépôt n’a été pris')).toBeVisible();
+  await expect(page.getByText('Aucun dépôt')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Prendre un dépôt' }).tap();
-  const panel = page.getByRole('dialog', { name: 'Prendre un dépôt' });
+  await page.getByRole('button', { name: 'Encaisser un dépôt' }).tap();
+  const panel = page.getByRole('dialog', { name: 'Encaisser un dépôt' });
   await panel.getByLabel('Montant').fill('150,05');
-  await panel.getByRole('button', { name: 'Prendre le dépôt' }).tap();
-  await expect(page.getByText(/Détenu en tout/)).toContainText('150,05');
-  await expect(page.getByRole('row', { name: /Le client seul/ })).toContainText('Carte');
+  await panel.getByRole('button', { name: 'Encaisser le dépôt' }).tap();
+  await expect(page.getByText(/Total disponible/)).toContainText('150,05');
+  await expect(page.getByRole('row', { name: /Au compte du client/ })).toContainText('Carte');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await violationsOn(page)).toEqual([]);
   await page
-    .getByRole('row', { name: /Le client seul/ })
+    .getByRole('row', { name: /Au compte du client/ })
     .getByRole('link')
     .first()
     .tap();
-  await expect(fact(page, /^Détenu$/)).toContainText('150,05');
-  await act(page, 'Payer des factures');
-  const apply = page.getByRole('dialog', { name: /^Payer des factures/ });
-  await expect(apply.getByLabel(/^À la facture/)).toHaveValue(/132,20/);
+  await expect(fact(page, /^Disponible$/)).toContainText('150,05');
+  await act(page, 'Appliquer aux factures');
+  const apply = page.getByRole('dialog', { name: /^Appliquer le dépôt/ });
+  await expect(apply.getByLabel(/^Montant pour la facture/)).toHaveValue(/132,20/);
   // What was said of the deposit lies over the panel's head for a moment.
-  await expect(page.getByText('opération réussie')).toHaveCount(0);
+  await expect(page.getByText('Opération terminée.')).toHaveCount(0);
   expect(await violationsOn(page)).toEqual([]);
-  await apply.getByRole('button', { name: 'Payer les factures' }).tap();
-  await expect(fact(page, /^Détenu$/)).toContainText('17,85');
-  await expect(fact(page, 'Factures payées')).toContainText('132,20');
+  await apply.getByRole('button', { name: 'Appliquer le dépôt' }).tap();
+  await expect(fact(page, /^Disponible$/)).toContainText('17,85');
+  await expect(fact(page, 'Appliqué')).toContainText('132,20');
 });

@@ -21,7 +21,7 @@ test('exchanges a machine that broke down, after reading what that does [B3.54] 
   await page.getByRole('option').filter({ hasText: next.number }).click();
   await expect(panel.getByText('Quantity can not be more than 1 on a bulk item')).toBeVisible();
   await panel.getByLabel('Quantity').fill('1');
-  await expect(panel.getByText(`${old.number} was exchanged for ${next.number}`)).toBeVisible();
+  await expect(panel.getByText(`${next.number} replaced ${old.number}`)).toBeVisible();
   await expect(panel.getByText('date out, cycles and rates stay')).toBeVisible();
   await panel.getByRole('button', { name: 'Exchange' }).click();
 

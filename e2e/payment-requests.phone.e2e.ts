@@ -33,7 +33,7 @@ test.describe(() => {
     await page.getByRole('button', { name: /^Payer 150,05/ }).tap();
     await expect(page.getByRole('button', { name: /^Reçu du paiement/ })).toHaveCount(1);
     await page.getByRole('button', { name: /^Payer 114,35/ }).tap();
-    await expect(page.getByText('Payé, merci')).toBeVisible();
+    await expect(page.getByText('Paiement reçu, merci')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Reçu du paiement/ })).toHaveCount(2);
     expect(await violationsOn(page)).toEqual([]);
   });

@@ -35,7 +35,7 @@ test('tries rates on the workbench: price, curve, plateau, reasons and invoices 
   await expect(fact(page, 'Rental')).toHaveText('$570.00');
   await page.getByLabel('Discount, %').fill('10');
   await expect(fact(page, 'Rental')).toHaveText('$513.00');
-  await expect(page.getByText('Less 10%: $57.00 off, $513.00 remain.')).toBeVisible();
+  await expect(page.getByText('10% discount: −$57.00.')).toBeVisible();
 
   await page.getByLabel('In', { exact: true }).fill('2026-05-01');
   await page.getByLabel('In', { exact: true }).press('Tab');
@@ -117,7 +117,7 @@ test('explains a price beside the line of a contract and of its invoice [B9.6]',
   await expect(why).toContainText('Would have cost more');
   await expect(why).toContainText('Rates of the group');
   await expect(why).toContainText('The same until');
-  await expect(why).toContainText('Policy best-rate, version');
+  await expect(why).toContainText('Time charged: 9 days.');
   await page.keyboard.press('Escape');
   await expect(why).toBeHidden();
 
@@ -125,5 +125,5 @@ test('explains a price beside the line of a contract and of its invoice [B9.6]',
   await page.goto(paths.invoice(invoice));
   await page.getByText('Why this price?').first().click();
   await expect(page.getByRole('table', { name: /^Counted for/ })).toBeVisible();
-  await expect(page.getByText(/^Policy best-rate, version/).first()).toBeVisible();
+  await expect(page.getByText('Time charged: 9 days.').first()).toBeVisible();
 });

@@ -73,7 +73,7 @@ test.describe('in French, on a phone', () => {
     await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Se connecter', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Déplacez votre compte' })).toBeVisible();
-    await page.getByRole('button', { name: 'Envoyez-moi le courriel' }).click();
+    await page.getByRole('button', { name: 'Envoyer le courriel' }).click();
     await expect(page.getByRole('status')).toContainText('courriel de vérification');
     expect(await violationsOn(page)).toEqual([]);
 
@@ -81,10 +81,10 @@ test.describe('in French, on a phone', () => {
     await page.goto(path);
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Confirmer', exact: true }).click();
-    await expect(page.getByRole('alert')).toHaveText('votre courriel a été vérifié');
+    await expect(page.getByRole('alert')).toHaveText('Votre courriel a été vérifié.');
     await page.goto(path);
     await page.getByRole('button', { name: 'Confirmer', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('ce lien a déjà servi');
+    await expect(page.getByRole('alert')).toContainText('Ce lien a déjà servi');
   });
 });
 

@@ -130,7 +130,7 @@ test.describe('in French, in the dark', () => {
     await expect(page.getByText(name, { exact: true })).toBeVisible();
     await expect(page.getByRole('navigation')).toBeHidden();
     const card = page
-      .getByRole('list', { name: 'Machines', exact: true })
+      .getByRole('list', { name: 'Équipements', exact: true })
       .getByRole('listitem')
       .filter({ hasText: out.number });
     await expect(card).toContainText('sur contrat');

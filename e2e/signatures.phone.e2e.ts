@@ -30,8 +30,8 @@ test.describe('a signer with a link and no account', () => {
     await draw(page, /Champ de signature/);
     await page.getByRole('checkbox', { name: /J’ai lu ce document/ }).click();
     await page.getByRole('button', { name: 'Signer', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Signé. Merci.' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Signé. Merci.' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Document signé. Merci.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Document signé. Merci.' })).toBeInViewport();
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('jwtToken'))).toBeNull();
 

@@ -36,7 +36,7 @@ const english: Words = {
   ...{ enter: 'Sign in', home: 'Dashboard' },
 };
 const french: Words = {
-  ...{ email: 'Courriel', next: 'Suivant', title: 'Montrez qui vous êtes', password: 'Mot de passe' },
+  ...{ email: 'Courriel', next: 'Suivant', title: 'Confirmer votre identité', password: 'Mot de passe' },
   ...{ enter: 'Se connecter', home: 'Tableau de bord' },
 };
 

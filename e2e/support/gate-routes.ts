@@ -22,7 +22,7 @@ const words = {
   enter: { en: 'Sign in', fr: 'Se connecter' },
   signIn: { en: 'Sign in to Yardline', fr: 'Connexion à Yardline' },
   home: { en: 'Dashboard', fr: 'Tableau de bord' },
-  invalid: { en: 'invalid email address', fr: 'adresse courriel non valide' },
+  invalid: { en: 'invalid email address', fr: 'Adresse courriel non valide.' },
 } as const satisfies Record<string, Said>;
 
 /** The user of a walk: a link is requested for their address, which no other walk uses. */
@@ -79,7 +79,7 @@ const steps: readonly Step[] = [
     shows: { en: 'Forgot your password?', fr: 'Mot de passe oublié?' },
     does: async (walk) => {
       await press(walk, { en: 'Send the link', fr: 'Envoyer le lien' });
-      await sees(walk, { en: 'Enter your email address', fr: 'Entrez votre adresse courriel' });
+      await sees(walk, { en: 'Enter your email address', fr: 'Entrez votre adresse courriel.' });
     },
   },
   {
@@ -94,7 +94,7 @@ const steps: readonly Step[] = [
   },
   {
     ...{ route: '/mobile/{token}', at: () => '/mobile/used-or-too-old', as: 'alert' },
-    shows: { en: 'this code has been used or is too old', fr: 'ce code a déjà servi' },
+    shows: { en: 'this code has been used or is too old', fr: 'Ce code a déjà servi' },
     does: async ({ page, language }) => {
       const back = { en: 'Go to Login', fr: 'Aller à la connexion' }[language];
       await page.getByRole('link', { name: back }).click();
@@ -126,7 +126,7 @@ const steps: readonly Step[] = [
     ...{ route: '/oauth/verify', at: () => '/oauth/verify?provider=nobody', as: 'alert' },
     shows: {
       en: 'We could not configure this email at this time',
-      fr: 'Nous n’avons pas pu configurer ce courriel pour le moment',
+      fr: 'Ce courriel ne peut pas être connecté pour le moment',
     },
   },
   {

@@ -17,12 +17,12 @@ const words = {
   takePayment: { en: 'Take a payment', fr: 'Encaisser un paiement' },
   take: { en: 'Take the payment', fr: 'Encaisser' },
   taken: { en: /Payment \d+ taken/, fr: /Paiement \d+ encaissé/ },
-  typed: { en: 'Sign by my name instead of drawing', fr: 'Signer par mon nom au lieu de dessiner' },
+  typed: { en: 'Sign by my name instead of drawing', fr: 'Signer en tapant mon nom' },
   agree: { en: /I have read this document/, fr: /J’ai lu ce document/ },
   sign: { en: 'Sign', fr: 'Signer' },
-  thanks: { en: 'Signed. Thank you.', fr: 'Signé. Merci.' },
+  thanks: { en: 'Signed. Thank you.', fr: 'Document signé. Merci.' },
   pay: { en: /^Pay \$/, fr: /^Payer / },
-  paid: { en: 'Paid, thank you', fr: 'Payé, merci' },
+  paid: { en: 'Paid, thank you', fr: 'Paiement reçu, merci' },
 } as const;
 
 /** Goes to every route beside those of the sign-in, and does there what it is for. */

@@ -23,7 +23,7 @@ describe('a refusal for a missing right', () => {
     };
     expect(await says('en')).toBe(`You need the right “Users: View” to do this. Ask ${adminName} for it.`);
     expect(await says('fr')).toBe(
-      `Il vous faut le droit «\u00a0Utilisateurs\u00a0: Voir\u00a0» pour faire cela. Demandez-le à ${adminName}.`,
+      `Vous n’avez pas le droit «\u00a0Utilisateurs\u00a0: Voir\u00a0». Adressez-vous à ${adminName}.`,
     );
   });
 

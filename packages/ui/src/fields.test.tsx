@@ -84,7 +84,7 @@ describe('fields', () => {
 
   it.each([
     ['en-US', /^12:00\sAM$/, ['24:00', '24', '2400', '12 am', '00:00', '0']],
-    ['fr-CA', /^24\sh\s00$/, ['24 h', '24h00', '0:00']],
+    ['fr-CA', /^24\sh$/, ['24 h', '24h00', '0:00']],
   ])('take midnight for the end of a day where something ends: %s [S9.9]', async (locale, told, typed) => {
     const onValues = vi.fn<(values: Values) => void>();
     show(locale, <Ends end="24:00" onValues={onValues} />);

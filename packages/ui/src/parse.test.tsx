@@ -19,6 +19,7 @@ describe('numbers', () => {
     ['1\u00a0234,5', 1234.5],
     ['12.5', 12.5],
     ['12,5 %', 12.5],
+    ['−20,80 $', -20.8],
   ])('takes %j as %d in French [S1.6]', (typed, value) => {
     expect(parseNumber(typed, 'fr-CA', 2)).toBe(value);
   });

@@ -18,6 +18,7 @@ export const parseNumber = (typed: string, locale: string, decimals: number): nu
   const text = typed
     .trim()
     .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .replace(/^−/, '-')
     .replace(/^[$€]\s*|\s*[$€%]$/g, '');
   const plain = decimal === ',' ? text.replace(',', '.') : text;
   const [whole = '', fraction = '', ...rest] = plain.split('.');

@@ -56,6 +56,8 @@ export type Scope = {
   readonly link?: { readonly id: number; readonly kind: LinkKind };
   /** The network address and browser of the call; unset in jobs. */
   readonly origin?: { readonly ip: string; readonly userAgent: string };
+  /** Set while a paper is read to be compared with a hash of before version 4, which was taken of the older words. */
+  readonly wording?: 'before-4';
   /** The process's settings and services; unset in jobs. */
   readonly site?: Site;
   /** Counted by audit(): a mutating call without an audit row is a bug, and the kernel reports it. */

@@ -62,7 +62,7 @@ describe('wrong sign-ins', () => {
     expect(refused.headers['retry-after']).toBe('360');
     expect(refused.json<{ reason: string; message: string }>()).toMatchObject({
       reason: 'request.rate_limited',
-      message: 'trop de requêtes, veuillez patienter un instant',
+      message: 'Trop de requêtes. Attendez un instant.',
     });
     held.app.clock.now = start.add({ minutes: 10 });
     expect((await signInFrom(two, from, 'b@test.example')).statusCode).toBe(401);

@@ -2,20 +2,22 @@ import type { moneyBackEn } from './money-back-en.ts';
 
 /** The same in French. */
 export const moneyBackFr: Record<keyof typeof moneyBackEn, string> = {
-  'invoice_credit.used_up': 'il ne reste rien de ce crédit',
-  'invoice_credit.exceeded': 'il ne reste que {left:money} de ce crédit',
-  'invoice_credit.nothing_open': 'ce client n’a aucune facture ouverte que le crédit pourrait payer',
-  'invoice_credit.taken_back': 'cela a déjà été repris',
+  'invoice_credit.used_up': 'Cette note de crédit est épuisée.',
+  'invoice_credit.exceeded': 'Le solde de la note de crédit est de {left:money}.',
+  'invoice_credit.nothing_open':
+    'Ce client n’a aucune facture impayée à laquelle appliquer la note de crédit.',
+  'invoice_credit.taken_back': 'L’application est déjà annulée.',
   'refund.not_its_card':
-    'cette carte n’a pas payé ce que le crédit reprend. Choisissez une carte qui l’a payé, ou remboursez en argent comptant ou par chèque',
-  'refund.card_exceeded': 'il ne reste que {left:money} de ce paiement par carte à rembourser',
+    'Cette carte n’a pas servi à payer le montant crédité. Choisissez la carte utilisée, ou remboursez en argent comptant ou par chèque.',
+  'refund.card_exceeded': 'Le solde remboursable sur ce paiement par carte est de {left:money}.',
   'refund.customer_owes':
-    'ce client doit {owed:money}. Appliquez le crédit aux factures ouvertes, ou demandez à une personne autorisée à modifier les conditions des clients de le rembourser',
-  'deposit.used_up': 'il ne reste rien de ce dépôt',
-  'deposit.exceeded': 'il ne reste que {left:money} de ce dépôt',
-  'deposit.nothing_open': 'il n’y a aucune facture ouverte que ce dépôt pourrait payer',
-  'deposit.none_held': 'aucun dépôt détenu ne pourrait payer cette facture',
-  'deposit.taken_back': 'cela a déjà été repris',
-  'deposit.not_by_card': 'ce dépôt n’est pas venu par carte; rendez-le en espèces ou par chèque',
-  'deposit.of_customer_already': 'ce dépôt est déjà détenu pour le client seul',
+    'Ce client doit {owed:money}. Appliquez la note de crédit aux factures impayées, ou adressez-vous à une personne qui peut modifier les conditions des clients.',
+  'deposit.used_up': 'Ce dépôt est épuisé.',
+  'deposit.exceeded': 'Le solde de ce dépôt est de {left:money}.',
+  'deposit.nothing_open': 'Aucune facture impayée à laquelle appliquer ce dépôt.',
+  'deposit.none_held': 'Aucun dépôt disponible pour cette facture.',
+  'deposit.taken_back': 'L’application est déjà annulée.',
+  'deposit.not_by_card':
+    'Ce dépôt n’a pas été payé par carte. Remboursez-le en argent comptant ou par chèque.',
+  'deposit.of_customer_already': 'Ce dépôt est déjà au compte du client.',
 };

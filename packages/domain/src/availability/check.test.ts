@@ -125,7 +125,7 @@ describe('the explanation', () => {
       '5 owned.',
       'Each rental also holds 0 minutes before it and 60 minutes after it.',
       '3 held without end: nobody can say when they are back.',
-      'The fewest are free from 2026-04-13 20:00: 2.',
+      'The fewest are free from Apr 13, 2026 8:00 PM: 2.',
       '2 free all through the period.',
       '2 too few.',
     ]);

@@ -7,7 +7,7 @@ import type { Language } from '../format/language.ts';
 export const documentStatusCodes = {
   C: { en: 'on contract', fr: 'sur contrat' },
   D: { en: 'on delivery', fr: 'en livraison' },
-  F: { en: 'off rental', fr: 'hors location' },
+  F: { en: 'off rental', fr: 'location arrêtée' },
   I: { en: 'inventory transfer', fr: 'en transfert' },
   L: { en: 'on lease', fr: 'en crédit-bail' },
   O: { en: 'on sales order', fr: 'sur commande' },
@@ -26,7 +26,7 @@ export type DocumentStatusCode = keyof typeof documentStatusCodes;
 /** The status of a contract line: out, off rent but not returned, sold, returned. [B4.27] */
 export const lineStatuses = {
   O: { en: 'on rent', fr: 'en location' },
-  F: { en: 'off rent', fr: 'hors location' },
+  F: { en: 'off rent', fr: 'location arrêtée' },
   S: { en: 'sold', fr: 'vendu' },
   R: { en: 'returned', fr: 'retourné' },
 } as const satisfies Record<string, Record<Language, string>>;

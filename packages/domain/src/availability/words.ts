@@ -6,7 +6,7 @@ const english = {
   owned: '{owned} owned.',
   buffers: 'Each rental also holds {before} minutes before it and {after} minutes after it.',
   endless: '{count} held without end: nobody can say when they are back.',
-  least: 'The fewest are free from {from}: {free}.',
+  least: 'The fewest are free from {from:moment}: {free}.',
   kit: 'One kit takes {quantity} of {part}; the fewest free of it are {free}.',
   free: '{free} free all through the period.',
   short: '{shortage} too few.',
@@ -16,11 +16,11 @@ type Key = keyof typeof english;
 
 const french: Record<Key, string> = {
   owned: 'Possédés\u00a0: {owned}.',
-  buffers: 'Chaque location retient aussi {before} minutes avant et {after} minutes après.',
-  endless: 'Retenus sans fin\u00a0: {count}; personne ne peut dire quand ils reviennent.',
-  least: 'Le plus petit nombre de libres commence le {from}\u00a0: {free}.',
-  kit: 'Un ensemble demande {quantity} de {part}; il y en a au moins {free} de libres.',
-  free: 'Libres pendant toute la période\u00a0: {free}.',
+  buffers: 'Chaque location réserve aussi {before} minutes avant et {after} minutes après.',
+  endless: 'Sortis sans date de retour\u00a0: {count}.',
+  least: 'Minimum disponible, à partir du {from:moment}\u00a0: {free}.',
+  kit: 'Un ensemble demande {quantity} × {part}; minimum disponible\u00a0: {free}.',
+  free: 'Disponibles toute la période\u00a0: {free}.',
   short: 'Il en manque {shortage}.',
 };
 

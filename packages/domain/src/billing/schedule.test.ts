@@ -7,7 +7,7 @@ import { placeholders } from '../words/fill.ts';
 import { partialRules, type BilledLine } from './charge.ts';
 import { cycleRules, lastAlignDay, type CycleClock } from './cycles.ts';
 import { schedule, type ScheduledInvoice, type ScheduleQuestion } from './schedule.ts';
-import { billWords, tell } from './words.ts';
+import { billWords, tellAll } from './words.ts';
 
 const zone = 'America/New_York';
 const at = (date: string, time = '12:00') => toInstant(date, time, zone);
@@ -109,9 +109,12 @@ describe('a schedule', () => {
       unit: -20000,
       period: { from: at('2026-01-15'), to: at('2026-02-02') },
     });
-    expect(credit?.lines[0]?.explanation.map((each) => tell(each, 'en'))).toEqual([
-      'Billed $800.00 to 2026-02-02 12:00, earned $600.00 until 2026-01-15 12:00: $200.00 back for one piece.',
-      'Policy best-rate, version 2.',
+    const why = credit?.lines[0]?.explanation ?? [];
+    expect(tellAll(why, 'en')).toEqual([
+      'Billed $800.00 to Feb 2, 2026 12:00 PM; $600.00 due to Jan 15, 2026 12:00 PM: $200.00 credited per unit.',
+    ]);
+    expect(tellAll(why, 'fr', 'CAD').map((text) => text.replaceAll(/\s/g, ' '))).toEqual([
+      'Facturé 800,00 $ jusqu’au 2 févr. 2026 12 h, dû 600,00 $ au 15 janv. 2026 12 h : note de crédit de 200,00 $ par unité.',
     ]);
   });
 

@@ -5,75 +5,75 @@ import { fill, type Speech, type WordData } from '../words/fill.ts';
 
 /** The sentences that explain a bill beside those that explain a price, stored by key like them. Money is in cents. */
 const english = {
-  'bill.arrears': 'For the time from {from} to {to}.',
-  'bill.advance': 'In advance, for the time from {from} to {to}.',
-  'bill.return': 'Back on {at}.',
-  'bill.capped': 'No cycle costs more than four weeks: {unit:money}.',
-  'bill.prorated': '{days} of the {cycle_days} days of a cycle at {cycle:money}: {unit:money}.',
-  'bill.cumulative':
-    'The whole rental until now costs {whole:money}; {billed:money} billed before, {unit:money} remain.',
-  'bill.flat': 'Flat rate of {unit:money} for each cycle, whatever the time.',
-  'bill.off_rent': '{hours} {hours|hour|hours} off rent {hours|is|are} not charged.',
-  'bill.all_off_rent': 'Off rent for the whole time: nothing is charged.',
+  'bill.arrears': 'Rental from {from:moment} to {to:moment}.',
+  'bill.advance': 'Billed in advance, {from:moment} to {to:moment}.',
+  'bill.return': 'Returned {at:moment}.',
+  'bill.capped': 'Limited to the price of four weeks: {unit:money}.',
+  'bill.prorated': '{days} of {cycle_days} days of a cycle at {cycle:money}: {unit:money}.',
+  'bill.cumulative': 'Rental to date {whole:money}, less {billed:money} already billed: {unit:money}.',
+  'bill.flat': 'Flat rate of {unit:money} per cycle.',
+  'bill.off_rent': '{hours} {hours|hour|hours} off rent, not charged.',
+  'bill.all_off_rent': 'Off rent for the whole period: no charge.',
   'bill.credit':
-    'Billed {billed:money} to {through}, earned {earned:money} until {until}: {credit:money} back for one piece.',
-  'bill.small_refund': 'A refund of {amount:money} is below the least of {least:money} and is not given.',
-  'bill.small_charge': 'A charge of {amount:money} is below the least of {least:money} and is not made.',
-  'bill.loss':
-    'Not brought back: {quantity} {quantity|piece|pieces} at the replacement cost of {unit:money}.',
-  'deposit.estimate': 'All of the estimate of {estimate:money}: rental, waiver and taxes.',
+    'Billed {billed:money} to {through:moment}; {earned:money} due to {until:moment}: {credit:money} credited per unit.',
+  'bill.small_refund': 'Refund of {amount:money} not issued: the minimum is {least:money}.',
+  'bill.small_charge': 'Charge of {amount:money} not billed: the minimum is {least:money}.',
+  'bill.loss': 'Not returned: {quantity} {quantity|unit|units} at the replacement cost of {unit:money}.',
+  'deposit.estimate': 'The full estimate of {estimate:money}: rental, waiver and taxes.',
   'deposit.percent': '{figure:percent} of the estimate of {estimate:money}: rental, waiver and taxes.',
   'deposit.multiple': '{figure} × the rental of {rental:money}.',
-  'share.charge': '{percent:percent} of the rental of {rental:money}, within its bounds: {charge:money}.',
-  'share.back': 'Of the {billed:money} billed, {charge:money} go back with {rental:money} of the rental.',
-  'exchange.continues': 'On {at} {old} was exchanged for {new}: the time and the rates go on.',
-  'exchange.ended': 'On {at} {old} was exchanged for {new}: its time ends here.',
-  'exchange.anew': 'In exchange for {old} on {at}: its time starts anew, at its own rates.',
-  'exchange.nothing_changes': 'What is charged does not change: date out, cycles and rates stay.',
-  'exchange.used': '{old} ran {used} {used|hour|hours}; all machines of a line share its included hours.',
-  'exchange.billed_beyond': 'Billed until {through} already: what {old} did not earn goes back on a credit.',
+  'share.charge':
+    '{percent:percent} of the {rental:money} rental, within its minimum and maximum: {charge:money}.',
+  'share.back': '{charge:money} of the {billed:money} billed is credited with {rental:money} of the rental.',
+  'exchange.continues': '{new} replaced {old} on {at:moment}: same rental period and rates.',
+  'exchange.ended': '{new} replaced {old} on {at:moment}: the rental of {old} ends here.',
+  'exchange.anew': 'Replaces {old} from {at:moment}: new rental period at its own rates.',
+  'exchange.nothing_changes': 'Charges do not change: same date out, cycles and rates.',
+  'exchange.used': '{old} ran {used} {used|hour|hours}; all machines on the line share its included hours.',
+  'exchange.billed_beyond': 'Already billed to {through:moment}: the unused time of {old} will be credited.',
 } as const;
 
 export type BillSentence = Sentence | { key: keyof typeof english; data: WordData };
 
 const french: Record<keyof typeof english, string> = {
-  'bill.arrears': 'Pour la période du {from} au {to}.',
-  'bill.advance': 'D’avance, pour la période du {from} au {to}.',
-  'bill.return': 'Rendu le {at}.',
-  'bill.capped': 'Aucun cycle ne coûte plus que quatre semaines\u00a0: {unit:money}.',
+  'bill.arrears': 'Location du {from:moment} au {to:moment}.',
+  'bill.advance': 'Facturé d’avance, du {from:moment} au {to:moment}.',
+  'bill.return': 'Retourné le {at:moment}.',
+  'bill.capped': 'Plafonné au prix de quatre semaines\u00a0: {unit:money}.',
   'bill.prorated':
-    '{days} {days|jour|jours} sur les {cycle_days} d’un cycle à {cycle:money}\u00a0: {unit:money}.',
+    '{days} {days|jour|jours} sur {cycle_days} d’un cycle à {cycle:money}\u00a0: {unit:money}.',
   'bill.cumulative':
-    'Toute la location jusqu’ici coûte {whole:money}; {billed:money} déjà facturés, reste {unit:money}.',
-  'bill.flat': 'Tarif fixe de {unit:money} par cycle, quelle que soit la durée.',
-  'bill.off_rent': '{hours} {hours|heure|heures} hors location, non {hours|facturée|facturées}.',
-  'bill.all_off_rent': 'Hors location pendant toute la période\u00a0: rien n’est facturé.',
+    'Location à ce jour {whole:money}, moins {billed:money} déjà facturés\u00a0: {unit:money}.',
+  'bill.flat': 'Tarif fixe de {unit:money} par cycle.',
+  'bill.off_rent': 'Location arrêtée pendant {hours} {hours|heure, non facturée|heures, non facturées}.',
+  'bill.all_off_rent': 'Location arrêtée toute la période\u00a0: sans frais.',
   'bill.credit':
-    'Facturé {billed:money} jusqu’au {through}, dû {earned:money} jusqu’au {until}\u00a0: {credit:money} à rendre par article.',
-  'bill.small_refund':
-    'Un remboursement de {amount:money} est sous le minimum de {least:money} et n’est pas fait.',
-  'bill.small_charge':
-    'Un montant de {amount:money} est sous le minimum de {least:money} et n’est pas facturé.',
+    'Facturé {billed:money} jusqu’au {through:moment}, dû {earned:money} au {until:moment}\u00a0: note de crédit de {credit:money} par unité.',
+  'bill.small_refund': 'Remboursement de {amount:money} non effectué\u00a0: le minimum est de {least:money}.',
+  'bill.small_charge': 'Montant de {amount:money} non facturé\u00a0: le minimum est de {least:money}.',
   'bill.loss':
-    'Non rapporté\u00a0: {quantity} {quantity|article|articles} au coût de remplacement de {unit:money}.',
-  'deposit.estimate': 'Toute l’estimation de {estimate:money}\u00a0: location, exonération et taxes.',
+    'Non retourné\u00a0: {quantity} {quantity|unité|unités} au coût de remplacement de {unit:money}.',
+  'deposit.estimate': 'Estimation complète de {estimate:money}\u00a0: location, exonération et taxes.',
   'deposit.percent':
     '{figure:percent} de l’estimation de {estimate:money}\u00a0: location, exonération et taxes.',
-  'deposit.multiple': '{figure} × la location de {rental:money}.',
+  'deposit.multiple': '{figure} × le prix de location de {rental:money}.',
   'share.charge':
-    '{percent:percent} de la location de {rental:money}, dans ses limites\u00a0: {charge:money}.',
-  'share.back': 'Des {billed:money} facturés, {charge:money} sont rendus avec {rental:money} de la location.',
-  'exchange.continues': 'Le {at}, {old} a été échangé contre {new}\u00a0: la durée et les tarifs continuent.',
-  'exchange.ended': 'Le {at}, {old} a été échangé contre {new}\u00a0: sa durée s’arrête ici.',
-  'exchange.anew': 'En échange de {old} le {at}\u00a0: sa durée repart de zéro, à ses propres tarifs.',
-  'exchange.nothing_changes': 'Le montant facturé ne change pas\u00a0: sortie, cycles et tarifs demeurent.',
+    '{percent:percent} de la location de {rental:money}, selon le minimum et le maximum\u00a0: {charge:money}.',
+  'share.back':
+    '{charge:money} sur les {billed:money} facturés sont crédités avec {rental:money} de location.',
+  'exchange.continues': '{new} a remplacé {old} le {at:moment}\u00a0: la durée et les tarifs se poursuivent.',
+  'exchange.ended': '{new} a remplacé {old} le {at:moment}\u00a0: la location de {old} prend fin.',
+  'exchange.anew':
+    'Remplace {old} depuis le {at:moment}\u00a0: nouvelle durée, aux tarifs de cet équipement.',
+  'exchange.nothing_changes':
+    'Le montant facturé ne change pas\u00a0: mêmes date de sortie, cycles et tarifs.',
   'exchange.used':
-    '{old} a tourné {used} {used|heure|heures}; toutes les machines d’une ligne partagent ses heures incluses.',
+    '{old} a tourné {used} {used|heure|heures}; les heures incluses sont communes à tous les équipements de la ligne.',
   'exchange.billed_beyond':
-    'Déjà facturé jusqu’au {through}\u00a0: ce que {old} n’a pas gagné est rendu par un crédit.',
+    'Déjà facturé jusqu’au {through:moment}\u00a0: le temps non utilisé de {old} fera l’objet d’une note de crédit.',
 };
 
-/** An instant as bills name it, by the clocks of the division: '2026-02-02 12:00'. */
+/** An instant as bills store it, by the clocks of the division: '2026-02-02 12:00'. Their sentences say it in words. */
 export function clockText(at: Temporal.Instant, zone: string): string {
   const { date, time } = toLocal(at, zone);
   return `${date} ${time}`;
@@ -90,6 +90,15 @@ export function tell(sentence: BillSentence, language: Language, currency?: Spee
     sentence.data,
     currency === undefined ? { language } : { language, currency },
   );
+}
+
+/** Sentences in a language, without those of which readers are told nothing. */
+export function tellAll(
+  sentences: readonly BillSentence[],
+  language: Language,
+  currency?: Speech['currency'],
+): string[] {
+  return sentences.map((each) => tell(each, language, currency)).filter((text) => text !== '');
 }
 
 function isOfBill(sentence: BillSentence): sentence is Exclude<BillSentence, Sentence> {

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { displayDate, displayMoment, displayTime } from './dates.ts';
-import { displayMoney, displayNumber, displayPercent } from './numbers.ts';
+import { currencyName, displayMoney, displayNumber, displayPercent } from './numbers.ts';
 
 // The language data space numbers with no-break spaces of several widths.
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -8,7 +8,8 @@ const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 test.each([
   ['en', undefined, '$1,234.50'],
   ['fr', 'CAD', '1 234,50 $'],
-  ['fr', undefined, '1 234,50 $ US'],
+  ['fr', undefined, '1 234,50 $'],
+  ['en', 'CAD', '$1,234.50'],
 ] as const)('money in %s with currency %s is %s [S1.6] [S9.9]', (language, currency, expected) => {
   expect(plain(displayMoney(123450, language, currency))).toBe(expected);
 });
@@ -29,7 +30,21 @@ it('writes days as MMM D, YYYY and times as h:mm A [B9.5] [S9.9]', () => {
 
 it('writes days and times the French way [S1.6]', () => {
   expect(plain(displayDate('2026-05-04', 'fr'))).toBe('4 mai 2026');
+  expect(plain(displayDate('2026-05-01', 'fr'))).toBe('1er mai 2026');
+  expect(plain(displayDate('2026-05-11', 'fr'))).toBe('11 mai 2026');
   expect(plain(displayTime('20:30', 'fr'))).toBe('20 h 30');
+  expect(plain(displayTime('08:00', 'fr'))).toBe('8 h');
+  expect(plain(displayTime('00:00', 'fr'))).toBe('0 h');
+});
+
+it('sets a true minus in French, and names a currency in words [S1.6]', () => {
+  expect(plain(displayMoney(-2080, 'fr'))).toBe('−20,80 $');
+  expect(displayMoney(-2080, 'en')).toBe('-$20.80');
+  expect([currencyName('USD', 'en'), currencyName('USD', 'fr'), currencyName('EUR', 'fr')]).toEqual([
+    'US dollars',
+    'dollars américains',
+    'euros',
+  ]);
 });
 
 it('shows an instant by the clocks of the division [B9.5]', () => {

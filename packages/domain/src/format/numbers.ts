@@ -16,9 +16,24 @@ function formatter(language: Language, key: string, options: Intl.NumberFormatOp
   return made;
 }
 
-/** Money for people: 123450 is '$1,234.50' in English and '1 234,50 $' (Canadian dollars) in French. [S1.6] [S9.9] */
+/**
+ * Money for people: 123450 is '$1,234.50' in English and '1 234,50 $' in French. The symbol stands alone: a company works in
+ * one currency, and its papers name it once. [S1.6] [S9.9]
+ */
 export function displayMoney(value: Cents, language: Language, currency: string = defaultCurrency): string {
-  return formatter(language, currency, { style: 'currency', currency }).format(value / 100);
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const text = formatter(language, currency, options).format(value / 100);
+  return language === 'fr' ? text.replace(/^-/, '−') : text;
+}
+
+const frenchNames: Readonly<Record<string, string>> = { USD: 'dollars américains', CAD: 'dollars canadiens' };
+
+/** The name of a currency in the plural: 'US dollars', 'dollars américains'. */
+export function currencyName(currency: string, language: Language): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'name' } as const;
+  const parts = formatter(language, `${currency} name`, options).formatToParts(2);
+  const name = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  return language === 'fr' ? (frenchNames[currency] ?? name) : name;
 }
 
 /** A number for people, with as many decimals as it has, up to four: 1234.5 is '1,234.5' and '1 234,5'. [S1.6] */

@@ -102,8 +102,8 @@ export const customerFields: readonly ImportField[] = [
     headings: ['lastname', 'surname', 'family name', 'nom famille'],
   },
   {
-    ...{ name: 'kind', en: 'Kind', fr: 'Genre', type: 'choice', example: 'company' },
-    headings: ['customer kind', 'customer type', 'type', 'type de client', 'genre de client'],
+    ...{ name: 'kind', en: 'Kind', fr: 'Type de client', type: 'choice', example: 'company' },
+    headings: ['customer kind', 'customer type', 'type', 'genre', 'genre de client'],
     choices: {
       company: [
         ...['business', 'commercial', 'corporate', 'corporation', 'organization', 'firm'],
@@ -146,23 +146,23 @@ export const customerFields: readonly ImportField[] = [
     ...{
       name: 'rental_discount_rate',
       en: 'Rental discount %',
-      fr: 'Remise location %',
+      fr: 'Rabais de location, %',
       type: 'number',
       example: '0',
     },
     isPercent: true,
-    headings: ['rental discount', 'discount', 'remise location', 'remise'],
+    headings: ['rental discount', 'discount', 'rabais location', 'rabais', 'remise location', 'remise'],
   },
   {
     ...{
       name: 'sales_discount_rate',
       en: 'Sales discount %',
-      fr: 'Remise vente %',
+      fr: 'Rabais de vente, %',
       type: 'number',
       example: '0',
     },
     isPercent: true,
-    headings: ['sales discount', 'remise vente'],
+    headings: ['sales discount', 'rabais vente', 'remise vente'],
   },
   {
     ...{

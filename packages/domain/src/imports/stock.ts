@@ -1,8 +1,8 @@
 import { externalId, type ImportField } from './field.ts';
 
 const barcode: ImportField = {
-  ...{ name: 'barcode', en: 'Barcode', fr: 'Code-barres', type: 'text', example: '' },
-  headings: ['bar code', 'upc', 'ean', 'code barre'],
+  ...{ name: 'barcode', en: 'Barcode', fr: 'Code à barres', type: 'text', example: '' },
+  headings: ['bar code', 'upc', 'ean', 'code barre', 'code-barres'],
 };
 const vendorNumber: ImportField = {
   ...{
@@ -86,11 +86,11 @@ export const assetFields: readonly ImportField[] = [
   },
   location(),
   {
-    ...{ name: 'kind', en: 'Kind', fr: 'Genre', type: 'choice', example: 'numbered' },
-    headings: ['asset kind', 'asset type', 'type'],
+    ...{ name: 'kind', en: 'Kind', fr: 'Type d’équipement', type: 'choice', example: 'numbered' },
+    headings: ['asset kind', 'asset type', 'type', 'genre'],
     choices: {
       numbered: ['serialized', 'serialised', 'single', 'non bulk', 'non-bulk', 'numéroté'],
-      bulk: ['quantity', 'en vrac', 'vrac'],
+      bulk: ['quantity', 'par quantité', 'en vrac', 'vrac'],
       customer_owned: ['customer owned', 'customer', 'au client', 'du client'],
     },
   },
@@ -173,7 +173,7 @@ export const assetFields: readonly ImportField[] = [
     ...{ name: 'purchased_on', en: 'Purchased on', fr: 'Acheté le', type: 'day', example: '2024-03-15' },
     headings: ['purchase date', 'date of purchase', 'bought', 'date d’achat', 'acquired', 'in service'],
   },
-  { name: 'bin', en: 'Bin', fr: 'Case', type: 'text', example: '', headings: ['shelf', 'rayon'] },
+  { name: 'bin', en: 'Bin', fr: 'Casier', type: 'text', example: '', headings: ['shelf', 'rayon', 'case'] },
   vendorNumber,
   externalUrl,
   comments,

@@ -93,12 +93,12 @@ export const readingFields: readonly ImportField[] = [
     ...{
       name: 'read_at',
       en: 'Read at',
-      fr: 'Lu le',
+      fr: 'Relevé le',
       type: 'moment',
       isRequired: true,
       example: '2026-01-05 08:00',
     },
-    headings: ['date', 'read on', 'reading date', 'taken', 'date du relevé', 'lu à'],
+    headings: ['date', 'read on', 'reading date', 'taken', 'date du relevé', 'lu à', 'lu le'],
   },
   {
     ...{ name: 'reason', en: 'Reason', fr: 'Motif', type: 'text', example: '' },

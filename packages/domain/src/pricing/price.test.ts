@@ -5,6 +5,7 @@ import { placeholders } from '../words/fill.ts';
 import { defaultGraceMinutes, priceRental, type PriceQuestion } from './price.ts';
 import { chooseRates } from './rate-source.ts';
 import { dailyRate, type Rate } from './rates.ts';
+import { tellAll } from '../billing/words.ts';
 import { priceWords, say, type SentenceKey } from './words.ts';
 
 const zone = 'America/New_York';
@@ -115,18 +116,17 @@ describe('the explanation', () => {
   });
 
   it('lets a customer recompute the price [B9.6]', () => {
-    expect(told.explanation.map((sentence) => say(sentence, 'en'))).toEqual([
+    expect(tellAll(told.explanation, 'en')).toEqual([
       'Time charged: 1 day.',
-      '45 minutes forgiven, within the grace of 60 minutes.',
-      '1 × DAY at $100.00 is $100.00.',
-      '1 × WEEK would cost $200.00 more.',
-      '6 × 4H would cost $260.00 more.',
-      '24 × HOUR would cost $620.00 more.',
-      '1 × 4WK would cost $700.00 more.',
-      'Raised from $100.00 to the minimum charge of $120.00.',
-      '2 pieces at $120.00 are $240.00.',
-      'Less 10%: $24.00 off, $216.00 remain.',
-      'Policy best-rate, version 2.',
+      'Grace period: 45 of 60 minutes, not charged.',
+      '1 day at $100.00: $100.00.',
+      'Not used: 1 week, $200.00 more.',
+      'Not used: 6 × 4H, $260.00 more.',
+      'Not used: 24 hours, $620.00 more.',
+      'Not used: 4 weeks, $700.00 more.',
+      'Minimum charge of $120.00 in place of $100.00.',
+      '2 units at $120.00: $240.00.',
+      '10% discount: −$24.00.',
     ]);
   });
 
@@ -140,18 +140,17 @@ describe('the explanation', () => {
 
   it('says nothing of rules that did not touch the price [B9.6]', () => {
     const plain = price({ to: at('2026-05-28'), minimum: 80000 });
-    expect(plain.explanation.map((sentence) => say(sentence, 'en'))).toEqual([
+    expect(tellAll(plain.explanation, 'en')).toEqual([
       'Time charged: 24 days.',
-      '1 × 4WK at $800.00 is $800.00.',
-      '3 × WEEK + 3 × DAY would cost $400.00 more.',
-      '24 × DAY would cost $1,600.00 more.',
-      'Policy best-rate, version 2.',
+      '4 weeks at $800.00: $800.00.',
+      'Not used: 3 weeks + 3 days, $400.00 more.',
+      'Not used: 24 days, $1,600.00 more.',
     ]);
   });
 
   it('speaks French with the same figures [S1.6]', () => {
     const line = told.explanation.find((sentence) => sentence.key === 'price.line');
-    expect(line && say(line, 'fr', 'CAD').replaceAll(/\s/g, ' ')).toBe('1 × DAY à 100,00 $ font 100,00 $.');
+    expect(line && say(line, 'fr', 'CAD').replaceAll(/\s/g, ' ')).toBe('1 jour à 100,00 $ : 100,00 $.');
   });
 
   test.each(Object.keys(priceWords.en) as SentenceKey[])(

@@ -74,7 +74,7 @@ describe('what is said of a rate table', () => {
   it('speaks French with the same figures [S1.6]', () => {
     const said = findingsOf([day, rate('WEEK', 'week', 701)]).map((found) => sayFinding(found, 'fr', 'CAD'));
     expect(said[0]?.replaceAll(/\s/g, ' ')).toBe(
-      'WEEK à 701,00 $ n’est jamais facturé : 7 × DAY couvrent la même durée pour 700,00 $.',
+      'WEEK à 701,00 $ n’est jamais facturé : la même durée coûte 700,00 $ avec 7 × DAY.',
     );
   });
 

@@ -26,16 +26,17 @@ export type Finding = { at: number; key: FindingKey; level: 'warning' | 'note'; 
 
 const french: Record<FindingKey, string> = {
   'table.dearer':
-    '{code} à {amount:money} n’est jamais facturé\u00a0: {ways} couvrent la même durée pour {instead:money}.',
-  'table.shorter_dearer': '{code} à {amount:money} coûte plus que {longer}, plus long, à {cheaper:money}.',
-  'table.free': '{code} est gratuit\u00a0: la durée qu’il couvre ne coûte rien.',
-  'table.break': 'À partir de {count} × {code}, {longer} ne coûte pas plus.',
+    '{code} à {amount:money} n’est jamais facturé\u00a0: la même durée coûte {instead:money} avec {ways}.',
+  'table.shorter_dearer':
+    '{code} à {amount:money} coûte plus cher que {longer}, plus long, à {cheaper:money}.',
+  'table.free': 'Le tarif {code} est gratuit\u00a0: la durée couverte est sans frais.',
+  'table.break': 'À partir de {count} × {code}, {longer} ne coûte pas plus cher.',
   'window.stands_for':
-    '{code} à {amount:money} vaut pour {hours} {hours|heure|heures} au plus, sinon {instead:money} par {ways}.',
+    '{code} à {amount:money} couvre {hours} {hours|heure|heures} au plus, sinon {instead:money} avec {ways}.',
   'window.dearer':
-    '{code} à {amount:money} n’est jamais facturé\u00a0: ses {hours} {hours|heure|heures} coûtent {instead:money} par {ways}.',
+    '{code} à {amount:money} n’est jamais facturé\u00a0: la même durée de {hours} {hours|heure|heures} coûte {instead:money} avec {ways}.',
   'window.within':
-    '{code} à {amount:money} n’est jamais facturé\u00a0: {other} vaut à toutes ses heures pour {cheaper:money}.',
+    '{code} à {amount:money} n’est jamais facturé\u00a0: {other} s’applique aux mêmes heures pour {cheaper:money}.',
   'gap.day': 'Aucun tarif d’un jour\u00a0: une seule journée coûte {amount:money}, comme {code}.',
   'gap.part_day': 'Aucun tarif de moins d’un jour\u00a0: une heure coûte {amount:money}, comme {code}.',
   'gap.week':

@@ -1,11 +1,13 @@
-import { displayMoney, displayNumber, displayPercent } from '../format/numbers.ts';
+import { displayDate, displayTime } from '../format/dates.ts';
 import type { Language } from '../format/language.ts';
+import { displayMoney, displayNumber, displayPercent } from '../format/numbers.ts';
+import { rateName, rateSum, rateUnits } from './rate-words.ts';
 
 /** What the placeholders of a sentence stand for. */
 export type WordData = Readonly<Record<string, string | number>>;
 
-/** The language of a sentence and, where it names money, the currency. */
-export type Speech = { language: Language; currency?: string };
+/** The language of a sentence and, where it names money, the currency, and how money is set where that is not as today. */
+export type Speech = { language: Language; currency?: string; money?: typeof displayMoney };
 
 type Hole = {
   hole: string;
@@ -15,12 +17,13 @@ type Hole = {
   many: string | undefined;
 };
 
-const placeholder = /\{(\w+)(?::(money|percent)|\|([^|}]*)\|([^}]*))?\}/g;
+const placeholder = /\{(\w+)(?::(money|percent|moment|rate|units|sum)|\|([^|}]*)\|([^}]*))?\}/g;
 
 /**
  * Puts data into a sentence. '{name}' is the value itself, '{total:money}' an amount of cents and '{tax:percent}' a
- * percent as the language writes them, '{days|day|days}' the singular or plural for a count. A placeholder without
- * data stays visible: a message with a hole says more than no message.
+ * percent as the language writes them, '{days|day|days}' the singular or plural for a count. '{from:moment}' writes the days
+ * and times of a text as the language does; '{code:rate}' names a rate, '{code:units}' as many of it as `count` says, and
+ * '{ways:sum}' a sum of such. A placeholder without data stays visible: a message with a hole says more than no message.
  */
 export function fill(template: string, data: WordData, speech: Speech): string {
   let text = '';
@@ -32,11 +35,26 @@ function filled({ hole, name, kind, one, many }: Hole, data: WordData, speech: S
   const value = Object.hasOwn(data, name) ? data[name] : undefined;
   if (value === undefined) return hole;
   if (one !== undefined && many !== undefined) return isOne(Number(value), speech.language) ? one : many;
-  if (typeof value === 'string') return value;
-  if (kind === 'money') return displayMoney(value, speech.language, speech.currency);
+  if (typeof value === 'string') return worded(value, kind, data, speech);
+  if (kind === 'money') return (speech.money ?? displayMoney)(value, speech.language, speech.currency);
   if (kind === 'percent') return displayPercent(value, speech.language);
   return displayNumber(value, speech.language);
 }
+
+function worded(text: string, kind: string | undefined, data: WordData, { language }: Speech): string {
+  if (kind === 'moment') return momentsIn(text, language);
+  if (kind === 'rate') return rateName(text, language);
+  if (kind === 'sum') return rateSum(text, language);
+  if (kind !== 'units') return text;
+  const { count = 1 } = data;
+  return rateUnits(typeof count === 'number' ? displayNumber(count, language) : count, text, language);
+}
+
+/** Every day and time of a text as the language writes them: '2026-02-02 12:00' is 'Feb 2, 2026 12:00 PM'. */
+const momentsIn = (text: string, language: Language): string =>
+  text
+    .replaceAll(/\b([01]\d|2[0-3]):[0-5]\d\b/g, (time) => displayTime(time, language))
+    .replaceAll(/\b\d{4}-\d\d-\d\d\b/g, (date) => displayDate(date, language));
 
 // A sentence is taken apart once: there are as many as the tables of words hold, and a long answer says thousands.
 const known = new Map<string, readonly (string | Hole)[]>();

@@ -25,8 +25,8 @@ it('says what the specification says, to the letter [B5.8] [B5.14] [B5.16] [S5.7
 
 it('counts in French as in English [S1.6]', () => {
   const french = { language: 'fr' } as const;
-  expect(tell('contract.items_out', { count: 1 }, french)).toBe('1 article est encore sorti');
-  expect(tell('contract.items_out', { count: 2 }, french)).toBe('2 articles sont encore sortis');
+  expect(tell('contract.items_out', { count: 1 }, french)).toBe('1 article est encore sorti.');
+  expect(tell('contract.items_out', { count: 2 }, french)).toBe('2 articles sont encore sortis.');
 });
 
 it('keeps a colon with the word before it in French [S1.6]', () => {

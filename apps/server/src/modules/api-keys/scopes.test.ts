@@ -80,14 +80,14 @@ describe('the keys of a person whose password changes', () => {
     const kept = { old_password: tenant.password, password: fresh };
     await admin.ok(changePassword, { body: kept });
     await drainQueue(held.app);
-    expect((await readMail(held.app, admin)).body).toContain('go on working: Planner');
+    expect((await readMail(held.app, admin)).body).toContain('still work: Planner');
     expect((await program.call(listClasses, { query: {} })).status).toBe(200);
     held.app.clock.now = held.app.clock.now.add({ seconds: 1 });
     const body = { old_password: fresh, password: tenant.password, keys: 'revoke' as const };
     await admin.ok(changePassword, { body });
     expect((await program.call(listClasses, { query: {} })).status).toBe(401);
     await drainQueue(held.app);
-    expect((await readMail(held.app, admin)).body).toContain('are revoked: Planner');
+    expect((await readMail(held.app, admin)).body).toContain('were revoked: Planner');
   });
 
   it('open nothing after a reset by link until the person confirms each [S2.9] [S7.17]', async () => {

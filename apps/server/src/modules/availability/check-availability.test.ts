@@ -31,7 +31,7 @@ describe('a question about stock that is given with it', () => {
       explanation: [
         '5 owned.',
         'Each rental also holds 0 minutes before it and 1,440 minutes after it.',
-        'The fewest are free from 2026-04-13 00:00: 2.',
+        'The fewest are free from Apr 13, 2026 12:00 AM: 2.',
         '2 free all through the period.',
       ],
     });

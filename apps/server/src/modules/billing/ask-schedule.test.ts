@@ -55,11 +55,13 @@ describe('the schedule of a rental’s invoices', () => {
       ['2026-03-01T08:00', 800],
       ['2026-03-10T08:00', 232.26],
     ]);
-    expect(invoices[1]?.lines[0]?.explanation[0]).toBe('24 hours off rent are not charged.');
+    expect(invoices[1]?.lines[0]?.explanation[0]).toBe('24 hours off rent, not charged.');
     const french = await admin.ok(billingSchedule, { body, headers: { 'accept-language': 'fr' } });
-    expect(french.invoices[1]?.lines[0]?.explanation[0]).toBe('24 heures hors location, non facturées.');
+    expect(french.invoices[1]?.lines[0]?.explanation[0]).toBe(
+      'Location arrêtée pendant 24 heures, non facturées.',
+    );
     expect(french.invoices[2]?.lines[0]?.explanation[0]?.replaceAll(/\s/g, ' ')).toBe(
-      '9 jours sur les 31 d’un cycle à 800,00 $ US : 232,26 $ US.',
+      '9 jours sur 31 d’un cycle à 800,00 $ : 232,26 $.',
     );
   });
 

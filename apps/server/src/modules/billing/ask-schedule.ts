@@ -8,7 +8,7 @@ import { ratesInCents, windowFaultsOf } from '@yardline/contract/rate-window';
 import { checkOffRent } from '@yardline/domain/billing/check-off-rent';
 import { lastAlignDay } from '@yardline/domain/billing/cycles';
 import { schedule, type ScheduledInvoice, type ScheduleQuestion } from '@yardline/domain/billing/schedule';
-import { tell, type BillSentence } from '@yardline/domain/billing/words';
+import { type BillSentence, tellAll } from '@yardline/domain/billing/words';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import type { Period } from '@yardline/domain/time/local';
 import { type FieldRefusal, refuseFields } from '../../kernel/refusal.ts';
@@ -112,8 +112,7 @@ const replyOf = (
 ): ReplyOf<typeof endpoint>['invoices'][number] => {
   const local = (at: Temporal.Instant) =>
     at.toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' });
-  const told = (sentences: readonly BillSentence[]) =>
-    sentences.map((sentence) => tell(sentence, language, company.currency));
+  const told = (sentences: readonly BillSentence[]) => tellAll(sentences, language, company.currency);
   return {
     ...{ number: invoice.number, at: local(invoice.at), billed_through: local(invoice.billedThrough) },
     ...{ charged: amount(charged), credit: amount(credit), total: amount(charged - credit) },

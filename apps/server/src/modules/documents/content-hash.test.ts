@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { consentOf, hashOf, newestVersion, type Read, saysWhatWas } from './content-hash.ts';
+import { consentOf, hashOf, isInOldWords, newestVersion, type Read, saysWhatWas } from './content-hash.ts';
 import type { Paper, PaperLine } from './layout/paper.ts';
 
 const line: PaperLine = {
@@ -35,6 +35,8 @@ test.each([
   [1, told, '8c12ff297e4437e69bcec7a35578963f48378ccbb2d3baa872eb1d06f0ccde30'],
   [2, paper, '8c12ff297e4437e69bcec7a35578963f48378ccbb2d3baa872eb1d06f0ccde30'],
   [2, told, '8afea727f3f18bd7ba49aa547dece1256bde341e7233f7a549692e819a0b947b'],
+  [3, told, '8afea727f3f18bd7ba49aa547dece1256bde341e7233f7a549692e819a0b947b'],
+  [4, told, 'ebedfb52c611cee0ca48e80e2c7ae1271a6bebfb8279498962a2fb1bb363b850'],
 ])('version %i of what is hashed stays as it is', (version, each, expected) => {
   expect(hashOf(read(each), version).toString('hex')).toBe(expected);
 });
@@ -71,6 +73,14 @@ describe('what was signed', () => {
     for (const version of [1, 2])
       expect(saysWhatWas(read(told), { ...kept(read(told), version), content_version: 0 })).toBe(true);
     expect(saysWhatWas(read(paper), { ...kept(read(told), 2), content_version: 0 })).toBe(false);
+  });
+
+  it('is in old words before version 4, and names its currency since [B6.6]', () => {
+    expect([0, 1, 2, 3, 4].filter(isInOldWords)).toEqual([0, 1, 2, 3]);
+    const [dollars, euros] = ['US dollars', 'euros'].map((currency) => read({ ...told, currency }));
+    if (dollars === undefined || euros === undefined) throw new Error('both are read');
+    expect(saysWhatWas(euros, kept(dollars, 3))).toBe(true);
+    expect(saysWhatWas(euros, kept(dollars, 4))).toBe(false);
   });
 
   it('is asked for a version there is, and ends in the sentence of the newest one', () => {

@@ -37,7 +37,7 @@ const paperOf = (paper: Paper, set: (text: string) => string) => {
 const withOwnFacts = ({ ownFacts }: Paper) => (ownFacts === undefined ? {} : { ownFacts });
 
 /**
- * What of a paper is hashed, version by version. A version is never changed once something was signed by it: whatever papers
+ * What of a paper is hashed, version by version; the first three take papers in old words (`isInOldWords`). A version is never changed once something was signed by it: whatever papers
  * say beside it one day is a version of its own, so that a signature tells of the document, not of our printing.
  */
 const versions: Readonly<Record<number, { told: (paper: Paper) => object; consent: typeof firstConsent }>> = {
@@ -66,10 +66,23 @@ const versions: Readonly<Record<number, { told: (paper: Paper) => object; consen
     }),
     consent: firstConsent,
   },
+  // In the words of today, with the names of taxes in place of their codes, and with what the amounts are in.
+  4: {
+    told: ({ currency = '', ...paper }) => ({
+      ...paperOf(paper, evenly),
+      ...withOwnFacts(paper),
+      currency,
+      lines: paper.lines.map((line) => lineOf(line, smallPrint(line).map(evenly))),
+    }),
+    consent: firstConsent,
+  },
 };
 
 /** The version by which contents are hashed today. */
-export const newestVersion = 3;
+export const newestVersion = 4;
+
+/** Whether a version hashes papers in the words that they had before the fourth. */
+export const isInOldWords = (version: number): boolean => version < 4;
 
 /** Written down before versions were: by one of the first two. */
 const unversioned = 0;

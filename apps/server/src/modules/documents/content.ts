@@ -2,18 +2,21 @@ import type { Language } from '@yardline/domain/format/language';
 import type { SignatureType } from '@yardline/contract/signatures';
 import { type Grants, noGrants } from '@yardline/domain/permissions/grants';
 import type { Scope } from '../../kernel/scope.ts';
-import { consentOf, hashOf, type KeptHash, saysWhatWas } from './content-hash.ts';
+import { consentOf, hashOf, isInOldWords, type KeptHash, saysWhatWas } from './content-hash.ts';
 import { contractPaper } from './contract-paper.ts';
 import { invoicePaper } from './invoice-paper.ts';
 import type { Paper } from './layout/paper.ts';
 import { ticketPaper } from './ticket-paper.ts';
 
+/** A document and what belongs to it. */
+type Papers = { paper: Paper; following: Paper[] };
+
 /** The content to be signed: the document, what belongs to it, the sentence of agreement, and today's hash of all of it. */
-export type Content = {
-  paper: Paper;
-  following: Paper[];
+export type Content = Papers & {
   consent: string;
   hash: Buffer;
+  /** The same in the words by which contents were hashed before version 4; read when it is asked for. */
+  inOldWords: () => Promise<Papers>;
 };
 
 const cancelled = 8;
@@ -60,6 +63,12 @@ const seeing = async (scope: Scope): Promise<Scope> => {
   return { ...scope, actor: { ...scope.actor, holder } };
 };
 
+const papersOf = async (scope: Scope, type: SignatureType, contractId: number): Promise<Papers> => {
+  const isWhole = type === 'all-in-one-transaction';
+  const paper = await contractPaper(scope, isWhole ? 'contract' : type, contractId);
+  return { paper, following: isWhole ? await belongingTo(scope, contractId) : [] };
+};
+
 /**
  * The content of a document to be signed now, in a language; an all-in-one transaction is a contract with its tickets and
  * invoices. The caller checks first whether the actor may see it.
@@ -72,13 +81,14 @@ export const readContent = async (
   language: Language,
 ): Promise<Content> => {
   const scope = { ...(await seeing(caller)), language };
-  const isWhole = type === 'all-in-one-transaction';
-  const paper = await contractPaper(scope, isWhole ? 'contract' : type, contractId);
-  const following = isWhole ? await belongingTo(scope, contractId) : [];
+  const { paper, following } = await papersOf(scope, type, contractId);
   const hash = hashOf({ papers: [paper, ...following], language });
-  return { paper, following, consent: consentOf(language), hash };
+  const inOldWords = () => papersOf({ ...scope, wording: 'before-4' }, type, contractId);
+  return { paper, following, consent: consentOf(language), hash, inOldWords };
 };
 
 /** Whether a content is still what it was when a hash of it was kept. */
-export const isStill = ({ paper, following }: Content, kept: KeptHash): boolean =>
-  saysWhatWas({ papers: [paper, ...following], language: paper.language }, kept);
+export const isStill = async (content: Content, kept: KeptHash): Promise<boolean> => {
+  const { paper, following } = isInOldWords(kept.content_version) ? await content.inOldWords() : content;
+  return saysWhatWas({ papers: [paper, ...following], language: paper.language }, kept);
+};

@@ -11,7 +11,7 @@ import {
   findLetterhead,
   findMachineSerials,
   findSite,
-  findTaxPercents,
+  findTaxes,
 } from './documents.queries.ts';
 import type { Paper, PaperLine, PaperSum, Party } from './layout/paper.ts';
 import { ownFacts } from './own-facts.ts';
@@ -42,7 +42,7 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
     findLetterhead(scope, contract.divisionId),
     findCustomer(scope, contract.customerId),
     findSite(scope, contract.siteId),
-    findTaxPercents(scope, [totals.tax1Code, totals.tax2Code]),
+    findTaxes(scope, [totals.tax1Code, totals.tax2Code]),
     printedComments(scope, commentedBy(contract)),
     findMachineSerials(scope, machinesOn(contract)),
     fieldsOf(scope),
@@ -85,6 +85,7 @@ export const contractPaper = async (scope: Scope, kind: Contract['kind'], id: nu
           depths.get(line) ?? 0,
         ),
       ),
+    currency: texts.currency,
     sums: sumsOf(contract, taxes, texts),
     comments: filled([contract.comments, ...headOf(contract).flatMap(printed)]).join('\n'),
   };
@@ -217,10 +218,17 @@ const endOf = (contract: Contract, line: ContractLine) => ({
   time: line.timeIn ?? contract.timeIn,
 });
 
-const sumsOf = (contract: Contract, taxes: ReadonlyMap<string, number>, texts: Texts): PaperSum[] => {
+const sumsOf = (
+  contract: Contract,
+  taxes: Awaited<ReturnType<typeof findTaxes>>,
+  texts: Texts,
+): PaperSum[] => {
   const { totals } = contract;
-  const tax = (code: string, value: number): PaperSum[] =>
-    code === '' ? [] : [texts.sum('sum.tax', value, { code, percent: taxes.get(code) ?? 0 })];
+  const tax = (code: string, value: number): PaperSum[] => {
+    const known = taxes.get(code);
+    const data = { tax: texts.tax(code, known?.name), percent: known?.percent ?? 0 };
+    return code === '' ? [] : [texts.sum('sum.tax', value, data)];
+  };
   return [
     ...partsOf(totals, texts),
     ...(totals.discount === 0

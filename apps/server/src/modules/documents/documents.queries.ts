@@ -66,17 +66,17 @@ export const findSite = async ({ tx }: Scope, siteId: number | null) =>
         .select(['comments', 'prints_comments'])
         .executeTakeFirst();
 
-/** The percent of each tax code asked for. */
-export const findTaxPercents = async (
+/** The percent and the name of each tax code asked for. */
+export const findTaxes = async (
   { tx }: Scope,
   codes: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
+): Promise<ReadonlyMap<string, { percent: number; name: string }>> => {
   const rows = await tx
     .selectFrom('tax_codes')
     .where('code', 'in', [...codes, ''])
-    .select(['code', 'percent'])
+    .select(['code', 'percent', 'description'])
     .execute();
-  return new Map(rows.map(({ code, percent }) => [code, percent]));
+  return new Map(rows.map(({ code, percent, description: name }) => [code, { percent, name }]));
 };
 
 /** Where an invoice's contract delivers to and which waiver it took; nothing for a counter sale. */

@@ -114,9 +114,9 @@ describe('printing documents', () => {
     const asked: [PaperType, number, string, string][] = [
       ['contract', contract.id, 'en', 'Rental contract 1.pdf'],
       ['contract', contract.id, 'fr', 'Contrat de location 1.pdf'],
-      ['quote', quote.id, 'fr', 'Devis 1.pdf'],
+      ['quote', quote.id, 'fr', 'Soumission 1.pdf'],
       ['reservation', reservation.id, 'en', 'Reservation 1.pdf'],
-      ['delivery', ticket.id, 'fr', 'Billet de livraison 1.pdf'],
+      ['delivery', ticket.id, 'fr', 'Bon de livraison 1.pdf'],
     ];
     for (const [type, id, language, name] of asked) {
       const { status, headers, raw } = await print(admin, type, id, language);
@@ -182,14 +182,14 @@ describe('what is on paper', () => {
       ['L-2', '$500.00', '', '$0.00'],
     ]);
     expect(paper.lines[0]).toMatchObject({ from: 'Jan 5, 2026 9:00 AM', to: 'Jan 14, 2026 9:30 AM' });
-    expect(paper.lines[0]?.details).toContain('1 × WEEK at $300.00 is $300.00.');
+    expect(paper.lines[0]?.details).toContain('1 week at $300.00: $300.00.');
     expect(paper.lines[1]?.details).toEqual(['No charge.']);
     expect(paper.sums.map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Rental $900.00',
-      'Discounts included above −$100.00',
+      'Discounts already deducted −$100.00',
       'Damage waiver (12%) $108.00',
-      'GST (5%) $50.40',
-      'QST (9.975%) $100.55',
+      'First tax (5%) $50.40',
+      'Second tax (9.975%) $100.55',
       'Total $1,158.95',
     ]);
   });
@@ -200,7 +200,7 @@ describe('what is on paper', () => {
       contractPaper(scope, 'contract', papers.contract.id),
     );
     expect(paper.facts.map(({ value }) => value)).toContain('14 janv. 2026 9 h 30');
-    expect(paper.lines[0]).toMatchObject({ rate: '500,00 $ US', discount: '10 %' });
+    expect(paper.lines[0]).toMatchObject({ rate: '500,00 $', discount: '10 %' });
     expect(paper.lines[0]?.details[0]).toBe('Durée facturée : 9 jours.');
     expect(paper.lines[1]?.details).toEqual(['Sans frais.']);
     expect(paper.sums.map(({ label }) => label)).toContain('Exonération des dommages (12 %)');
@@ -264,10 +264,10 @@ describe('what is on paper', () => {
     const paper = await reading(papers, 'en', (scope) => invoicePaper(scope, invoiceId));
     expect(paper).toMatchObject({ type: 'invoice', number: '1', code: 'I-1' });
     expect(paper.lines.map(({ product }) => product)).not.toContain('L-3');
-    expect(paper.lines[0]?.details.join(' ')).toContain('× DAY at $100.00');
+    expect(paper.lines[0]?.details.join(' ')).toContain('days at $100.00');
     const sums = paper.sums.map(({ label, value }) => `${label} ${value}`);
     expect(sums).toContain('Payment 1 · Visa ending in 4242 · Jan 8, 2026 −$100.00');
-    expect(sums.at(-1)).toMatch(/^Amount owed \$/);
+    expect(sums.at(-1)).toMatch(/^Balance due \$/);
     expect((await print(admin, 'invoice', invoiceId)).status).toBe(200);
   });
 });

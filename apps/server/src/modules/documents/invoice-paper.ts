@@ -11,6 +11,7 @@ import {
   findInvoiceOrigin,
   findLetterhead,
   findSite,
+  findTaxes,
 } from './documents.queries.ts';
 import type { Paper, PaperLine, PaperSum } from './layout/paper.ts';
 import { ownFacts } from './own-facts.ts';
@@ -22,12 +23,13 @@ import { addressLines, letterheadLines, serialLine, textsOf, told, type Texts } 
  */
 export const invoicePaper = async (scope: Scope, id: number): Promise<Paper> => {
   const [invoice, origin] = await Promise.all([getInvoiceById(scope, id), findInvoiceOrigin(scope, id)]);
-  const [letterhead, customer, billed, serials, fields] = await Promise.all([
+  const [letterhead, customer, billed, serials, fields, taxes] = await Promise.all([
     findLetterhead(scope, origin.divisionId),
     findCustomer(scope, invoice.customer_id),
     findBilledContract(scope, invoice.contract_id),
     findBilledSerials(scope, id),
     fieldsOf(scope),
+    findTaxes(scope, [invoice.tax1_code, invoice.tax2_code]),
   ]);
   const site = await findSite(scope, billed?.site_id ?? null);
   const texts = textsOf(scope, letterhead.timeZone);
@@ -65,7 +67,8 @@ export const invoicePaper = async (scope: Scope, id: number): Promise<Paper> => 
     lines: invoice.lines
       .filter((line) => !origin.hiddenLines.has(line.line_number))
       .map((line) => lineOf(line, serials.get(line.line_number) ?? [], texts)),
-    sums: sumsOf(invoice, billed?.waiver_percent, texts),
+    currency: texts.currency,
+    sums: sumsOf(invoice, { waiverPercent: billed?.waiver_percent, taxes }, texts),
     comments: '',
   };
 };
@@ -107,11 +110,15 @@ export const methodOf = (payment: Paid, { say }: Texts): string => {
 const creditsOn = ({ total, applications }: Invoice): Invoice['applications'] =>
   total < 0 ? [] : applications.filter((each) => each.amount > 0 && !each.is_taken_back);
 
-const sumsOf = (invoice: Invoice, waiverPercent: number | undefined, texts: Texts): PaperSum[] => {
+type Percents = { waiverPercent: number | undefined; taxes: Awaited<ReturnType<typeof findTaxes>> };
+
+const sumsOf = (invoice: Invoice, { waiverPercent, taxes }: Percents, texts: Texts): PaperSum[] => {
   const part = (label: 'sum.rental' | 'sum.sales' | 'sum.services', value: number): PaperSum[] =>
     value === 0 ? [] : [texts.sum(label, value)];
   const tax = (code: string, percent: number, value: number): PaperSum[] =>
-    code === '' ? [] : [texts.sum('sum.tax', value, { code, percent })];
+    code === ''
+      ? []
+      : [texts.sum('sum.tax', value, { tax: texts.tax(code, taxes.get(code)?.name), percent })];
   const waiver =
     waiverPercent === undefined
       ? texts.sum('sum.waiver', invoice.waiver_total)

@@ -58,7 +58,7 @@ it('names machines and sold pieces by their serial numbers on contract, ticket a
     ['SAW', 'Serial nos. S-1, S-3'],
   ]);
   const french = await read('fr', (scope) => contractPaper(scope, 'contract', contract.id));
-  expect(french.lines[0]?.serials).toEqual(['N° de série GS30D-4711']);
+  expect(french.lines[0]?.serials).toEqual(['Nº de série GS30D-4711']);
   const out = contract.lines.filter(({ type }) => type === 'R').map(({ id }) => ({ lineId: id ?? 0 }));
   const place = { name: 'Tower', addr1: '1 Quay St', city: 'Albany' };
   const ticket = await admin.ok(createTicket, {

@@ -58,6 +58,7 @@ export const receiptPaper = async (scope: Scope, receipt: Receipt): Promise<Pape
       })),
       ...(receipt.deposit === null ? [] : [depositLine(receipt, receipt.deposit, texts)]),
     ],
+    currency: texts.currency,
     sums: [{ ...texts.sum('sum.received', receipt.amount), isStrong: true }],
     comments: texts.say(receipt.deposit === null ? 'receipt.thanks' : 'receipt.deposit'),
   };

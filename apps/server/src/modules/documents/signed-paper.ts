@@ -63,7 +63,7 @@ export const signedPaper = async (scope: Scope, kind: Contract['kind'], id: numb
   const texts = textsOf(scope, zone);
   const content = await readContent(scope, last.subject, id, last.language);
   const who = { name: last.signer_name, day: texts.dayAt(last.signed_at) };
-  if (!isStill(content, last))
+  if (!(await isStill(content, last)))
     return {
       ...paper,
       comments: [paper.comments, texts.say('sign.earlier', who)].filter((each) => each !== '').join('\n'),

@@ -39,6 +39,7 @@ export const statementPaper = async (
     ],
     parties: [customerParty(customer, customer?.name ?? '', texts)],
     lines: statement.entries.map((entry) => lineOf(entry, texts)),
+    currency: texts.currency,
     sums: sumsOf(statement, texts),
     comments: '',
   };

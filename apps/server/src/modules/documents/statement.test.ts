@@ -22,8 +22,8 @@ it('prints a statement with its balance and aging of that day, for users who may
     [['Jan 6, 2026', 'Invoice 1', '$114.98', '$114.98']],
   );
   expect(paper.sums.map(({ label, value }) => [label, value])).toEqual([
-    ['Owed before Jan 1, 2026', '$0.00'],
-    ['Owed on Mar 12, 2026', '$114.98'],
+    ['Opening balance before Jan 1, 2026', '$0.00'],
+    ['Balance due Mar 12, 2026', '$114.98'],
     ['31 to 60 days late', '$114.98'],
   ]);
   for (const [language, title] of [

@@ -1,34 +1,52 @@
+import { dateBefore4, momentBefore4, moneyBefore4, timeBefore4 } from '@yardline/domain/format/before-4';
 import { displayDate, displayMoment, displayTime } from '@yardline/domain/format/dates';
-import { displayMoney, displayNumber, displayPercent } from '@yardline/domain/format/numbers';
+import { currencyName, displayMoney, displayNumber, displayPercent } from '@yardline/domain/format/numbers';
 import { type Cents, cents } from '@yardline/domain/money/cents';
 import { dayOf } from '@yardline/domain/time/local';
 import type { Scope } from '../../kernel/scope.ts';
 import type { Labelled, PaperLine, PaperSum, Party } from './layout/paper.ts';
-import { type PaperWord, word } from './layout/words.ts';
+import { type PaperWord, word, wordBefore4 } from './layout/words.ts';
 import type { WordData } from '@yardline/domain/words/fill';
 
 /** How a document tells its figures: in the caller's language, the company's currency and the division's clocks. */
 export type Texts = ReturnType<typeof textsOf>;
 
-export const textsOf = ({ language, company }: Scope, zone: string) => {
-  const money = (amount: number): string => displayMoney(cents(amount), language, company.currency);
-  const say = (key: PaperWord, data?: WordData): string => word(key, language, data);
+const settings = {
+  today: { word, money: displayMoney, date: displayDate, time: displayTime, moment: displayMoment },
+  'before-4': {
+    word: wordBefore4,
+    money: moneyBefore4,
+    date: dateBefore4,
+    time: timeBefore4,
+    moment: momentBefore4,
+  },
+} as const;
+
+export const textsOf = ({ language, company, wording }: Scope, zone: string) => {
+  const set = settings[wording ?? 'today'];
+  const money = (amount: number): string => set.money(cents(amount), language, company.currency);
+  const say = (key: PaperWord, data?: WordData): string => set.word(key, language, data);
   return {
     say,
     money,
     /** What is taken off, with a true minus sign. */
-    minus: (value: Cents): string => `−${displayMoney(value, language, company.currency)}`,
+    minus: (value: Cents): string => `−${set.money(value, language, company.currency)}`,
     number: (value: number): string => displayNumber(value, language),
     percent: (value: number): string => displayPercent(value, language),
-    day: (date: string): string => displayDate(date, language),
+    day: (date: string): string => set.date(date, language),
     /** The local day of an instant. */
-    dayAt: (instant: string): string => displayDate(dayOf(Temporal.Instant.from(instant), zone), language),
-    moment: (instant: string): string => displayMoment(Temporal.Instant.from(instant), zone, language),
+    dayAt: (instant: string): string => set.date(dayOf(Temporal.Instant.from(instant), zone), language),
+    moment: (instant: string): string => set.moment(Temporal.Instant.from(instant), zone, language),
     /** A local day with its time, either of which may be missing. */
     local: (date: string | null, time: string | null): string =>
-      [date === null ? '' : displayDate(date, language), time === null ? '' : displayTime(time, language)]
+      [date === null ? '' : set.date(date, language), time === null ? '' : set.time(time, language)]
         .filter((part) => part !== '')
         .join(' '),
+    /** A tax as customers know it, or by its code where it has no name. */
+    tax: (code: string, name: string | undefined): string =>
+      wording === 'before-4' || name === undefined || name === '' ? code : name,
+    /** In what the amounts of a paper are. */
+    currency: currencyName(company.currency, language),
     sum: (label: PaperWord, value: number, data?: WordData): PaperSum => ({
       label: say(label, data),
       value: money(value),

@@ -68,7 +68,7 @@ describe('billing in advance', () => {
       },
     });
     expect(credit.lines[0]?.explanation?.text[0]).toBe(
-      'Billed $800.00 to 2026-02-02 09:00, earned $600.00 until 2026-01-15 09:00: $200.00 back for one piece.',
+      'Billed $800.00 to Feb 2, 2026 9:00 AM; $600.00 due to Jan 15, 2026 9:00 AM: $200.00 credited per unit.',
     );
     // The first invoice is what it was; the customer owes the difference.
     expect(await look(shop, first?.id ?? 0)).toMatchObject({ total: 919.8, balance: 919.8 });
@@ -120,7 +120,7 @@ describe('billing in advance', () => {
     const credit = await look(shop, credit_id);
     expect(credit).toMatchObject({ rental_total: -200, services_total: -8 });
     expect(credit.lines[1]?.explanation?.text).toEqual([
-      'Of the $32.00 billed, $8.00 go back with $200.00 of the rental.',
+      '$8.00 of the $32.00 billed is credited with $200.00 of the rental.',
     ]);
   });
 

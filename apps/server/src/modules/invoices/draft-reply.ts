@@ -1,10 +1,9 @@
 import type { PriceExplanation } from '@yardline/contract/price-explanation';
 import type { InvoiceDraft } from '@yardline/contract/invoices';
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
-import { tell } from '@yardline/domain/billing/words';
 import { amount } from '@yardline/domain/money/cents';
 import type { Scope } from '../../kernel/scope.ts';
-import { explanationOf } from '../contracts/public.ts';
+import { explanationOf, tellReasons } from '../contracts/public.ts';
 import type { Charge, Reason } from './charges.ts';
 import type { BillingTerms } from './billing-terms.ts';
 import type { Bill, Draft } from './draft-unbilled.ts';
@@ -17,7 +16,7 @@ export const reasonReply = (scope: Scope, reason: BilledPrice | Reason | null): 
     source: null,
     ...{ policy: reason.policy, version: reason.version, chargeable: '', lines: [], rejected: [] },
     next_change: null,
-    text: reason.explanation.map((sentence) => tell(sentence, scope.language, scope.company.currency)),
+    text: tellReasons(scope, reason.explanation),
   };
 };
 

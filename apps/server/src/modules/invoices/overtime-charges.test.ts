@@ -54,9 +54,9 @@ describe('overtime by the terms of the class', () => {
     expect(await overtimeAt(1013.5)).toEqual([
       60,
       [
-        'Meter 1,000 to 1,013.5: 13.5 hours used, 10 included in the time charged.',
-        '1.5 hours beyond cost nothing.',
-        '2 hours beyond at $30.00: $60.00.',
+        'Meter 1,000 to 1,013.5: 13.5 hours used, 10 included.',
+        '1.5 overtime hours at no charge.',
+        '2 overtime hours at $30.00: $60.00.',
       ],
     ]);
   });
@@ -68,8 +68,8 @@ describe('overtime by the terms of the class', () => {
     expect(await overtimeAt(1045)).toEqual([
       150,
       [
-        'Meter 1,000 to 1,045: 45 hours used, 40 included in the time charged.',
-        '45 hours in 2 shifts a day in place of 1: $150.00 more than $300.00.',
+        'Meter 1,000 to 1,045: 45 hours used, 40 included.',
+        '45 hours, 2 shifts a day in place of 1: $150.00 more than $300.00.',
       ],
     ]);
   });
@@ -83,10 +83,10 @@ describe('overtime by the terms of the class', () => {
     expect(await overtimeAt(1300)).toEqual([
       50,
       [
-        'Meter 1,000 to 1,300: 300 hours used, 320 included in the time charged.',
-        'Until 2026-02-02: 170 hours used, 160 included in the time charged.',
-        '10 hours beyond, each 1/160 of $800.00: $50.00.',
-        'Until 2026-03-02: 130 hours used, 160 included in the time charged.',
+        'Meter 1,000 to 1,300: 300 hours used, 320 included.',
+        'To Feb 2, 2026: 170 hours used, 160 included.',
+        '10 overtime hours at 1/160 of $800.00: $50.00.',
+        'To Mar 2, 2026: 130 hours used, 160 included.',
       ],
     ]);
   });

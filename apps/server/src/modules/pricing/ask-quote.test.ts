@@ -63,7 +63,7 @@ describe('the price of a rental', () => {
     expect(reply.explanation).toEqual(
       expect.arrayContaining([
         'Damage waiver, 12% of $900.00: $108.00.',
-        'Overtime of 7 hours: $157.50.',
+        '7 overtime hours: $157.50.',
         'GST, 5% of $1,165.50: $58.28.',
       ]),
     );

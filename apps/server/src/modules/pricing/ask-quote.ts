@@ -2,11 +2,11 @@ import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
 import type { quotePrice as endpoint } from '@yardline/contract/pricing';
 import { faultsOf } from '@yardline/contract/quote-faults';
 import { questionOf } from '@yardline/contract/quote-question';
+import { tellAll } from '@yardline/domain/billing/words';
 import { amount } from '@yardline/domain/money/cents';
 import { periodText } from '@yardline/domain/pricing/period-text';
 import { quoteRental } from '@yardline/domain/pricing/quote';
 import type { PriceLine } from '@yardline/domain/pricing/rates';
-import { say } from '@yardline/domain/pricing/words';
 import { refuseFields } from '../../kernel/refusal.ts';
 import type { Scope } from '../../kernel/scope.ts';
 import { priced } from './unpriceable.ts';
@@ -52,7 +52,7 @@ export const askQuote = async (
       ...{ lines: way.lines.map(tierOf), total: amount(way.total), difference: amount(way.difference) },
     })),
     next_change: nextChange && { at: local(nextChange.at), total: amount(nextChange.total) },
-    explanation: quote.explanation.map((sentence) => say(sentence, language, company.currency)),
+    explanation: tellAll(quote.explanation, language, company.currency),
     ...{ policy, version: String(version) },
   };
 };

@@ -93,15 +93,13 @@ describe('a rate with a window', () => {
     const line = await priced({});
     expect([line?.unitPrice, line?.rateCode, line?.explanation?.source]).toEqual([150, 'WEEKEND', 'group']);
     expect(line?.rates).toContainEqual(weekend());
-    expect(line?.explanation?.text).toContain(
-      'WEEKEND is one charge for what goes out then and is back by 2026-01-12 08:00.',
-    );
+    expect(line?.explanation?.text).toContain('One weekend charge, if returned by Jan 12, 2026 8:00 AM.');
     expect(line?.explanation?.rejected[0]).toMatchObject({ total: 300, difference: 150 });
     expect(line?.explanation?.next_change).toEqual({ at: '2026-01-12T13:00:00Z', total: 300 });
     expect((await priced({}, 'reservation'))?.unitPrice).toBe(150);
     const late = await priced({ timeIn: '10:00' });
     expect([late?.unitPrice, late?.rateCode]).toEqual([300, 'WEEK']);
-    expect(late?.explanation?.text).toContain('WEEKEND would have held until 2026-01-12 08:00.');
+    expect(late?.explanation?.text).toContain('The weekend charge applied until Jan 12, 2026 8:00 AM.');
     const pick = async (avail_to_time: string) => {
       const { products } = await shop.admin.ok(pickProducts, {
         query: {
@@ -139,7 +137,7 @@ describe('a weekend that is billed', () => {
     await shop.goTo('2026-01-12', '07:45');
     const [amount, text] = await billed(shop, contract);
     expect(amount).toBe(150);
-    expect(text).toContain('WEEKEND is one charge for what goes out then and is back by 2026-01-12 08:00.');
+    expect(text).toContain('One weekend charge, if returned by Jan 12, 2026 8:00 AM.');
   });
 
   it('is ordinary time when it is late, and says what would have held [B3.39] [B9.6]', async () => {
@@ -148,7 +146,7 @@ describe('a weekend that is billed', () => {
     await shop.goTo('2026-01-12', '08:01');
     const [amount, text] = await billed(shop, contract);
     expect(amount).toBe(300);
-    expect(text).toContain('WEEKEND would have held until 2026-01-12 08:00.');
+    expect(text).toContain('The weekend charge applied until Jan 12, 2026 8:00 AM.');
   });
 
   it('is ordinary time when the meter shows more than the window includes [B3.3] [B5.17]', async () => {

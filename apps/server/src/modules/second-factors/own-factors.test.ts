@@ -141,7 +141,7 @@ describe('an authenticator app', () => {
     await drainQueue(held.app);
     const { items } = await admin.ok(listMails, { query: {} });
     expect((await readMail(held.app, admin, items[0]?.id)).body).toContain(
-      'a second factor was added to this account',
+      'A second factor was just added to this account',
     );
     const written = await inCompany(held.app, tenant.companyId, ({ tx }) =>
       tx

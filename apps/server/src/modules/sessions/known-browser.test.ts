@@ -104,7 +104,7 @@ describe('the links for a new password', () => {
     expect(mails.map(({ template }) => template)).toEqual([
       ...['password-reset', 'password-reset', 'password-reset-last'],
     ]);
-    expect(mails[2]?.body).toContain('the last link that we send within this hour');
+    expect(mails[2]?.body).toContain('the last link we send this hour');
     await ask(await browserOf(admin));
     expect(await sent()).toHaveLength(4);
   });

@@ -56,7 +56,7 @@ describe('a new password by the old one', () => {
     await drainQueue(held.app);
     const { items } = await admin.ok(listMails, { query: {} });
     const { body } = await readMail(held.app, admin, items[0]?.id);
-    expect(body).toContain('the password of this address was changed');
+    expect(body).toContain('The password for this address was just changed');
   });
 
   it('is not found out by trying: after five wrong ones none is looked at for a while', async () => {

@@ -200,7 +200,7 @@ describe('a company that demands a second factor', () => {
     await drainQueue(held.app);
     const { items } = await admin.ok(listMails, { query: {} });
     const { body } = await readMail(held.app, admin, items[0]?.id);
-    expect(body).toContain('a second factor was added');
+    expect(body).toContain('A second factor was just added');
   });
 
   it('leaves a session that has begun alone', async () => {

@@ -18,7 +18,7 @@ const readAsked = async (scope: Scope, request: RequestRow): Promise<Content> =>
   const { subject, contract_id: id, language } = request;
   demandStill(await readContract(scope, id));
   const content = await readContent(scope, subject, id, language);
-  demandSame(request, content);
+  await demandSame(request, content);
   return content;
 };
 
@@ -37,7 +37,7 @@ const answer = async (scope: Scope, request: RequestRow, content: Content): Prom
 const answerSigned = async (scope: Scope, request: RequestRow): Promise<AskedView> => {
   const content = await readContent(scope, request.subject, request.contract_id, request.language);
   const view = await answer(scope, request, content);
-  return isStill(content, request) ? view : { ...view, sheets: [] };
+  return (await isStill(content, request)) ? view : { ...view, sheets: [] };
 };
 
 /**

@@ -19,6 +19,6 @@ export const signAtCounter = async (
   const contract = await lockSubject(scope, params);
   const { language, content_hash: shown, ...hand } = body;
   const content = await readContent(scope, params.type, params.id, language);
-  demandSame({ content_hash: Buffer.from(shown, 'hex'), content_version: newestVersion }, content);
+  await demandSame({ content_hash: Buffer.from(shown, 'hex'), content_version: newestVersion }, content);
   return writeSignature(scope, { type: params.type, contract, content, hand, from });
 };

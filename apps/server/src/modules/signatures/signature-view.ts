@@ -11,6 +11,9 @@ const sheetOf = (paper: Paper): SignatureSheet => {
     facts: [
       ...paper.facts.map(({ label, value }) => ({ label: word(label, language), value })),
       ...(paper.ownFacts ?? []),
+      ...(paper.currency === undefined
+        ? []
+        : [{ label: word('fact.currency', language), value: paper.currency }]),
     ],
     parties: paper.parties.map(({ label, ...party }) => ({ label: word(label, language), ...party })),
     lines: paper.lines.map((line) => ({ ...line, details: smallPrint(line) })),

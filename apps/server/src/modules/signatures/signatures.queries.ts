@@ -92,7 +92,7 @@ const stateOf = async (
   if (row.signature_id !== null) return 'signed';
   if (row.revoked_at !== null) return 'revoked';
   if (Temporal.Instant.compare(now, row.expires_at) >= 0) return 'expired';
-  if (!isStill(await contentNow(row.subject, row.language), row)) return 'superseded';
+  if (!(await isStill(await contentNow(row.subject, row.language), row))) return 'superseded';
   return row.opened_at === null ? 'sent' : 'opened';
 };
 
@@ -138,7 +138,7 @@ export const signaturesOf = async (scope: Scope, contractId: number): Promise<Si
     rows.map(async (row) => ({
       ...{ id: row.id, type: row.subject, name: row.signer_name, signed_at: row.signed_at },
       ...{ by_link: row.by_link, is_drawn: row.strokes !== null, taken_by: row.taken_by },
-      is_current: isStill(await contentNow(row.subject, row.language), row),
+      is_current: await isStill(await contentNow(row.subject, row.language), row),
       content_hash: row.content_hash.toString('hex'),
     })),
   );

@@ -101,7 +101,7 @@ describe('a signature that is asked for', () => {
       String(contract.number),
       2,
     ]);
-    expect(sheet?.terms).toContain('The equipment stays the property of the lessor');
+    expect(sheet?.terms).toContain('The equipment remains the property of the lessor');
     const states = async () => (await admin.ok(listSignatureRequests, of(contract.id))).requests[0]?.state;
     expect(await states()).toBe('opened');
 
@@ -255,7 +255,7 @@ describe('a signature that is asked for', () => {
   it('is asked for in the language of whom it is asked of, of quotes and reservations as well [S2.13]', async () => {
     const { admin, lift, form } = await newContract();
     for (const [kind, title] of [
-      ['quote', 'Devis'],
+      ['quote', 'Soumission'],
       ['reservation', 'Réservation'],
     ] as const) {
       const dates = { dateOut: '2026-03-05', dateIn: '2026-03-06' };
@@ -350,9 +350,7 @@ describe('a signature at the counter', () => {
     });
     const changed = await paper();
     expect(changed.signature).toBeUndefined();
-    expect(changed.comments).toBe(
-      'Gate code 4411\nAn earlier version was signed by Rosa Diaz on Jan 5, 2026.',
-    );
+    expect(changed.comments).toBe('Gate code 4411\nRosa Diaz signed an earlier version on Jan 5, 2026.');
     expect((await admin.ok(listSignatures, of(contract.id))).signatures[0]?.is_current).toBe(false);
   });
 
@@ -369,7 +367,8 @@ describe('a signature at the counter', () => {
     const signed = async () => (await admin.ok(listSignatures, of(contract.id))).signatures[0];
     const signedBefore = (version: number) =>
       asAdministrator(held.app, tenant.companyId, async (scope) => {
-        const { paper } = await readContent(scope, 'contract', contract.id, 'en');
+        const content = await readContent(scope, 'contract', contract.id, 'en');
+        const { paper } = await content.inOldWords();
         const first = hashOf({ papers: [paper], language: 'en' }, 1);
         const { id: _, ...row } = await scope.tx
           .selectFrom('signatures')

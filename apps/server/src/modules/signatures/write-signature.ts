@@ -99,6 +99,6 @@ export const writeSignature = async (scope: Scope, signing: Signing): Promise<Wr
 };
 
 /** Refuses when what was shown is not what the document is now. @throws Refusal signature.superseded */
-export const demandSame = (shown: KeptHash, content: Content): void => {
-  if (!isStill(content, shown)) throw new Refusal('signature.superseded');
+export const demandSame = async (shown: KeptHash, content: Content): Promise<void> => {
+  if (!(await isStill(content, shown))) throw new Refusal('signature.superseded');
 };

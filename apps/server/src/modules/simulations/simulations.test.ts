@@ -169,7 +169,7 @@ describe('a simulation', () => {
           contract_number: one.number,
         },
         ...{ customer_name: 'Troy Paving', asset_number: 'L-2', is_proposed: false },
-        message: 'un tarif est requis',
+        message: 'Ajoutez un tarif.',
       },
     ]);
   });

@@ -4,7 +4,7 @@ import type { Words } from '../words.ts';
 export const common: Words<typeof en> = {
   play: {
     label: 'Play, le bac à sable',
-    text: 'Ceci est un bac à sable avec une copie de vos données : aucun courriel n’en sort et aucune carte n’est débitée.',
+    text: 'Ceci est un bac à sable avec une copie de vos données\u00a0: aucun courriel n’est envoyé et aucune carte n’est débitée.',
     clock: 'Son horloge indique',
   },
   close: 'Fermer',
@@ -32,21 +32,21 @@ export const common: Words<typeof en> = {
   moreChosen: '+{{count}} autres',
   removeWhat: 'Retirer {{what}}',
   moreActions: 'Autres actions',
-  done: 'opération réussie',
+  done: 'Enregistré',
   requestId: 'Requête {{id}}',
   askDivision: {
-    division: 'Division',
-    text: 'Les nouveaux documents et le tableau de bord s’y rapportent. Vous pouvez en changer dans l’en-tête à tout moment.',
+    division: 'Succursale',
+    text: 'Les nouveaux documents et le tableau de bord utilisent cette succursale. Vous pouvez changer de succursale dans l’en-tête.',
     continue: 'Continuer',
   },
-  divisionNeeded: 'Cette division n’est pas l’une des vôtres; votre administrateur peut vous y ajouter.',
+  divisionNeeded: 'Vous n’avez pas accès à cette succursale. Demandez l’accès à l’administration.',
   error: {
     title: 'Un problème est survenu',
     offline: 'Le serveur est injoignable',
     forbidden: 'Vous ne pouvez pas voir cette page',
-    notFound: 'Il n’y a rien à cette adresse',
+    notFound: 'Page introuvable',
     notFoundText:
-      'Cette fiche n’existe pas ou ne vous est pas accessible. Vérifiez l’adresse ou cherchez avec {{keys}}.',
+      'Cette fiche n’existe pas ou vous n’y avez pas accès. Vérifiez l’adresse ou cherchez avec {{keys}}.',
     unexpected: 'Une erreur inattendue s’est produite.',
     home: 'Aller au tableau de bord',
     reload: 'Recharger la page',

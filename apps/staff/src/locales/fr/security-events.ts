@@ -26,7 +26,7 @@ export const securityEvents: Words<typeof en> = {
   ownAccount: 'Compte personnel',
   emptyTitle: 'Aucun événement de sécurité',
   emptyText:
-    'Les connexions échouées, les actions refusées, les exportations et les modifications aux utilisateurs, aux rôles et aux clés paraissent ici.',
+    'Les connexions échouées, les actions refusées, les exportations et les modifications aux utilisateurs, aux rôles et aux clés s’affichent ici.',
   actions: {
     create: 'ajout',
     update: 'modification',
@@ -40,7 +40,7 @@ export const securityEvents: Words<typeof en> = {
       locked: 'Compte verrouillé après des essais erronés',
       changed: 'Mode de connexion modifié',
     },
-    factor: { failed: 'Second facteur erroné à la connexion' },
+    factor: { failed: 'Deuxième facteur erroné à la connexion' },
     proof: { failed: 'Identité non confirmée' },
     callback: { failed: 'Code de retour refusé' },
     key: { misused: 'Clé d’API mal utilisée', changed: 'Clé d’API ou adresse de retour modifiée' },
@@ -69,7 +69,7 @@ export const securityEvents: Words<typeof en> = {
     getGatewayToken: 'Boutique et portail',
     sso_configs: 'Authentification unique',
     sso_links: 'Lien au fournisseur d’identité',
-    second_factors: 'Second facteur',
+    second_factors: 'Deuxième facteur',
     recovery_codes: 'Codes de secours',
     company_emails: 'Serveur de courriel',
     login: 'Connexion',
@@ -81,13 +81,13 @@ export const securityEvents: Words<typeof en> = {
   /** Lists that were exported, or that a person wanted to see, by their calls. */
   lists: {
     getRecordHistory: 'Historique d’une fiche',
-    getRentalBoard: 'Tableau de location',
+    getRentalBoard: 'Tableau des locations',
     listAllDeposits: 'Dépôts',
     listAllSites: 'Chantiers',
     listApiKeys: 'Clés d’API',
     listAssets: 'Équipements',
-    listBulkEditRecords: 'Fiches d’une modification en lot',
-    listBulkEdits: 'Modifications en lot',
+    listBulkEditRecords: 'Fiches d’une modification groupée',
+    listBulkEdits: 'Modifications groupées',
     listCallbackAddresses: 'Adresses de retour',
     listClasses: 'Classes',
     listContracts: 'Soumissions, réservations et contrats',

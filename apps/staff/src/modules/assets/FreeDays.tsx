@@ -4,6 +4,7 @@ import { productAvailability } from '@yardline/contract/availability';
 import { availabilityColour } from '@yardline/domain/availability/colour';
 import { leastByDay } from '@yardline/domain/availability/days';
 import { dayOf } from '@yardline/domain/time/local';
+import { withFirst } from '@yardline/ui/formats';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../app/i18n.ts';
 import { useSession } from '../../session/useSession.ts';
@@ -38,7 +39,7 @@ export const FreeDays = ({ number }: { number: string }) => {
               data-weekend={day.dayOfWeek > 5 || undefined}
               title={t('weekdayFree', { day: date, free, owned: data.owned })}
             >
-              <time dateTime={date}>{day.toLocaleString(language(), dayForm)}</time>
+              <time dateTime={date}>{withFirst(day.toLocaleString(language(), dayForm), language())}</time>
               <span>
                 <strong>{free}</strong> <span className="free-held">({data.owned - free})</span>
               </span>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CalendarDay } from '@yardline/contract/calendar';
+import { withFirst } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
@@ -32,7 +33,10 @@ export const DayBox = ({
   const date = Temporal.PlainDate.from(day);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const rest = total - entries.length;
-  const label = date.toLocaleString(locale, { weekday: 'long', month: 'long', day: 'numeric' });
+  const label = withFirst(
+    date.toLocaleString(locale, { weekday: 'long', month: 'long', day: 'numeric' }),
+    locale,
+  );
   const short = dayParts(date, locale).map(({ type, value }, index) => (
     <span key={`${type} ${String(index)}`} className={type === 'day' ? 'cal-number' : 'cal-part'}>
       {value}

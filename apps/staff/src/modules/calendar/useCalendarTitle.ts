@@ -1,3 +1,4 @@
+import { withFirst } from '@yardline/ui/formats';
 import { useLocale } from '@yardline/ui/locale';
 import { type CalendarView, daysOf } from './calendar-address.ts';
 
@@ -9,12 +10,15 @@ export const useCalendarTitle = (
 ): string => {
   const { locale } = useLocale();
   if (view === 'day')
-    return day.toLocaleString(locale, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+    return withFirst(
+      day.toLocaleString(locale, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
+      locale,
+    );
   if (view === 'month') return day.toLocaleString(locale, { year: 'numeric', month: 'long' });
   const format = new Intl.DateTimeFormat(locale, {
     ...{ year: 'numeric', month: 'short', day: 'numeric' },
     timeZone: 'UTC',
   });
   const at = (date: Temporal.PlainDate) => date.toZonedDateTime('UTC').epochMilliseconds;
-  return format.formatRange(at(first), at(first.add({ days: 6 })));
+  return withFirst(format.formatRange(at(first), at(first.add({ days: 6 }))), locale);
 };

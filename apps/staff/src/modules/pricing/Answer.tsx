@@ -1,9 +1,9 @@
 import type { PriceExplanation } from '@yardline/contract/price-explanation';
+import { tellAll } from '@yardline/domain/billing/words';
 import { amount } from '@yardline/domain/money/cents';
 import { periodText } from '@yardline/domain/pricing/period-text';
 import type { QuoteQuestion, RentalQuote } from '@yardline/domain/pricing/quote';
 import type { PriceLine } from '@yardline/domain/pricing/rates';
-import { say } from '@yardline/domain/pricing/words';
 import { Money } from '@yardline/ui/Figures';
 import { useLocale } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ const explanationOf = (answer: Props, currency: string): PriceExplanation => {
       ...{ lines: tiers(lines), total: amount(total), difference: amount(difference) },
     })),
     next_change: price.nextChange && { at: price.nextChange.at, total: amount(price.nextChange.total) },
-    text: explanation.map((sentence) => say(sentence, language(), currency)),
+    text: tellAll(explanation, language(), currency),
   };
 };
 

@@ -1,7 +1,7 @@
 import { DatesProvider } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 // oxlint-disable-next-line import/no-unassigned-import -- a locale of dayjs registers itself
-import 'dayjs/locale/fr';
+import 'dayjs/locale/fr-ca';
 import { LocaleProvider } from '@yardline/ui/locale';
 import { useTranslation } from 'react-i18next';
 import { Look } from '../../app/Look.tsx';
@@ -19,7 +19,7 @@ export const Surroundings = ({ children }: { children: React.ReactNode }) => {
   return (
     <Look accent={company.accent_color}>
       <LocaleProvider value={locale}>
-        <DatesProvider settings={{ locale: i18n.language === 'fr' ? 'fr' : 'en', firstDayOfWeek: 1 }}>
+        <DatesProvider settings={{ locale: i18n.language === 'fr' ? 'fr-ca' : 'en', firstDayOfWeek: 0 }}>
           {children}
         </DatesProvider>
       </LocaleProvider>

@@ -1,12 +1,16 @@
 import type { PriceExplanation } from '@yardline/contract/price-explanation';
+import { rateUnits } from '@yardline/domain/words/rate-words';
 import { Money, When } from '@yardline/ui/Figures';
 import { useTranslation } from 'react-i18next';
+import { language } from '../../app/i18n.ts';
 import { plateauDays } from './plateau.ts';
 import './price-explained.css';
 
 type Tier = PriceExplanation['lines'][number];
 
-const ways = (lines: readonly Tier[]) => lines.map(({ count, code }) => `${count} × ${code}`).join(' + ');
+const unitsOf = ({ count, code }: Tier) => rateUnits(String(count), code, language());
+
+const ways = (lines: readonly Tier[]) => lines.map(unitsOf).join(' + ');
 
 const Counted = ({ explanation: { chargeable, lines } }: { explanation: PriceExplanation }) => {
   const { t } = useTranslation('pricing');
@@ -17,9 +21,7 @@ const Counted = ({ explanation: { chargeable, lines } }: { explanation: PriceExp
       <tbody>
         {lines.map((tier) => (
           <tr key={`${tier.code} ${tier.count}`}>
-            <th scope="row">
-              {tier.count} × {tier.code}
-            </th>
+            <th scope="row">{unitsOf(tier)}</th>
             <td>
               <Money amount={tier.amount} />
             </td>
@@ -81,8 +83,8 @@ type Props = {
 };
 
 /**
- * Why a rental costs what it costs: tiers counted and ways rejected, whose rates they are, when the price changes next, the
- * policy with its version, and the sentences by which anybody can recompute it.
+ * Why a rental costs what it costs: tiers counted and ways rejected, whose rates they are, when the price changes next, and
+ * the sentences by which anybody can recompute it.
  */
 export const PriceExplained = ({ explanation, ...place }: Props) => {
   const { t } = useTranslation(['pricing', 'rates']);

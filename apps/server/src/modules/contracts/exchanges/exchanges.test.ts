@@ -63,7 +63,7 @@ describe('an exchange whose time goes on', () => {
     // 14 days are two weeks at 300.00. Nine days and five by themselves would be 500.00 and 300.00.
     expect(invoice.rental_total).toBe(600);
     expect(told(invoice.lines)[0]).toBe(
-      'On 2026-01-14 09:00 L-1 was exchanged for L-2: the time and the rates go on.',
+      'L-2 replaced L-1 on Jan 14, 2026 9:00 AM: same rental period and rates.',
     );
   });
 
@@ -80,7 +80,7 @@ describe('an exchange whose time goes on', () => {
     const first = await invoiceOf(shop, (invoice_id ?? 0) - 1);
     // Four weeks at 800.00, then a week at 300.00.
     expect([first.rental_total, last.rental_total]).toEqual([800, 300]);
-    expect(told(first.lines)[0]).toContain('L-1 was exchanged for L-2');
+    expect(told(first.lines)[0]).toContain('L-2 replaced L-1');
     expect(told(last.lines).join(' ')).not.toContain('exchanged');
   });
 
@@ -105,8 +105,8 @@ describe('an exchange whose time goes on', () => {
     // 60 and 60 hours, 80 included in two weeks: 40 beyond at 600.00 / 80. Fuel 4/8 and 2/8 of 40 at 6.00.
     expect(lines.slice(1).map((line) => line.extended_amount)).toEqual([300, 120, 60]);
     expect(told(lines, 1).slice(0, 2)).toEqual([
-      'Until its exchange L-1 went from 100 to 160: 60 hours used.',
-      'Then meter 500 to 560: 120 hours used by all machines together, 80 included in the time charged.',
+      'Before the exchange, L-1: meter 100 to 160, 60 hours used.',
+      'Then meter 500 to 560: 120 hours used in total, 80 included.',
     ]);
   });
 
@@ -171,8 +171,8 @@ describe('an exchange whose time restarts', () => {
     const invoice = await invoiceOf(shop, invoice_id);
     // Ten days: a week at 300.00 and three days at 100.00. Then five days at 200.00.
     expect(invoice.lines.map((line) => line.extended_amount)).toEqual([600, 1000]);
-    expect(told(invoice.lines)[0]).toContain('its time ends here');
-    expect(told(invoice.lines, 1)[0]).toContain('its time starts anew, at its own rates');
+    expect(told(invoice.lines)[0]).toContain('the rental of L-1 ends here');
+    expect(told(invoice.lines, 1)[0]).toContain('new rental period at its own rates');
     expect(contract_status).toBe('closed');
   });
 
@@ -188,7 +188,7 @@ describe('an exchange whose time restarts', () => {
     const form = { assetId: next.id, date: '2026-01-15', reason: 'CW' as const };
     const { text } = await shop.admin.ok(previewExchange, asked(contract, form));
     expect(text.at(-1)).toBe(
-      'Billed until 2026-02-02 09:00 already: what L-1 did not earn goes back on a credit.',
+      'Already billed to Feb 2, 2026 9:00 AM: the unused time of L-1 will be credited.',
     );
     await shop.admin.ok(createExchange, asked(contract, form));
     await shop.goTo('2026-01-20');

@@ -1,6 +1,6 @@
 import type { previewExchange as endpoint } from '@yardline/contract/exchanges';
 import type { InputOf, ReplyOf } from '@yardline/contract/endpoint';
-import { type BillSentence, clockText, tell } from '@yardline/domain/billing/words';
+import { type BillSentence, clockText, tellAll } from '@yardline/domain/billing/words';
 import type { Scope } from '../../../kernel/scope.ts';
 import { readRented } from '../off-rents/off-rents.queries.ts';
 import { refuseProblems } from '../pricing/reckon.ts';
@@ -44,9 +44,7 @@ export const previewExchange = async (
   const plan = await planExchange(scope, await readRented(scope, params.id), body);
   const used = usedByOld(plan);
   const { total } = plan.contract;
-  const text = sentencesOf(plan, used).map((sentence) =>
-    tell(sentence, scope.language, scope.company.currency),
-  );
+  const text = tellAll(sentencesOf(plan, used), scope.language, scope.company.currency);
   const reply = { clock: plan.clock, used, text, total_before: total };
   if (plan.clock === 'continues') return { ...reply, total_after: total };
   const { problems, priced } = await reckonAnew(scope, plan);

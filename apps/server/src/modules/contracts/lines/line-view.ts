@@ -1,7 +1,8 @@
 import type { ContractLine } from '@yardline/contract/contracts';
 import type { PriceExplanation } from '@yardline/contract/price-explanation';
 import type { BilledPrice } from '@yardline/domain/billing/billed-price';
-import { tell } from '@yardline/domain/billing/words';
+import { tellBefore4 } from '@yardline/domain/billing/tell-before-4';
+import { type BillSentence, tellAll } from '@yardline/domain/billing/words';
 import { amount } from '@yardline/domain/money/cents';
 import { tellTime } from '@yardline/domain/pricing/explain';
 import type { RateSource } from '@yardline/domain/pricing/rate-source';
@@ -18,15 +19,24 @@ export type LineView = Omit<ContractLine, 'explanation'> & { price: StoredPrice 
 const tiers = (lines: readonly PriceLine[]) =>
   lines.map((line) => ({ ...line, amount: amount(line.amount), extended: amount(line.extended) }));
 
+/** Why something costs what it costs: in the words of today, or in those by which contents were hashed before version 4. */
+export const tellReasons = (
+  { company, language, wording }: Pick<Scope, 'company' | 'language' | 'wording'>,
+  sentences: readonly BillSentence[],
+): string[] =>
+  wording === 'before-4'
+    ? sentences.map((sentence) => tellBefore4(sentence, language, company.currency))
+    : tellAll(sentences, language, company.currency);
+
 /** Why a rental costs what it costs, in amounts and in the reader's language. */
 export const explanationOf = (
-  { company, language }: Pick<Scope, 'company' | 'language'>,
+  scope: Pick<Scope, 'company' | 'language' | 'wording'>,
   price: BilledPrice & { source?: RateSource },
 ): PriceExplanation => ({
   source: price.source ?? null,
   policy: price.policy,
   version: price.version,
-  chargeable: say(tellTime('time', price.chargeable), language),
+  chargeable: say(tellTime('time', price.chargeable), scope.language),
   lines: tiers(price.lines),
   rejected: price.rejected.map(({ lines, total, difference }) => ({
     lines: tiers(lines),
@@ -34,7 +44,7 @@ export const explanationOf = (
     difference: amount(difference),
   })),
   next_change: price.nextChange && { at: price.nextChange.at, total: amount(price.nextChange.total) },
-  text: price.explanation.map((sentence) => tell(sentence, language, company.currency)),
+  text: tellReasons(scope, price.explanation),
 });
 
 /** The line as it is answered. */

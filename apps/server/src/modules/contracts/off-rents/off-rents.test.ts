@@ -60,7 +60,7 @@ describe('time off rent', () => {
     const { invoice_id } = await shop.takeBack(contract);
     const invoice = await shop.admin.ok(getInvoice, { params: { id: invoice_id ?? 0 } });
     expect(invoice.rental_total).toBe(200);
-    expect(invoice.lines[0]?.explanation?.text[0]).toBe('48 hours off rent are not charged.');
+    expect(invoice.lines[0]?.explanation?.text[0]).toBe('48 hours off rent, not charged.');
   });
 
   it('is free by the share of its reason [B3.54]', async () => {

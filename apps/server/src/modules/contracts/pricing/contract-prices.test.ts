@@ -34,7 +34,7 @@ describe('the price of a document', () => {
       ],
       next_change: { at: '2026-01-14T15:00:00Z', total: 540 },
     });
-    expect(priced.lines[0]?.explanation?.text).toContain('Less 10%: $50.00 off, $450.00 remain.');
+    expect(priced.lines[0]?.explanation?.text).toContain('10% discount: −$50.00.');
     // The waiver is 12 % of 450 = 54. Taxes on 450 + 37.05 + 54 = 541.05: 5 % is 27.05, 9.975 % is 53.97.
     expect(priced.totals).toEqual({
       ...{ rental: 450, sales: 37.05, services: 0, discount: 50, waiver: 54 },

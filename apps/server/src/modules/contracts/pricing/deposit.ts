@@ -1,9 +1,9 @@
 import type { Deposit as Told } from '@yardline/contract/contracts';
 import type { BillSentence } from '@yardline/domain/billing/words';
-import { tell } from '@yardline/domain/billing/words';
 import { type Deposit, depositFor, type DepositTerms } from '@yardline/domain/charges/deposit';
 import { amount, cents, sum } from '@yardline/domain/money/cents';
 import type { Scope } from '../../../kernel/scope.ts';
+import { tellReasons } from '../lines/line-view.ts';
 import type { Facts } from './load-facts.ts';
 import type { PricedForm } from './price-form.ts';
 
@@ -31,9 +31,9 @@ type Kept = { deposit_estimate: number; deposit_reason: unknown };
 
 /** As it is told: the amount, and why it is that, in the reader's language. */
 export const depositReply = (
-  { language, company }: Pick<Scope, 'language' | 'company'>,
+  scope: Pick<Scope, 'language' | 'company' | 'wording'>,
   { deposit_estimate, deposit_reason: reason }: Kept,
 ): Told | null =>
   reason === null
     ? null
-    : { amount: deposit_estimate, text: tell(reason as BillSentence, language, company.currency) };
+    : { amount: deposit_estimate, text: tellReasons(scope, [reason as BillSentence]).join('') };

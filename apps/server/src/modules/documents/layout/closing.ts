@@ -36,9 +36,23 @@ const sums: Block = ({ paper }) => [
   },
 ];
 
+/** In what the amounts are: the symbol beside them is that of several currencies. */
+const currency: Block = ({ paper }) =>
+  paper.currency === undefined
+    ? []
+    : [
+        {
+          text: word('amounts_in', paper.language, { currency: paper.currency }),
+          fontSize: 7.5,
+          color: colors.quiet,
+          alignment: 'right',
+          margin: [0, 2, 0, 0],
+        },
+      ];
+
 /** Points that the sums never exceed. */
 const sumsHeight = ({ sums: rows }: Paper): number =>
-  rows.reduce((height, { label }) => height + 4 + mostHeight(label, sumsWidth - amountWidth, 11), 0);
+  rows.reduce((height, { label }) => height + 4 + mostHeight(label, sumsWidth - amountWidth, 11), 12);
 
 /**
  * What was written for the customer, and beside it the sums, the strong ones in the company's color. They are kept in one piece
@@ -50,7 +64,7 @@ export const totals: Block = (sheet) => {
   const columns: Content = {
     columns: [
       { width: remarkWidth, stack: isShort ? comments(sheet) : [] },
-      { width: sumsWidth, stack: sums(sheet) },
+      { width: sumsWidth, stack: [...sums(sheet), ...currency(sheet)] },
     ],
     columnGap: besideSums,
     unbreakable: sumsHeight(paper) <= mostUnbroken,

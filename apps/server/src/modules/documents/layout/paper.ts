@@ -72,6 +72,8 @@ export type Paper = {
   ownFacts?: { label: string; value: string }[];
   parties: Party[];
   lines: PaperLine[];
+  /** In what its amounts are, in words; left out where it names none. */
+  currency?: string;
   sums: PaperSum[];
   comments: string;
   /** The customer's signature, where they signed; not part of the signed content. */

@@ -224,7 +224,7 @@ it('is printed as a receipt that says what it is for, in both languages [B2.15] 
     });
   expect(await paper('en')).toEqual([
     `Deposit 1 for contract ${contract.number}`,
-    'A deposit is held for you: it pays the final invoice, and the rest is given back.',
+    'This deposit goes toward your final invoice; any balance is refunded.',
   ]);
   expect((await paper('fr'))[0]).toBe(`Dépôt 1 pour le contrat ${contract.number}`);
 });

@@ -15,7 +15,7 @@ const words = {
     leaving: 'Déconnexion',
     leave: 'Se déconnecter',
     failed: 'Cette connexion ne peut pas continuer',
-    why: 'Elle a pris trop de temps, ou elle a commencé dans un autre navigateur.',
+    why: 'La connexion a pris trop de temps ou a commencé dans un autre navigateur.',
     again: 'Recommencer',
   },
 } as const;
