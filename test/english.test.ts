@@ -9,8 +9,13 @@ const places = [
   '*.md',
   'docs/**/*.md',
 ];
-/** Migrations that have run are never changed, table types are generated, and this file names what it forbids. */
-const skipped = ['apps/server/db/migrations/**', 'apps/server/db/types.ts', 'test/english.test.ts'];
+/** Migrations that have run and words that were signed are never changed, types are generated, and this file names what it forbids. */
+const skipped = [
+  'apps/server/db/migrations/**',
+  'apps/server/db/types.ts',
+  '**/*before-4.ts',
+  'test/english.test.ts',
+];
 
 /** A person of unknown sex is they, or the noun. */
 const pronouns = /\b(?:he|him|his|himself)\b/giu;

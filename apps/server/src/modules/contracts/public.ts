@@ -39,7 +39,7 @@ export { billedStretchesOf, type InvoicedStretch } from './use/billed-stretches.
 export { type ChargedStretch, fuelOn, overtimeOn, wearOn } from './use/use-costs.ts';
 export { readUseServices, type UseServices } from './use/use-services.ts';
 /** The explanation of a price in words, for an invoice as for the document. */
-export { explanationOf, type StoredPrice, tellReasons } from './lines/line-view.ts';
+export { explanationOf, tellReasons } from './lines/line-view.ts';
 /** Opens contracts whose equipment is out already, for imports. */
 export { type HandedOut } from './handed-out/judge-all.ts';
 export { openHandedOut, type Opened } from './handed-out/open-handed-out.ts';
