@@ -266,7 +266,8 @@ export const en = {
   'contract.line_already_out': 'This line is already out.',
   'contract.line_billed': 'This line is already billed. Correct it with a credit.',
   'contract.parties_fixed': 'Customer, division and location can’t be changed after an item has gone out.',
-  'ticket.contract_locked': 'This ticket can’t be edited: {holder} has the contract open in the back office.',
+  'ticket.contract_locked':
+    'The ticket cannot be edited because the contract is open in SRM ({holder} has it open).',
   'srm.locked': '{holder} has this contract open in the back office.',
   'srm.code_over': 'This code is not valid, has expired or was already used.',
   'ticket.quantity_exceeds': 'This is more than the quantity remaining to move.',

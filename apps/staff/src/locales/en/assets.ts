@@ -117,7 +117,7 @@ export const assets = {
     buyer: 'Buyer',
     proceeds: 'Proceeds',
     reason: 'Reason',
-    gone: 'Disposed of',
+    gone: 'Disposal',
     isGone: 'This asset was disposed of.',
     notOurs: 'This machine belongs to a customer.',
     by: 'Entered by',

@@ -1,7 +1,7 @@
 export const calendar = {
   title: 'Calendar',
   present: 'Present',
-  leave: 'Exit presentation',
+  leave: 'Exit display mode',
   view: 'View',
   views: { day: 'Day', week: 'Week', month: 'Month' },
   today: 'Today',

@@ -6,7 +6,7 @@ export const records = {
     title: 'Comments',
     new: 'New comment',
     add: 'Add comment',
-    change: 'Save comment',
+    change: 'Edit comment',
     edit: 'Edit comment {{n}}',
     remove: 'Remove comment {{n}}',
     removeTitle: 'Remove comment {{n}}?',

@@ -35,7 +35,7 @@ export const rentalBoard = {
   seconds_one: '{{count}} second',
   seconds_other: '{{count}} seconds',
   wall: 'Wall screen',
-  leave: 'Exit wall screen',
+  leave: 'Exit display mode',
   emptyTitle: 'No machines here',
   emptyText: 'No equipment matches the filters.',
 };

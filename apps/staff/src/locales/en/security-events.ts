@@ -95,7 +95,7 @@ export const securityEvents = {
     listImports: 'Imports',
     listInvoices: 'Invoices',
     listKits: 'Kits',
-    listMails: 'E-mail',
+    listMails: 'Mail',
     listPartMoves: 'Stock movements of a part',
     listPartSerials: 'Serial numbers of a part',
     listParts: 'Parts',

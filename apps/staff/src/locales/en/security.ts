@@ -72,7 +72,7 @@ export const security = {
   recoveryLead: 'Enter one of your recovery codes. Each code works once.',
   recoveryCode: 'Recovery code',
   passkeyLead: 'Use your passkey. Your device asks for your fingerprint, face or PIN.',
-  usePasskey: 'Use a passkey',
+  usePasskey: 'Use passkey',
   passkeyFailed: 'The passkey was not used. Try again, or use another method.',
   passkeyNotMade: 'The passkey was not created. Try again, or use an authenticator app.',
   confirm: 'Confirm',
@@ -83,7 +83,7 @@ export const security = {
   byPassword: 'Use password',
   enrolMailed:
     'Your company’s identity provider signed you in. A second factor belongs to your own account, so we also sent a code to {{email}}.',
-  enrolTitle: 'Add a second factor',
+  enrolTitle: 'Add second factor',
   enrolLead: 'You must add a second factor to sign in here. It takes a minute.',
   way: 'Type of factor',
   scan: 'Scan this QR code with your authenticator app, or type the key into the app.',

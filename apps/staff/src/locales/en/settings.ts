@@ -45,7 +45,7 @@ export const settings = {
   statusText: 'Database, disks, background jobs and the nightly data check',
   play: 'Play',
   playText: 'A copy of your data to try things out, with its own clock',
-  mails: 'Mails',
+  mails: 'Mail',
   mailServer: 'Mail server',
   mailServerText: 'The account your e-mail is sent from: Google, Office 365 or another server',
   mailsText: 'E-mail the company sent, with its status',

@@ -43,7 +43,7 @@ export const shell = {
     sites: 'Sites',
     transfers: 'Transfers',
     receiving: 'Receiving',
-    counts: 'Counts',
+    counts: 'Stock counts',
     assets: 'Assets',
     kits: 'Kits',
     parts: 'Parts',

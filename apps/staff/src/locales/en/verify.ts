@@ -1,11 +1,11 @@
 export const verify = {
   title: 'Choose how to sign in',
   lead: 'Signed in as {{name}} for {{company}}.',
-  loginTo: 'Log in to',
+  loginTo: 'Login to',
   targets: { web: 'Web', srm: 'Back office (SRM)' },
   division: 'Division',
   documentDivision: 'Document division',
-  loginAs: 'Log in as',
+  loginAs: 'Login as',
   modes: { SCS: 'SCS', ME: 'Me', CUSTOMER: 'Customer' },
   modeHints: {
     SCS: 'The company’s account for the provider: {{email}}',
