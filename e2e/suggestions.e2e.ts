@@ -33,7 +33,7 @@ test('what goes along with a breaker is written down, comes and is offered with 
     }
     await panel.getByLabel(`Per unit, ${chisel.number}`).fill('2');
     await panel.getByLabel(`Automatically, ${chisel.number}`).check();
-    await panel.getByLabel('Product').fill(breaker.number);
+    await panel.getByLabel('With product').fill(breaker.number);
     await page.getByRole('option').filter({ hasText: breaker.number }).click();
     expect(await violationsOn(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Save' }).click();

@@ -21,7 +21,7 @@ describe('a refusal for a missing right', () => {
       const answer = await clerk.raw('GET', listUsers.path, undefined, { 'accept-language': language });
       return answer.json<{ message: string }>().message;
     };
-    expect(await says('en')).toBe(`You need the right “Users: View” to do this. Ask ${adminName} for it.`);
+    expect(await says('en')).toBe(`You need the permission “Users: View” to do this. Ask ${adminName}.`);
     expect(await says('fr')).toBe(
       `Il vous faut le droit «\u00a0Utilisateurs\u00a0: Voir\u00a0» pour faire cela. Demandez-le à ${adminName}.`,
     );

@@ -33,7 +33,7 @@ export const suggestions = {
   add: 'Add product',
   addHint: 'Rental product, part or service',
   remove: 'Remove {{number}} from the list',
-  carrier: 'Product',
+  carrier: 'With product',
   carrierHint: 'Rental product, kit or part',
   carriersHint:
     'A product uses its own list, otherwise the list of its group, otherwise the list of its class.',
