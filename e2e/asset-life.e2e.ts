@@ -110,7 +110,7 @@ test('the life of a machine: bought, labelled, rented, read, transferred, sold [
     const gone = page.getByRole('region', { name: 'Disposal' });
     await gone.getByRole('link', { name: 'Undo', exact: true }).click();
     const panel = page.getByRole('dialog', { name: 'Undo disposal' });
-    await expect(fact(page, 'Rental')).toHaveText('It can be rented again.');
+    await expect(fact(page, 'After restoring')).toHaveText('It can be rented again.');
     await expect(fact(page, 'Proceeds removed')).toHaveText('$3,200.00');
     expect(await violationsOn(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Undo', exact: false }).click();

@@ -31,7 +31,7 @@ test('a deposit of 200.00 is taken on a reservation, pays the invoice of 132.20 
     await panel.getByRole('button', { name: 'Take deposit' }).click();
     await expect(row(page, `Reservation ${reservation.number}`)).toContainText('$200.00');
     await expect(fact(page, 'Deposit held')).toHaveText('$200.00');
-    await expect(fact(page, 'Balance due')).toHaveText('$0.00');
+    await expect(fact(page, 'Deposit due')).toHaveText('$0.00');
   });
 
   const contractId = await test.step('it goes along to the contract, which cannot be cancelled', async () => {

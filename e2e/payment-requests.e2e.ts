@@ -130,7 +130,7 @@ test('one payment is spread over several invoices, the first due first [S2.12] [
   await page.getByLabel('Check number').fill('1042');
   await page.getByRole('button', { name: 'Take payment' }).click();
 
-  const taken = page.getByRole('alert').filter({ hasText: /Payment \d+ taken/ });
+  const taken = page.getByRole('alert').filter({ hasText: /Payment \d+ recorded/ });
   await expect(taken).toContainText('$132.20');
   await expect(taken).toContainText('$20.05');
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('112.15');

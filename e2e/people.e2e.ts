@@ -148,7 +148,7 @@ test.describe('an administrator', () => {
       .getByRole('dialog', { name: `Change ${name} for everyone with this role?` })
       .getByRole('button', { name: 'Change role' })
       .click();
-    await expect(toast(page, 'operation successful')).toBeVisible();
+    await expect(toast(page, 'Role saved')).toBeVisible();
     await expect(change).toBeHidden();
     const rights = page.getByRole('region', { name: 'Permissions', exact: true });
     await expect(rights.getByText('View menus')).toBeVisible();

@@ -19,7 +19,7 @@ test('sets up a fee within bounds, is told what cannot be, and charges it by dis
   await panel.getByLabel('Minimum').fill('10');
   await panel.getByLabel('Maximum').fill('5');
   await panel.getByRole('button', { name: 'Save' }).click();
-  await expect(panel.getByLabel('Maximum')).toHaveAccessibleDescription(/not a valid amount/);
+  await expect(panel.getByLabel('Maximum')).toHaveAccessibleDescription(/Not a valid amount/);
   await panel.getByLabel('Maximum').fill('50');
   await panel.getByRole('switch', { name: 'Added automatically' }).check();
   await panel.getByRole('switch', { name: 'Can be changed on documents' }).uncheck();

@@ -129,7 +129,7 @@ export const assets = {
     text: 'Use this for a disposal entered by mistake. The disposal stays in the history, with who undid it and why.',
     preview: 'Equipment to restore',
     comesBack: 'Location',
-    rents: 'Rental',
+    rents: 'After restoring',
     rentsAgain: 'It can be rented again.',
     rentsNot: 'It remains not for rent.',
     noProceeds: 'Proceeds removed',

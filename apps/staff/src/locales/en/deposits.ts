@@ -10,7 +10,7 @@ export const deposits = {
   states: { held: 'Held', settled: 'Used up' },
   heldInAll: 'Total held',
   asked: 'Required',
-  owed: 'Balance due',
+  owed: 'Deposit due',
   more: 'Only the latest 200 deposits are shown.',
   notYet: 'You can record a deposit once the document is open.',
   number: 'Deposit',
