@@ -28,7 +28,7 @@ export const getProductInfo = endpoint({
   name: 'getProductInfo',
   method: 'GET',
   path: '/rest-api/products/{number}/info',
-  summary: 'What somebody who chooses a product wants to know of it',
+  summary: 'Details of a product for choosing it',
   needs: [
     ...(['view_inventory', 'assets.view', 'parts.view'] as const),
     ...(['contracts.view', 'reservations.view', 'quotes.view'] as const),

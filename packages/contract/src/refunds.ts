@@ -18,7 +18,7 @@ export const previewRefund = endpoint({
   name: 'previewRefund',
   method: 'POST',
   path: '/rest-api/invoices/{id}/refund-previews',
-  summary: 'What is left of a credit and what the customer owes before and after money goes back',
+  summary: 'The remaining credit and the customer’s balance before and after a refund',
   needs: 'payments.view',
   params: idParams,
   body: refundForm.pick({ amount: true }),
@@ -37,7 +37,7 @@ export const getRefundWays = endpoint({
   name: 'getRefundWays',
   method: 'GET',
   path: '/rest-api/invoices/{id}/refund-ways',
-  summary: 'By which ways a credit may go back: the cards that paid what it takes back, and whether in money',
+  summary: 'How a credit can be refunded: the cards that paid the credited invoice, cash or check',
   needs: 'payments.view',
   params: idParams,
   reply: z.object({
@@ -65,8 +65,7 @@ export const refundCredit = endpoint({
   byPerson: true,
   method: 'POST',
   path: '/rest-api/invoices/{id}/refunds',
-  summary:
-    'Gives back what is left of a credit, or a part of it: on the card that paid, in cash or by cheque',
+  summary: 'Refunds a credit or a part of it: to the card that paid, in cash or by check',
   needs: 'payments.delete',
   params: idParams,
   body: refundForm,

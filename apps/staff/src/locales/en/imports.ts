@@ -135,7 +135,7 @@ export const imports = {
     unit_month: 'Month',
     status_out: 'Still out',
     status_returned: 'Returned',
-    status_cancelled: 'Cancelled',
+    status_cancelled: 'Canceled',
   },
   totals: {
     title: 'Control totals',

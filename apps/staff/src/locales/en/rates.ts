@@ -57,7 +57,7 @@ export const rates = {
     division: 'A division',
   },
   productKinds: { group: 'A group', class: 'A class', asset: 'One asset' },
-  kind: 'Applies to',
+  kind: 'Product type',
   customer: 'Customer',
   site: 'Site',
   noSites: 'This customer has no sites.',
