@@ -125,7 +125,7 @@ test('a kit within a kit goes from the quote to the customer, and one part of it
 
   await test.step('takes three frames back: the rest stays out with its kit', async () => {
     const contract = page.url();
-    await act(page, 'Return');
+    await act(page, 'Return equipment');
     await expect(page).toHaveURL(/\/return$/);
     await page.getByRole('checkbox', { name: 'All lines' }).click();
     await expect(page.getByRole('checkbox', { name: tower })).not.toBeChecked();

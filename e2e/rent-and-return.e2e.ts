@@ -117,7 +117,7 @@ test('from the phone call to the paid invoice [S2.21] [S2.22] [B2.13] [B4.15] [B
   });
 
   await test.step('takes it back with meter and fuel, and bills it', async () => {
-    await act(page, 'Return');
+    await act(page, 'Return equipment');
     await expect(page).toHaveURL(/\/return$/);
     await expect(page.getByText(/meter/i).filter({ hasText: 'required' }).first()).toBeVisible();
     await page.getByLabel('Meter in').fill('105.5');

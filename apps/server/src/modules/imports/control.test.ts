@@ -211,7 +211,7 @@ describe('refused rows', () => {
     const again = await importRows({ app: held.app, admin }, 'readings', back);
     expect(again.mapping).not.toHaveProperty('reason');
     expect(again.rejected.split('\r\n')[0]).toBe('\ufeffasset number,reading,date,why refused');
-    expect(again.rejected.split('\r\n')[1]).toMatch(/^NONE,1,2025-01-03,"Asset number: there is no NONE/);
+    expect(again.rejected.split('\r\n')[1]).toMatch(/^NONE,1,2025-01-03,"Asset number: NONE was not found/);
   });
 });
 

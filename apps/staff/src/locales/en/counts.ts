@@ -9,7 +9,7 @@ export const counts = {
   statuses: { open: 'Open', posted: 'Posted', cancelled: 'Canceled' },
   covers: 'Scope',
   coversWhat: { parts: 'Parts', assets: 'Machines and products', all: 'All stock' },
-  what: 'Scope',
+  what: 'Items to count',
   bins: 'Bins',
   binsHint: 'Separate bins with commas. Leave empty for the whole location.',
   showsExpected: 'Show expected quantities',

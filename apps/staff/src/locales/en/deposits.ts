@@ -79,7 +79,7 @@ export const deposits = {
     all: 'Total held for the customer',
     text: 'The deposit is reduced by this amount. This can’t be undone here.',
     after: 'Result',
-    what: 'Account',
+    what: 'Balance',
   },
   free: {
     action: 'Move to customer account',

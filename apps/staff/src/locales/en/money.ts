@@ -71,7 +71,7 @@ export const money = {
     titleOne: 'Request payment of invoice {{number}}',
     which: 'Invoices to include',
     together: 'Total',
-    how: 'Delivery',
+    how: 'Message',
     email: 'E-mail',
     emailHint: 'Leave empty to copy the link instead.',
     language: 'Language of the e-mail',

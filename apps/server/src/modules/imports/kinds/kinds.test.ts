@@ -139,7 +139,7 @@ describe('sites', () => {
     const first = await run('sites', file(rows));
     expect([counts(first), first.said]).toEqual([
       [4, 0, 0, 1],
-      [{ row: 5, faults: [['customer', expect.stringMatching(/^there is no \S+ here yet/)]] }],
+      [{ row: 5, faults: [['customer', expect.stringMatching(/^\S+ was not found\./)]] }],
     ]);
     expect(counts(await run('sites', file(rows)))).toEqual([0, 4, 0, 1]);
     const { items } = await admin.ok(listCustomers, { query: { search: 'One' } });
