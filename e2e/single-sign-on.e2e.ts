@@ -100,7 +100,7 @@ test.describe('the settings of single sign-on', () => {
     await expect(page.getByText(/\/sso\/\d+\/callback$/)).toBeVisible();
     await page.getByRole('button', { name: 'Test connection' }).click();
     await expect(page.getByRole('region', { name: 'Identity provider' }).getByRole('status')).toContainText(
-      `${baseURL ?? ''}/identity/oidc answers`,
+      `${baseURL ?? ''}/identity/oidc responds`,
     );
     await page.getByRole('link', { name: 'Change single sign-on' }).click();
     const panel = page.getByRole('dialog', { name: 'Change single sign-on' });
