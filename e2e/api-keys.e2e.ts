@@ -17,7 +17,7 @@ test('makes a key for a program, which asks with it until the key is revoked [S7
   const panel = page.getByRole('dialog', { name: 'New API key' });
   await panel.getByLabel('Name').fill(name);
   await panel.getByLabel('Last day').fill(dayFromNow(30));
-  await panel.getByRole('button', { name: 'Make the key' }).click();
+  await panel.getByRole('button', { name: 'Create key' }).click();
   const key = (await panel.getByText(/^yk_\d+_\d+_/).textContent()) ?? '';
 
   const program = await playwright.request.newContext({
@@ -31,8 +31,8 @@ test('makes a key for a program, which asks with it until the key is revoked [S7
   await panel.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await act(page, 'Revoke the key');
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke the key' }).click();
+  await act(page, 'Revoke key');
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
   await expect(page.getByText('Revoked').first()).toBeVisible();
   expect((await program.get('/rest-api/customers')).status()).toBe(401);
   await program.dispose();

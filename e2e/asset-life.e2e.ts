@@ -16,7 +16,7 @@ test('the life of a machine: bought, labelled, rented, read, transferred, sold [
   const number = `LIFE-${unique()}`;
   const maker = `MK-${unique()}`;
   const heading = page.getByRole('heading', { level: 1, name: 'Scissor lift of a life' });
-  const place = page.getByRole('region', { name: 'Where it is' });
+  const place = page.getByRole('region', { name: 'Current location' });
 
   await test.step('is bought, with its warranty', async () => {
     await page.goto(paths.newAsset());
@@ -27,10 +27,10 @@ test('the life of a machine: bought, labelled, rented, read, transferred, sold [
     await page.getByRole('option', { name: 'Metered', exact: true }).click();
     await panel.getByLabel('Meter', { exact: true }).fill('100');
     await panel.getByLabel('Cost', { exact: true }).fill('12000');
-    await panel.getByLabel('Bought from').fill('North Lifts');
+    await panel.getByLabel('Vendor').fill('North Lifts');
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(heading).toBeVisible();
-    await expect(place).toContainText('In its yard');
+    await expect(place).toContainText('In the yard');
   });
 
   await test.step('gets its label, and the maker’s barcode', async () => {
@@ -44,12 +44,12 @@ test('the life of a machine: bought, labelled, rented, read, transferred, sold [
     ]);
     expect(answer.headers()['content-type']).toContain('application/pdf');
     await expect(panel).toBeHidden();
-    await page.getByRole('textbox', { name: 'Further barcode' }).fill('A*');
+    await page.getByRole('textbox', { name: 'Additional barcode' }).fill('A*');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByText('A barcode cannot contain special characters')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Further barcode' }).fill(maker);
+    await page.getByRole('textbox', { name: 'Additional barcode' }).fill(maker);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByRole('list', { name: 'Further barcode' })).toContainText(maker);
+    await expect(page.getByRole('list', { name: 'Additional barcode' })).toContainText(maker);
   });
 
   await test.step('is rented: the page says where it is and what it earned', async () => {
@@ -61,38 +61,38 @@ test('the life of a machine: bought, labelled, rented, read, transferred, sold [
     await expect(place.getByRole('link', { name: `Contract ${contract.number}` })).toBeVisible();
     await takeBack(api, contract.id);
     await page.goto(paths.asset(number));
-    await expect(place).toContainText('In its yard');
-    await expect(fact(page, 'Time utilisation')).toContainText('1 of 1 days on rent');
+    await expect(place).toContainText('In the yard');
+    await expect(fact(page, 'Time utilization')).toContainText('1 of 1 days on rent');
   });
 
   await test.step('is read after its dial ran over', async () => {
     await page.goto(paths.readAssetMeter(number));
     const panel = page.getByRole('dialog', { name: 'Read meter' });
     await panel.getByLabel('Meter reading now').fill('7');
-    await panel.getByRole('combobox', { name: 'What happened to the meter' }).click();
-    await page.getByRole('option', { name: 'It ran over' }).click();
+    await panel.getByRole('combobox', { name: 'Meter change' }).click();
+    await page.getByRole('option', { name: 'Meter rolled over' }).click();
     await panel.getByRole('button', { name: 'Save reading' }).click();
-    await expect(row(page, 'the dial of 4 digits ran over')).toContainText('9,903');
+    await expect(row(page, 'the 4-digit meter rolled over')).toContainText('9,903');
   });
 
   await test.step('goes to another yard and is scanned in there', async () => {
     await page.goto(`${paths.newTransfer()}?asset=${number}`);
     const panel = page.getByRole('dialog', { name: 'New transfer' });
     await expect(panel.getByRole('listitem').filter({ hasText: number })).toBeVisible();
-    await panel.getByRole('button', { name: 'Send' }).click();
+    await panel.getByRole('button', { name: 'Send transfer' }).click();
     // The list behind the panel shows it as well, and may do so before its page is there.
     await expect(page).toHaveURL(/\/transfers\/\d+$/);
-    await expect(page.getByText('On its way', { exact: true })).toBeVisible();
+    await expect(page.getByText('In transit', { exact: true })).toBeVisible();
     const transfer = page.url();
     await page.goto(paths.asset(number));
-    await expect(place).toContainText('On its way to');
+    await expect(place).toContainText('In transit to');
     await page.goto(transfer);
-    await page.getByRole('button', { name: 'Receive', exact: true }).click();
-    const receive = page.getByRole('dialog', { name: 'Receive' });
+    await page.getByRole('button', { name: 'Receive transfer', exact: true }).click();
+    const receive = page.getByRole('dialog', { name: 'Receive transfer' });
     await receive.getByLabel('Code', { exact: true }).fill(maker);
     await receive.getByLabel('Code', { exact: true }).press('Enter');
     await expect(receive.getByText(`${number}: 1 of 1`)).toBeVisible();
-    await receive.getByRole('button', { name: 'Take in' }).click();
+    await receive.getByRole('button', { name: 'Receive items' }).click();
     await expect(receive).toBeHidden();
     await expect(row(page, number).getByRole('cell').nth(4)).toHaveText('1');
   });
@@ -102,23 +102,23 @@ test('the life of a machine: bought, labelled, rented, read, transferred, sold [
     const panel = page.getByRole('dialog', { name: 'Sell or write off' });
     await panel.getByLabel('Proceeds').fill('3200');
     await panel.getByRole('button', { name: 'Sell', exact: false }).click();
-    await expect(place).toContainText('It has left the fleet');
-    await expect(page.getByRole('region', { name: 'Left the fleet' })).toContainText('$3,200.00');
+    await expect(place).toContainText('Disposed of');
+    await expect(page.getByRole('region', { name: 'Disposal' })).toContainText('$3,200.00');
   });
 
   await test.step('was the wrong one: the sale is undone, and it is in its yard again', async () => {
-    const gone = page.getByRole('region', { name: 'Left the fleet' });
+    const gone = page.getByRole('region', { name: 'Disposal' });
     await gone.getByRole('link', { name: 'Undo', exact: true }).click();
-    const panel = page.getByRole('dialog', { name: 'Undo the disposal' });
-    await expect(fact(page, 'Then')).toHaveText('It can be rented again.');
-    await expect(fact(page, 'Proceeds that count no more')).toHaveText('$3,200.00');
+    const panel = page.getByRole('dialog', { name: 'Undo disposal' });
+    await expect(fact(page, 'After restoring')).toHaveText('It can be rented again.');
+    await expect(fact(page, 'Proceeds removed')).toHaveText('$3,200.00');
     expect(await violationsOn(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Undo', exact: false }).click();
     await expect(panel.getByText('reason is required')).toBeVisible();
     await panel.getByLabel('Reason').fill('It was the other one');
     await panel.getByRole('button', { name: 'Undo', exact: false }).click();
     await expect(panel).toBeHidden();
-    await expect(place).toContainText('In its yard');
+    await expect(place).toContainText('In the yard');
     await expect(gone.getByRole('cell').last()).toContainText('It was the other one');
   });
 });

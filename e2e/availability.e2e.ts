@@ -52,7 +52,7 @@ test('walks five weeks of the yard: who has a machine, earlier and later, withou
   const board = page.getByRole('region', { name: 'Calendar' });
   const bar = board.getByRole('link', { name: new RegExp(`${customer.name}.*On contract`, 'i') });
   await expect(bar).toBeVisible();
-  await expect(page.getByText('On rent, machines shown')).toBeVisible();
+  await expect(page.getByText('Time utilization')).toBeVisible();
   await page.getByRole('button', { name: 'Four weeks later' }).click();
   await page.getByRole('button', { name: 'Four weeks later' }).click();
   await expect(bar).toBeHidden();

@@ -36,7 +36,7 @@ test.describe('the back office', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const record = page.getByRole('article', { name: 'Contract' });
-    await expect(record.getByText('You have it open')).toBeVisible();
+    await expect(record.getByText('You have this contract open')).toBeVisible();
     await expect(record.getByRole('table', { name: 'Lines' })).toContainText('scissor lift');
     expect(await holder()).toBe('Casey Lin');
     expect(await violationsOn(page)).toEqual([]);
@@ -65,7 +65,7 @@ test.describe('a contract that is open there', () => {
     await expect(record.getByText('Desk 7 has this contract open in the back office')).toBeVisible();
     await api.call(releaseSrmLock, { params, body: { operator: 'Desk 7' } });
     await page.reload();
-    await expect(record.getByText('You have it open')).toBeVisible();
+    await expect(record.getByText('You have this contract open')).toBeVisible();
   });
 });
 
@@ -83,7 +83,7 @@ test.describe('a ticket of a contract that is open in the back office', () => {
     };
     await cancel();
     await expect(
-      page.getByText('the ticket cannot be edited because the contract is open in SRM').first(),
+      page.getByText('The ticket cannot be edited because the contract is open in SRM').first(),
     ).toBeVisible();
     await api.call(releaseSrmLock, { params, body: { operator: 'Desk 7' } });
     await page.reload();

@@ -9,25 +9,25 @@ test('previews a billing run, starts it, follows it, and finds its invoices [B2.
   const due = page.getByRole('table').first().getByRole('row');
   await expect(due.nth(1)).toBeVisible();
   const contracts = (await due.count()) - 1;
-  const words = page.getByText(/invoices?, together/).first();
+  const words = page.getByText(/invoices?, total/).first();
   const sum = /\$[\d,.]+\d/.exec((await words.textContent()) ?? '')?.[0] ?? '';
   const [number = ''] = await due.nth(1).getByRole('link').allTextContents();
 
   await page.getByRole('button', { name: 'Start billing' }).click();
   const question = page.getByRole('dialog', { name: 'Start billing' });
   await expect(question).toContainText(sum);
-  await expect(question).toContainText('cannot be edited afterwards');
+  await expect(question).toContainText('can’t be edited');
   await question.getByRole('button', { name: 'Start billing' }).click();
 
   await expect(page.getByRole('heading', { name: /^Run \d+$/ })).toBeVisible();
   await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
   // Cash customers are not billed by cycle: the run comes by them and says so.
   await expect(page.getByRole('heading', { name: /^(\d+) of \1 contracts$/ })).toBeVisible();
-  await expect(fact(page, 'Invoices made')).toHaveText(String(contracts));
+  await expect(fact(page, 'Invoices created')).toHaveText(String(contracts));
   await expect(fact(page, 'Total')).toHaveText(sum);
 
   await page.goto('/billing');
-  await expect(page.getByText('No cycle is due by this day.').first()).toBeVisible();
+  await expect(page.getByText('No cycles are due by this date.').first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: sum })).toContainText('Done');
 
   await page.goto('/invoices');

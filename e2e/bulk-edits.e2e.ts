@@ -25,7 +25,7 @@ const addFour = async (api: Api): Promise<{ tag: string; lifts: [Asset, Asset, A
   return { tag, lifts };
 };
 const change = async (page: Page, field: string): Promise<void> => {
-  const panel = page.getByRole('dialog', { name: 'Edit what is selected' });
+  const panel = page.getByRole('dialog', { name: 'Edit selected records' });
   await panel.getByRole('combobox', { name: 'Change a field' }).click();
   await page.getByRole('option', { name: field, exact: true }).click();
 };
@@ -68,7 +68,7 @@ test('machines of a list are edited together after a preview, but for one that i
 
   await test.step('what would change is shown, and why one would not', async () => {
     await page.getByRole('button', { name: 'Edit selected' }).click();
-    const panel = page.getByRole('dialog', { name: 'Edit what is selected' });
+    const panel = page.getByRole('dialog', { name: 'Edit selected records' });
     await expect(panel.getByText('4 records are selected.', { exact: false })).toBeVisible();
     await panel.getByRole('button', { name: /^Preview/ }).click();
     await expect(panel.getByText('Choose at least one field to change.')).toBeVisible();
@@ -79,15 +79,15 @@ test('machines of a list are edited together after a preview, but for one that i
     await panel.getByRole('textbox', { name: 'Bin', exact: true }).fill('NEW');
     await panel.getByRole('button', { name: /^Preview/ }).click();
     await expect(page.getByRole('button', { name: 'Change 3 records' })).toBeVisible();
-    const what = page.getByRole('table', { name: 'What changes' });
+    const what = page.getByRole('table', { name: 'Changes' });
     await expect(what.getByRole('row', { name: /^Location/ })).toContainText(/Albany yard ?3 ?Buffalo yard/);
     await expect(what.getByRole('row', { name: /^Bin/ })).toContainText(/OLD ?3 ?NEW/);
     await expect(refused(page).getByRole('row').nth(1)).toContainText(
-      new RegExp(`${out.number}.*this machine is already out on another contract`),
+      new RegExp(`${out.number}.*This machine is already out on another contract`),
     );
     expect(await placeOf(first)).toEqual(['Albany yard', 'OLD']);
     const download = page.waitForEvent('download');
-    await refused(page).getByRole('button', { name: 'Download the refused records' }).click();
+    await refused(page).getByRole('button', { name: 'Download refused records' }).click();
     expect(await readFile(await (await download).path(), 'utf8')).toContain(`${out.number},Bulk ${tag},`);
     expect(await violationsOn(page)).toEqual([]);
   });
@@ -104,10 +104,10 @@ test('machines of a list are edited together after a preview, but for one that i
     await api.call(updateAsset, { params: { number: third.number }, body }, { ifMatch });
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(page.getByText('What somebody changed since was left as it is.')).toBeVisible();
-    await expect(
-      page.getByRole('region', { name: 'Left as they are' }).getByRole('row').nth(1),
-    ).toContainText(third.number);
+    await expect(page.getByText('Fields changed by other users since were not changed.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Not changed' }).getByRole('row').nth(1)).toContainText(
+      third.number,
+    );
     expect([await placeOf(first), await placeOf(third), await placeOf(fourth)]).toEqual([
       ['Albany yard', 'OLD'],
       ['Buffalo yard', 'HERS'],
@@ -147,19 +147,19 @@ test.describe('on a phone', () => {
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Edit selected' }).click();
     await change(page, 'Account');
-    const panel = page.getByRole('dialog', { name: 'Edit what is selected' });
+    const panel = page.getByRole('dialog', { name: 'Edit selected records' });
     await panel.getByRole('combobox', { name: 'Account', exact: true }).click();
     await page.getByRole('option', { name: 'On hold', exact: true }).click();
     await panel.getByRole('button', { name: 'Preview', exact: true }).click();
     await page.getByRole('button', { name: 'Change 1 record', exact: true }).click();
-    await expect(page.getByText('Everything is changed.')).toBeVisible();
+    await expect(page.getByText('All records are changed.')).toBeVisible();
     expect(await accountOf()).toBe('H');
     const path = new URL(page.url()).pathname;
     const screen = { path, shows: 'Bulk edit: Customers', needs: ['customers.edit'] as const };
     await inspect(page, screen, new Set(api.me.user.may));
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(page.getByText('Every changed record says again what it said before.')).toBeVisible();
+    await expect(page.getByText('All changed records are back to their previous values.')).toBeVisible();
     expect(await accountOf()).toBe('Y');
   });
 });

@@ -67,7 +67,5 @@ test('a camera that may not be used says so, and how it may be [B9.2]', async ({
   await page.goto(paths.count(id));
   await page.getByRole('button', { name: 'Scan with the camera' }).click();
   const dialog = page.getByRole('dialog', { name: 'Scan with the camera' });
-  await expect(dialog.getByRole('status')).toContainText(
-    'The browser does not let this page use the camera.',
-  );
+  await expect(dialog.getByRole('status')).toContainText('Camera access is blocked.');
 });

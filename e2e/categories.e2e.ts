@@ -24,19 +24,19 @@ test('categories and attributes are set up, put on an asset and find it in the l
     await page.goto(paths.newCategory());
     const panel = page.getByRole('dialog', { name: 'New category' });
     await panel.getByRole('textbox', { name: 'Name' }).fill(inner);
-    await panel.getByLabel('Lies in').click();
+    await panel.getByLabel('Parent category').click();
     await page.getByRole('option', { name: top, exact: true }).click();
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('link', { name: `${top} › ${inner}` })).toBeVisible();
     // A category's contents are not offered as its parent.
     await page.goto(paths.category(above.cat_id));
     const edit = page.getByRole('dialog', { name: 'Edit category' });
-    await edit.getByLabel('Lies in').click();
+    await edit.getByLabel('Parent category').click();
     await expect(page.getByRole('option', { name: aside, exact: true })).toBeVisible();
     await expect(page.getByRole('option', { name: top })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(edit.getByRole('button', { name: 'Remove category' })).toHaveAccessibleDescription(
-      /categories lie in it \(1\)/,
+      /This category contains 1 other categories/,
     );
     expect(await violationsOn(page)).toEqual([]);
   });
@@ -48,7 +48,7 @@ test('categories and attributes are set up, put on an asset and find it in the l
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(panel.getByText(/required|missing/i).first()).toBeVisible();
     await panel.getByRole('textbox', { name: 'Value 1' }).fill('Battery');
-    await panel.getByRole('button', { name: 'Add a value' }).click();
+    await panel.getByRole('button', { name: 'Add value' }).click();
     await panel.getByRole('textbox', { name: 'Value 2' }).fill('Diesel');
     await panel.getByRole('button', { name: 'Move Diesel up' }).click();
     expect(await violationsOn(page)).toEqual([]);
@@ -81,17 +81,17 @@ test('categories and attributes are set up, put on an asset and find it in the l
     await expect(row(page, asset.number)).toContainText(`${fuel}: Battery`);
     await page.getByRole('checkbox', { name: `Select ${asset.number}` }).check();
     await page.getByRole('button', { name: 'Edit selected' }).click();
-    const panel = page.getByRole('dialog', { name: 'Edit what is selected' });
+    const panel = page.getByRole('dialog', { name: 'Edit selected records' });
     await panel.getByRole('combobox', { name: 'Change a field' }).click();
-    await page.getByRole('option', { name: 'Categories to add', exact: true }).click();
-    await panel.getByLabel('Categories to add', { exact: true }).fill(aside);
+    await page.getByRole('option', { name: 'Add categories', exact: true }).click();
+    await panel.getByLabel('Add categories', { exact: true }).fill(aside);
     await page.getByRole('option', { name: aside, exact: true }).click();
     await page.keyboard.press('Escape');
     expect(await violationsOn(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByRole('table', { name: 'What changes' })).toContainText(`+ ${aside}`);
+    await expect(page.getByRole('table', { name: 'Changes' })).toContainText(`+ ${aside}`);
     await page.getByRole('button', { name: 'Change 1 record' }).click();
-    await expect(page.getByText('Everything is changed.')).toBeVisible();
+    await expect(page.getByText('All records are changed.')).toBeVisible();
     await page.goto(paths.asset(asset.number));
     await expect(fact(page, 'Categories')).toHaveText(`${top} › ${inner}, ${aside}`);
   });
@@ -107,11 +107,11 @@ test('categories and attributes are set up, put on an asset and find it in the l
     await page.getByRole('link', { name: fuel }).click();
     const panel = page.getByRole('dialog', { name: 'Edit attribute' });
     await expect(panel.getByRole('button', { name: 'Remove attribute' })).toHaveAccessibleDescription(
-      /products have this attribute \(1\)/,
+      /1 products have this attribute/,
     );
     await panel.getByRole('button', { name: 'Remove Battery' }).click();
     await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(panel.getByRole('alert')).toContainText('products have the value Battery (1)');
+    await expect(panel.getByRole('alert')).toContainText('1 products have the value Battery');
   });
 
   await test.step('removes the category once it is empty', async () => {

@@ -13,8 +13,8 @@ test('finds an existing customer while a quote is written, and uses it [B2.15]',
   await customer.fill(`Ferywharf ${sign} Paving`);
   await page.getByRole('option', { name: 'New customer' }).click();
   const quick = page.getByRole('dialog', { name: 'New customer' });
-  await expect(quick.getByText('Name is alike').first()).toBeVisible();
-  await quick.getByRole('button', { name: `Use this one: ${known.name}` }).click();
+  await expect(quick.getByText('Similar name').first()).toBeVisible();
+  await quick.getByRole('button', { name: `Use this customer: ${known.name}` }).click();
   await expect(quick).toBeHidden();
   await expect(customer).toHaveValue(known.name);
 });
@@ -31,14 +31,14 @@ test('puts a site on the map by its address, and right by its degrees [B3.38] [B
   const panel = page.getByRole('dialog', { name: 'Edit site' });
   const map = panel.getByRole('region', { name: 'Map with the site' });
   await expect(map.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Find the address' }).click();
+  await panel.getByRole('button', { name: 'Find address' }).click();
   await expect(panel.getByLabel('Latitude')).toHaveValue('42.6');
   await expect(panel.getByLabel('Longitude')).toHaveValue('-73.8');
   await expect(map.getByRole('button', { name: 'Pier' })).toBeVisible();
   await panel.getByLabel('Longitude').fill('-273');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByLabel('Longitude')).toHaveAccessibleDescription(
-    'not a valid latitude and longitude',
+    'Not a valid latitude and longitude.',
   );
   await panel.getByLabel('Longitude').fill('-73.6918');
   await panel.getByRole('button', { name: 'Save' }).click();
@@ -61,15 +61,15 @@ test('warns of an insurance that is over where a contract is begun, and of a lic
   await panel.getByLabel('Valid until', { exact: true }).fill('1/2/2026');
   // The calendar that opens with the field closes as it is left.
   await panel.getByLabel('Valid until', { exact: true }).press('Tab');
-  await panel.getByRole('button', { name: 'Add a licence' }).click();
-  await panel.getByRole('textbox', { name: 'Licence', exact: true }).fill('Blaster');
-  await panel.getByLabel('Licence number').fill('B-1');
-  await panel.getByLabel('Licence valid until').fill('1/3/2026');
+  await panel.getByRole('button', { name: 'Add license' }).click();
+  await panel.getByRole('textbox', { name: 'License', exact: true }).fill('Blaster');
+  await panel.getByLabel('License number').fill('B-1');
+  await panel.getByLabel('License valid until').fill('1/3/2026');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel).toBeHidden();
   const warnings = page.getByRole('alert');
   await expect(warnings.filter({ hasText: 'The insurance expired on' })).toBeVisible();
-  await expect(warnings.filter({ hasText: 'Blaster: the licence expired on' })).toBeVisible();
+  await expect(warnings.filter({ hasText: 'Blaster: the license expired on' })).toBeVisible();
   await act(page, 'New contract');
   await expect(page.getByRole('heading', { level: 1, name: 'New contract' })).toBeVisible();
   await expect(warnings.filter({ hasText: 'The insurance expired on' })).toBeVisible();
@@ -94,9 +94,9 @@ test.describe('as the administrator', () => {
     const contract = await checkOut(api, await addDocument(api, 'contract', { customer: gone, asset }));
     await takeBack(api, contract.id);
     await page.goto(paths.customer(kept.id));
-    await act(page, 'Merge with another');
+    await act(page, 'Merge customers');
     const panel = page.getByRole('dialog', { name: 'Merge customers' });
-    await panel.getByRole('textbox', { name: 'Who is merged into this one' }).fill(`Q${sign}`);
+    await panel.getByRole('textbox', { name: 'Customer to merge into this one' }).fill(`Q${sign}`);
     await page.getByRole('option', { name: gone.name }).click();
     await expect(panel.getByText('1 document', { exact: true })).toBeVisible();
     await expect(panel.getByText('1 invoice or credit', { exact: true })).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('as the administrator', () => {
     await expect(page.getByRole('row', { name: kept.name })).toBeVisible();
     await expect(page.getByRole('row', { name: gone.name })).toBeHidden();
     await page.goto(paths.customer(gone.id));
-    await page.getByRole('link', { name: 'Open that customer' }).click();
+    await page.getByRole('link', { name: 'Open the other customer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: kept.name })).toBeVisible();
     await page.goto(paths.customerStatement(kept.id));
     await expect(page.getByRole('row').filter({ hasText: 'Invoice' })).toHaveCount(1);

@@ -35,7 +35,7 @@ test('creates a person with a first and a last name, and finds them by both [B3.
   await page.goto('/customers/new');
   const panel = page.getByRole('dialog', { name: 'New customer' });
   await panel.getByLabel('Name').fill(`Ann Marie ${family}`);
-  await panel.getByRole('combobox', { name: 'Kind', exact: true }).click();
+  await panel.getByRole('combobox', { name: 'Customer type', exact: true }).click();
   await page.getByRole('option', { name: 'Individual', exact: true }).click();
   await expect(panel.getByLabel('First name')).toHaveValue('Ann Marie');
   await expect(panel.getByLabel('Last name')).toHaveValue(family);
@@ -130,7 +130,7 @@ test('adds a site, corrects its distance and zone, and whom to call there [B1.5]
   await page.getByRole('link', { name: 'Rosa' }).click();
   const contact = page.getByRole('dialog', { name: 'Edit contact' });
   await contact.getByLabel('Last name').fill('Lind');
-  await contact.getByRole('switch', { name: 'May rent for this customer' }).uncheck();
+  await contact.getByRole('switch', { name: 'Authorized to rent' }).uncheck();
   await contact.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('row', { name: 'Rosa Lind' })).toContainText('May not rent');
+  await expect(page.getByRole('row', { name: 'Rosa Lind' })).toContainText('Not authorized');
 });

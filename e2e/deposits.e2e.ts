@@ -22,22 +22,22 @@ test('a deposit of 200.00 is taken on a reservation, pays the invoice of 132.20 
   await test.step('takes it on the reservation', async () => {
     await page.goto(paths.document('reservation', reservation.id));
     await page.getByRole('main').getByRole('link', { name: 'Deposits' }).click();
-    await expect(page.getByText('No deposit was taken')).toBeVisible();
-    await page.getByRole('button', { name: 'Take a deposit' }).click();
-    const panel = page.getByRole('dialog', { name: 'Take a deposit' });
+    await expect(page.getByText('No deposits yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Record deposit' }).click();
+    const panel = page.getByRole('dialog', { name: 'Record deposit' });
     await panel.getByRole('combobox', { name: 'Method' }).click();
     await page.getByRole('option', { name: 'Cash' }).click();
     await panel.getByLabel('Amount').fill('200');
-    await panel.getByRole('button', { name: 'Take the deposit' }).click();
+    await panel.getByRole('button', { name: 'Take deposit' }).click();
     await expect(row(page, `Reservation ${reservation.number}`)).toContainText('$200.00');
     await expect(fact(page, 'Deposit held')).toHaveText('$200.00');
-    await expect(fact(page, 'Still owed')).toHaveText('$0.00');
+    await expect(fact(page, 'Deposit due')).toHaveText('$0.00');
   });
 
   const contractId = await test.step('it goes along to the contract, which cannot be cancelled', async () => {
-    await act(page, 'Turn into a contract');
-    const dialog = page.getByRole('dialog', { name: 'Turn into a contract' });
-    await dialog.getByRole('button', { name: 'Turn into a contract' }).click();
+    await act(page, 'Convert to contract');
+    const dialog = page.getByRole('dialog', { name: 'Convert to contract' });
+    await dialog.getByRole('button', { name: 'Convert to contract' }).click();
     await expect(page).toHaveURL(/\/contracts\/\d+$/);
     await expect(fact(page, 'Deposit held')).toHaveText('$200.00');
     const id = Number(/\d+$/.exec(page.url())?.[0]);
@@ -50,14 +50,14 @@ test('a deposit of 200.00 is taken on a reservation, pays the invoice of 132.20 
     await page.getByLabel('Meter in').fill('104');
     await page.getByRole('button', { name: /Fuel in.*: Full/ }).click();
     await expect(fact(page, 'Deposit held')).toHaveText('$200.00');
-    await expect(fact(page, 'Left to pay')).toHaveText('$132.20');
-    await page.getByRole('switch', { name: 'Pay by the deposit' }).click();
-    await expect(fact(page, 'Pays of this invoice')).toHaveText('$132.20');
-    await expect(fact(page, 'Left to pay')).toHaveText('$0.00');
-    await page.getByRole('button', { name: 'Take back 1 item' }).click();
+    await expect(fact(page, 'Balance due')).toHaveText('$132.20');
+    await page.getByRole('switch', { name: 'Apply deposit' }).click();
+    await expect(fact(page, 'Applied to this invoice')).toHaveText('$132.20');
+    await expect(fact(page, 'Balance due')).toHaveText('$0.00');
+    await page.getByRole('button', { name: 'Return 1 item' }).click();
     await expect(page).toHaveURL(/\/invoices\/\d+$/);
     await expect(fact(page, 'Balance')).toHaveText('$0.00');
-    const paid = page.getByRole('region', { name: 'Paid by deposits' });
+    const paid = page.getByRole('region', { name: 'Paid from deposits' });
     await expect(paid).toContainText('$132.20');
     await paid.getByRole('link').first().click();
   });
@@ -65,13 +65,13 @@ test('a deposit of 200.00 is taken on a reservation, pays the invoice of 132.20 
   await test.step('the rest goes back, and the contract is closed', async () => {
     await expect(page).toHaveURL(/\/deposits\/\d+$/);
     await expect(row(page, '$132.20')).toBeVisible();
-    await act(page, 'Give money back');
+    await act(page, 'Refund deposit');
     const panel = page.getByRole('dialog', { name: 'Refund of deposit' });
     await expect(panel.getByLabel('Amount')).toHaveValue(/67\.80/);
-    await expect(panel.getByRole('row', { name: /Held of the deposit/ })).toContainText('$0.00');
+    await expect(panel.getByRole('row', { name: /Remaining deposit/ })).toContainText('$0.00');
     await panel.getByLabel('Reason').fill('All is back');
-    await panel.getByRole('button', { name: 'Give the money back' }).click();
-    await expect(fact(page, 'Given back')).toHaveText('$67.80');
+    await panel.getByRole('button', { name: 'Issue refund' }).click();
+    await expect(fact(page, 'Refunded')).toHaveText('$67.80');
     await expect(fact(page, /^Held$/)).toHaveText('$0.00');
     await page.goto(paths.document('contract', contractId));
     await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible();
@@ -100,21 +100,21 @@ test('money in advance goes to the invoice that it is meant for, and what is too
     body: { method: 'cash', amount: 300, division_id: contracts[0]?.divisionId ?? 0 },
   });
   await page.goto(paths.applyDeposit(deposit.id));
-  const panel = page.getByRole('dialog', { name: /^Pay invoices out of deposit/ });
+  const panel = page.getByRole('dialog', { name: /^Apply deposit/ });
   const [first, second] = [panel.getByLabel(/^To invoice/).first(), panel.getByLabel(/^To invoice/).last()];
   await expect(second).toHaveValue(/132\.20/);
   await first.fill('0');
   await second.fill('140');
-  await panel.getByRole('button', { name: 'Pay the invoices' }).click();
+  await panel.getByRole('button', { name: 'Apply deposit' }).click();
   await expect(second).toHaveAttribute('aria-invalid', 'true');
   await expect(first).not.toHaveAttribute('aria-invalid', 'true');
   await second.fill('0');
-  await panel.getByRole('button', { name: 'Pay the invoices' }).click();
-  await expect(panel.getByText('Say how much goes to which invoice.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Apply deposit' }).click();
+  await expect(panel.getByText('Enter an amount for at least one invoice.')).toBeVisible();
   await second.fill('100');
-  await panel.getByRole('button', { name: 'Pay the invoices' }).click();
+  await panel.getByRole('button', { name: 'Apply deposit' }).click();
   await expect(panel).toBeHidden();
-  await expect(fact(page, 'Paid invoices')).toHaveText('$100.00');
+  await expect(fact(page, 'Applied')).toHaveText('$100.00');
   await expect(fact(page, /^Held$/)).toHaveText('$200.00');
 });
 
@@ -129,10 +129,12 @@ test('a deposit that no invoice is open for says so, and cannot be sent anywhere
     body: { method: 'cash', amount: 50, division_id: divisionId ?? 0 },
   });
   await page.goto(paths.applyDeposit(deposit.id));
-  const panel = page.getByRole('dialog', { name: /^Pay invoices out of deposit/ });
-  const pay = panel.getByRole('button', { name: 'Pay the invoices' });
+  const panel = page.getByRole('dialog', { name: /^Apply deposit/ });
+  const pay = panel.getByRole('button', { name: 'Apply deposit' });
   await expect(pay).toHaveAttribute('aria-disabled', 'true');
-  await expect(pay).toHaveAccessibleDescription('There is no open invoice that it could pay.');
+  await expect(pay).toHaveAccessibleDescription(
+    'This deposit can’t be applied: there is no open invoice for it.',
+  );
   await page.keyboard.press('Control+Enter');
   await expect(panel.getByRole('status')).toBeEmpty();
   await panel.getByRole('button', { name: 'Cancel' }).click();

@@ -27,10 +27,10 @@ test('a division is opened with its hours and yards, is worked in, and closes on
   await closing.fill('24:00');
   await closing.press('Tab');
   await expect(closing).toHaveValue(/^12:00\sAM$/);
-  await panel.getByRole('switch', { name: 'What is added shows on papers' }).click();
+  await panel.getByRole('switch', { name: 'Print new lines on documents' }).click();
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect(fact(page, 'What is added shows on papers')).toHaveText('No');
+  await expect(fact(page, 'Print new lines on documents')).toHaveText('No');
   await expect(fact(page, 'Saturday')).toHaveText('08:00–24:00');
   await expect(fact(page, 'Sunday')).toHaveText('Closed');
 
@@ -47,10 +47,10 @@ test('a division is opened with its hours and yards, is worked in, and closes on
   const out = page.getByLabel('Time out', { exact: true }).first();
   await out.fill('3:00 AM');
   await out.press('Tab');
-  await expect(page.getByText('The division is closed when it is to go out')).toBeVisible();
+  await expect(page.getByText('The division is closed at the time out')).toBeVisible();
   await page.getByRole('button', { name: 'Service', exact: true }).click();
   await page.getByRole('menuitem').first().click();
-  await page.getByRole('button', { name: /^Own dates, rate and more/ }).click();
+  await page.getByRole('button', { name: /^Line dates, rate and more/ }).click();
   await expect(page.getByRole('switch', { name: 'Printed' })).not.toBeChecked();
 
   const { divisions } = await api.call(listDivisions, {});
@@ -86,6 +86,6 @@ test('a division is opened with its hours and yards, is worked in, and closes on
 
   await page.goto(paths.editDivision(id));
   await expect(
-    page.getByRole('dialog', { name: 'Change division' }).getByLabel('Saturday, closes (1)').first(),
+    page.getByRole('dialog', { name: 'Edit division' }).getByLabel('Saturday, closes (1)').first(),
   ).toHaveValue(/^12:00\sAM$/);
 });

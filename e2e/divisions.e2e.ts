@@ -15,7 +15,7 @@ test('exempts the sales of a division, and takes the exemption back [B3.12]', as
     await row.getByRole('link', { name: title, exact: true }).click();
     await act(page, 'Taxes');
     const panel = page.getByRole('dialog', { name: `Taxes of ${title}` });
-    await panel.getByRole('switch', { name: 'Sales and services are exempt' }).click();
+    await panel.getByRole('switch', { name: 'Exempt on sales and services' }).click();
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(panel).toBeHidden();
     await page.goto(paths.divisions());

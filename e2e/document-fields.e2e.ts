@@ -35,11 +35,11 @@ test('a field of the company is asked on contracts, required, and given when a q
       await page.goto(paths.newCustomField());
       const panel = page.getByRole('dialog', { name: 'New custom field' });
       // What stands first; the preview below has the same name while nothing is typed.
-      await panel.getByRole('textbox', { name: 'Prompt' }).first().fill(prompt);
+      await panel.getByRole('textbox', { name: 'Label' }).first().fill(prompt);
       await panel.getByRole('textbox', { name: 'Name' }).fill(prompt);
       await panel.getByRole('checkbox', { name: 'Contract', exact: true }).check();
       await panel.getByRole('checkbox', { name: 'Required on Contract' }).check();
-      await panel.getByRole('checkbox', { name: 'Taken over on Contract' }).check();
+      await panel.getByRole('checkbox', { name: 'Copied on Contract' }).check();
       expect(await violationsOn(page)).toEqual([]);
       await panel.getByRole('button', { name: 'Save' }).click();
       await expect(panel).toHaveCount(0);
@@ -50,7 +50,7 @@ test('a field of the company is asked on contracts, required, and given when a q
       await page.goto(paths.customer(customer.id));
       await act(page, 'New contract');
       await expect(page.getByLabel('Customer').first()).toHaveValue(customer.name);
-      await page.getByLabel('Add by quantity and words').fill(lift.number);
+      await page.getByLabel('Add by quantity and product').fill(lift.number);
       await page.getByRole('option', { name: lift.number }).click();
       await act(page, 'Save as contract');
       const field = page.getByRole('textbox', { name: prompt });
@@ -64,10 +64,10 @@ test('a field of the company is asked on contracts, required, and given when a q
 
     await test.step('gives it when a quote that was not asked becomes a contract', async () => {
       await page.goto(paths.document('quote', quote.id));
-      await act(page, 'Turn into a contract');
-      const dialog = page.getByRole('dialog', { name: 'Turn into a contract' });
+      await act(page, 'Convert to contract');
+      const dialog = page.getByRole('dialog', { name: 'Convert to contract' });
       await expect(dialog.getByRole('listitem')).toHaveText('custom field is required');
-      const turn = dialog.getByRole('button', { name: 'Turn into a contract' });
+      const turn = dialog.getByRole('button', { name: 'Convert to contract' });
       await expect(turn).toBeDisabled();
       await dialog.getByRole('textbox', { name: prompt }).fill('B9');
       await expect(turn).toBeEnabled();

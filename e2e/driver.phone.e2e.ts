@@ -23,7 +23,7 @@ test('a driver opens a delivery on the phone, drives it and closes it [B2.2] [B2
   await page.getByRole('button', { name: 'Close ticket' }).tap();
 
   const panel = page.getByRole('dialog', { name: 'Close' });
-  await panel.getByLabel('Meter now').fill('100.5');
+  await panel.getByLabel('Meter reading').fill('100.5');
   await panel.getByRole('button', { name: 'Fuel: Full' }).tap();
   await panel.getByRole('button', { name: 'Close ticket' }).tap();
   await expect(toast(page, 'was closed successfully!')).toBeVisible();

@@ -12,12 +12,12 @@ test('exchanges a machine that broke down, after reading what that does [B3.54] 
   const [customer, old, next] = [await addCustomer(api), await addLift(api), await addLift(api)];
   const contract = await checkOut(api, await addDocument(api, 'contract', { customer, asset: old }));
   await page.goto(paths.exchanges(contract.id));
-  await expect(page.getByText('Nothing was exchanged')).toBeVisible();
+  await expect(page.getByText('No exchanges yet')).toBeVisible();
   await page.getByRole('link', { name: 'Exchange', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Exchange' });
   await panel.getByLabel('Quantity').fill('2');
   await panel.getByLabel('Meter in').fill('104');
-  await panel.getByLabel('Replacement').fill(next.number);
+  await panel.getByLabel('Replacement item').fill(next.number);
   await page.getByRole('option').filter({ hasText: next.number }).click();
   await expect(panel.getByText('Quantity can not be more than 1 on a bulk item')).toBeVisible();
   await panel.getByLabel('Quantity').fill('1');

@@ -14,29 +14,25 @@ test.describe('as the administrator', () => {
     await page.goto(paths.setting());
     await page.getByRole('link', { name: /^Formats/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Formats' })).toBeVisible();
-    await page.getByRole('link', { name: 'Change the formats' }).click();
-    const panel = page.getByRole('dialog', { name: 'Change the formats' });
-    const phone = panel.getByLabel('Format of phone numbers');
+    await page.getByRole('link', { name: 'Change formats' }).click();
+    const panel = page.getByRole('dialog', { name: 'Change formats' });
+    const phone = panel.getByLabel('Phone number format');
     await phone.fill('(XXX XXX-XXXX');
     await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(phone).toHaveAccessibleDescription(/a phone format has at least 7 places/);
+    await expect(phone).toHaveAccessibleDescription(/A phone format has at least 7 digits/);
     await phone.fill('(XXX) XXX-XXXX');
-    await expect(panel.getByRole('status', { name: 'A number looks like this' })).toHaveText(
-      'A number looks like this: (518) 555-0123',
-    );
-    await panel.getByLabel('Format of postal codes').fill('A9A 9A9');
-    await expect(panel.getByRole('status', { name: 'A code looks like this' })).toHaveText(
-      'A code looks like this: K5M 1B8',
-    );
+    await expect(panel.getByRole('status', { name: 'Example' })).toHaveText('Example: (518) 555-0123');
+    await panel.getByLabel('Postal code format').fill('A9A 9A9');
+    await expect(panel.getByRole('status', { name: 'Example' })).toHaveText('Example: K5M 1B8');
     // Kept as they are: the journeys beside this one write numbers in the same company.
     await phone.fill('');
-    await panel.getByLabel('Format of postal codes').fill('');
-    await panel.getByLabel('Longest comment, in characters').fill('300');
+    await panel.getByLabel('Postal code format').fill('');
+    await panel.getByLabel('Maximum comment length, characters').fill('300');
     expect(await violationsOn(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(panel).toBeHidden();
-    await expect(fact(page, 'Longest comment')).toHaveText('300');
-    await expect(fact(page, 'Format of phone numbers')).toHaveText('However they are written');
+    await expect(fact(page, 'Maximum comment length')).toHaveText('300');
+    await expect(fact(page, 'Phone number format')).toHaveText('Any format');
     const { row_version: ifMatch } = await api.call(getCompanyFormats, {});
     const body = { phone_format: '', postal_format: '', comment_size: 250 };
     await api.call(setCompanyFormats, { body }, { ifMatch });

@@ -30,19 +30,19 @@ test('imports customers, mends the refused rows and imports those', async ({ pag
   await page.getByRole('combobox', { name: 'Column for External ID', exact: true }).click();
   await page.getByRole('option', { name: 'Kennung', exact: true }).click();
 
-  await page.getByRole('button', { name: 'Try it', exact: true }).click();
-  await expect(page.getByText('This was a trial, and nothing was written.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Check file', exact: true }).click();
+  await expect(page.getByText('Check only: nothing was imported.', { exact: false })).toBeVisible();
   const refused = page.getByRole('region', { name: 'Refused rows' });
-  await expect(refused.getByRole('row').nth(1)).toContainText('this is not a number');
+  await expect(refused.getByRole('row').nth(1)).toContainText('Not a number.');
   await expect(refused.getByRole('row').nth(2)).toContainText('Name is required');
 
-  await page.getByRole('radio', { name: 'Leave bad rows out' }).click();
+  await page.getByRole('radio', { name: 'Skip rows with errors' }).click();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('The good rows are in.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Rows without errors were imported.', { exact: false })).toBeVisible();
   const download = page.waitForEvent('download');
-  await refused.getByRole('button', { name: 'Download the refused rows' }).click();
+  await refused.getByRole('button', { name: 'Download refused rows' }).click();
   const back = await readFile(await (await download).path(), 'utf8');
-  expect(back).toContain(`'=Borg ${mark};much;Credit limit: this is not a number`);
+  expect(back).toContain(`'=Borg ${mark};much;Credit limit: Not a number.`);
 
   await upload(
     `${mark}-mended.csv`,
@@ -53,7 +53,7 @@ test('imports customers, mends the refused rows and imports those', async ({ pag
     'Kennung',
   );
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Every row is in.', { exact: true })).toBeVisible();
+  await expect(page.getByText('All rows were imported.', { exact: true })).toBeVisible();
 
   await page.goto(`/customers?search=${mark}`);
   for (const name of [`Élan ${mark}`, `=Borg ${mark}`, `Cobalt ${mark}`]) {
@@ -90,15 +90,15 @@ test('brings machines with a category and a field of the company, mended after a
   await page.getByRole('button', { name: /more fields/ }).click();
   await columnOf(field.prompt).click();
   await page.getByRole('option', { name: 'Quality', exact: true }).click();
-  await page.getByRole('button', { name: 'Try it', exact: true }).click();
+  await page.getByRole('button', { name: 'Check file', exact: true }).click();
   const refused = page.getByRole('region', { name: 'Refused rows' });
-  await expect(refused.getByRole('row').nth(1)).toContainText(`no category is called ${mark} lifts`);
-  await expect(refused.getByRole('row').nth(2)).toContainText('not one of the options');
+  await expect(refused.getByRole('row').nth(1)).toContainText(`Category ${mark} lifts was not found`);
+  await expect(refused.getByRole('row').nth(2)).toContainText('Choose one of the options.');
 
   await upload(`${mark}-mended.csv`, mark, 'coarse');
   await expect(columnOf(field.prompt)).toHaveValue('Quality');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Every row is in.', { exact: true })).toBeVisible();
+  await expect(page.getByText('All rows were imported.', { exact: true })).toBeVisible();
   await page.goto(paths.asset(mark));
   await expect(page.getByRole('main').getByText(mark, { exact: true }).first()).toBeVisible();
   const { categories, id: assetId } = await api.call(getAsset, { params: { number: mark } });
@@ -129,11 +129,11 @@ test('asks how days and words are meant, and ticks off past rentals by reason an
   await page.getByRole('radio', { name: /^Rentals/ }).click();
   await page.locator('input[type=file]').setInputFiles(file(`${mark}.csv`, `${head}${rows.join('\n')}\n`));
   // Nothing in the file shows the order of its days: it is tried, and not imported, before a user chooses one.
-  const days = page.getByRole('region', { name: 'Order of the days' });
+  const days = page.getByRole('region', { name: 'Date format' });
   await expect(days.getByRole('radio', { name: /^Month first/ })).toContainText('Mar 4, 2024');
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   await days.getByRole('radio', { name: /^Day first/ }).click();
-  await page.getByRole('button', { name: 'Try it', exact: true }).click();
+  await page.getByRole('button', { name: 'Check file', exact: true }).click();
 
   const refused = page.getByRole('region', { name: 'Refused rows' });
   const reasons = refused.getByRole('list', { name: 'Refused rows by reason' });
@@ -153,9 +153,9 @@ test('asks how days and words are meant, and ticks off past rentals by reason an
 
   await page.getByRole('combobox', { name: 'Meaning of Abgerechnet' }).click();
   await page.getByRole('option', { name: 'Returned', exact: true }).click();
-  await page.getByRole('radio', { name: 'Leave bad rows out' }).click();
+  await page.getByRole('radio', { name: 'Skip rows with errors' }).click();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('The good rows are in.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Rows without errors were imported.', { exact: false })).toBeVisible();
   await expect(reasons.getByRole('button')).toHaveCount(1);
   await expect(totals.getByRole('row').nth(1)).toContainText('$1,200.75');
 });
@@ -172,7 +172,7 @@ test('brings a running rental that holds its machine', async ({ page, api }) => 
     buffer: Buffer.from(`${head}${number},${who},${asset.number},2026-01-05 08:00,,,45\n`),
   });
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText('Every row is in.', { exact: true })).toBeVisible();
+  await expect(page.getByText('All rows were imported.', { exact: true })).toBeVisible();
   const { items } = await api.call(listAssets, { query: { search: asset.number } });
   expect(items[0]?.status_code).toBe('C');
 });
@@ -188,7 +188,7 @@ test.describe('on a phone', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from('number,description,group,cost\nX,,NOPE,a\n'),
     });
-    await page.getByRole('button', { name: 'Try it', exact: true }).click();
+    await page.getByRole('button', { name: 'Check file', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Refused rows' })).toBeVisible();
     const screen = { path: new URL(page.url()).pathname, shows: name, needs: ['assets.create'] as const };
     await inspect(page, screen, new Set(api.me.user.may));

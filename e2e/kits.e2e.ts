@@ -23,9 +23,9 @@ const makeKit = async (page: Page, number: string, parts: readonly Part[]): Prom
   await panel.getByLabel('Group').click();
   await page.getByRole('option', { name: /\(SL19\)$/ }).click();
   for (const { asset, quantity } of parts) {
-    await panel.getByLabel('Add to the kit').fill(asset.number);
+    await panel.getByLabel('Add to kit').fill(asset.number);
     await page.getByRole('option').filter({ hasText: asset.number }).click();
-    const each = panel.getByLabel(`In each kit, ${asset.number}`);
+    const each = panel.getByLabel(`Per kit, ${asset.number}`);
     await expect(each).toHaveValue('1');
     if (quantity > 1) await each.fill(String(quantity));
   }
@@ -58,7 +58,7 @@ test('a kit within a kit goes from the quote to the customer, and one part of it
       { asset: brace, quantity: 1 },
     ]);
     const preview = page.getByRole('region', { name: 'Availability and price' });
-    await expect(preview).toContainText('3 kits can be put together');
+    await expect(preview).toContainText('3 kits available');
     await expect(preview.getByRole('listitem').filter({ hasText: frame.number })).toContainText(
       '26 free of 26',
     );
@@ -68,7 +68,7 @@ test('a kit within a kit goes from the quote to the customer, and one part of it
   await test.step('is told why a kit cannot lie within itself', async () => {
     await page.goto(paths.editKit(bay));
     const panel = page.getByRole('dialog', { name: 'Edit kit' });
-    await panel.getByLabel('Add to the kit').fill(tower);
+    await panel.getByLabel('Add to kit').fill(tower);
     await page.getByRole('option').filter({ hasText: tower }).click();
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(panel.getByRole('alert')).toContainText(`${bay} › ${tower} › ${bay}`);
@@ -79,7 +79,7 @@ test('a kit within a kit goes from the quote to the customer, and one part of it
     await page.goto(paths.customer(customer.id));
     await act(page, 'New quote');
     await expect(page.getByLabel('Customer').first()).toHaveValue(customer.name);
-    const add = page.getByLabel('Add by quantity and words');
+    const add = page.getByLabel('Add by quantity and product');
     await add.fill(`2 ${tower}`);
     const offered = page.getByRole('option', { name: tower });
     await expect(offered).toContainText('3 free');
@@ -111,11 +111,11 @@ test('a kit within a kit goes from the quote to the customer, and one part of it
   });
 
   await test.step('turns it into a contract and hands it over', async () => {
-    await act(page, 'Turn into a contract');
-    const dialog = page.getByRole('dialog', { name: 'Turn into a contract' });
-    await dialog.getByRole('button', { name: 'Turn into a contract' }).click();
+    await act(page, 'Convert to contract');
+    const dialog = page.getByRole('dialog', { name: 'Convert to contract' });
+    await dialog.getByRole('button', { name: 'Convert to contract' }).click();
     await expect(page).toHaveURL(/\/contracts\/\d+$/);
-    await act(page, 'Check out');
+    await act(page, 'Check out equipment');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Check out/ })
@@ -125,7 +125,7 @@ test('a kit within a kit goes from the quote to the customer, and one part of it
 
   await test.step('takes three frames back: the rest stays out with its kit', async () => {
     const contract = page.url();
-    await act(page, 'Return');
+    await act(page, 'Return equipment');
     await expect(page).toHaveURL(/\/return$/);
     await page.getByRole('checkbox', { name: 'All lines' }).click();
     await expect(page.getByRole('checkbox', { name: tower })).not.toBeChecked();
@@ -133,7 +133,7 @@ test('a kit within a kit goes from the quote to the customer, and one part of it
     const stepper = page.getByRole('group', { name: `Quantity ${frame.number}` });
     await stepper.getByRole('textbox').fill('3');
     await page.getByRole('switch', { name: 'Invoice now' }).uncheck();
-    await page.getByRole('button', { name: 'Take back 3 items' }).click();
+    await page.getByRole('button', { name: 'Return 3 items' }).click();
     await expect(page).not.toHaveURL(/\/return$/);
     await page.goto(contract);
     const frames = row(page, frame.number);
@@ -160,11 +160,11 @@ test('a kit without its contents is added to the document when the user agrees [
   await page.goto(paths.customer(customer.id));
   await act(page, 'New quote');
   await expect(page.getByLabel('Customer').first()).toHaveValue(customer.name);
-  await page.getByLabel('Add by quantity and words').fill(`KIT-${code}`);
+  await page.getByLabel('Add by quantity and product').fill(`KIT-${code}`);
   await page.getByRole('option', { name: `KIT-${code}` }).click();
-  const dialog = page.getByRole('dialog', { name: `What lies in KIT-${code} could not be fetched` });
-  await expect(dialog).toContainText('without what lies in it');
-  await dialog.getByRole('button', { name: 'Proceed without' }).click();
+  const dialog = page.getByRole('dialog', { name: `The contents of KIT-${code} could not be loaded` });
+  await expect(dialog).toContainText('without its contents');
+  await dialog.getByRole('button', { name: 'Add without contents' }).click();
   const lines = page.getByRole('list', { name: 'Lines' }).getByRole('listitem');
   await expect(lines.filter({ hasText: `KIT-${code}` })).toHaveCount(1);
   await expect(lines.filter({ hasText: lift.number })).toHaveCount(0);

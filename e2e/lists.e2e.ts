@@ -25,13 +25,13 @@ test('a list is searched, its columns chosen, kept as a view, and written into a
 
   await page.getByRole('button', { name: 'List tools', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Email', exact: true }).click();
-  await page.getByRole('button', { name: 'Move City earlier', exact: true }).click();
+  await page.getByRole('button', { name: 'Move City left', exact: true }).click();
   await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Saved views', exact: true }).click();
   await page.getByLabel('Name of the view').fill(`Trees ${tag}`);
-  await page.getByRole('button', { name: 'Save what is shown', exact: true }).click();
+  await page.getByRole('button', { name: 'Save current view', exact: true }).click();
   await expect(page.getByRole('button', { name: `Trees ${tag}`, exact: true })).toBeVisible();
 
   await page.goto('/customers');
@@ -51,7 +51,7 @@ test('a list is searched, its columns chosen, kept as a view, and written into a
     ...['Cedar', 'Birch', 'Alder'].map((each) => `${each} ${tag}`),
     '',
   ]);
-  await expect(toast(page, 'Customers.csv is written')).toBeVisible();
+  await expect(toast(page, 'Customers.csv downloaded')).toBeVisible();
 });
 
 test('the sites of all customers are found by place and by customer, lead to the site, and go into a file [B2.15] [B3.38]', async ({
@@ -77,7 +77,7 @@ test('the sites of all customers are found by place and by customer, lead to the
 
   await page.goto(`/sites?search=${tag}&sort=-customer`);
   await expect(row(page, tag)).toHaveCount(2);
-  await expect(row(page, tag).first()).toContainText('For all');
+  await expect(row(page, tag).first()).toContainText('All customers');
   const { name, bytes } = await download(page, 'Export CSV');
   const [, ...lines] = bytes.toString('utf8').split('\r\n');
   expect([name, lines.map((line) => line.split(',').slice(0, 2))]).toEqual([

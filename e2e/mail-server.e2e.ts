@@ -39,7 +39,7 @@ test.describe(() => {
     const other = page.waitForEvent('popup');
     await page.evaluate(() => void window.open('/oauth/verify?code=guessed&state=guessed', 'guessed'));
     const guessed = await other;
-    await expect(guessed.getByRole('alert')).toContainText('begun elsewhere');
+    await expect(guessed.getByRole('alert')).toContainText('started in another browser');
   });
 });
 
@@ -65,6 +65,6 @@ test('sets another mail server by its password, and goes back to that of the pro
   expect(await page.content()).not.toContain('Pa55');
 
   await page.getByRole('button', { name: 'Stop using this server' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop using it' }).click();
-  await expect(page.getByText('Mails leave through Yardline, from its own address.').first()).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop using server' }).click();
+  await expect(page.getByText('Yardline sends your e-mail from its own address.').first()).toBeVisible();
 });

@@ -13,16 +13,16 @@ test('maintenance is planned by the meter, falls due, is found in the list and m
 }) => {
   test.slow();
   const lift = await addLift(api);
-  const plans = page.getByRole('region', { name: 'Planned maintenance' });
+  const plans = page.getByRole('region', { name: 'Maintenance plans' });
 
   await test.step('is planned; it needs an interval', async () => {
     await page.goto(paths.assetMaintenance(lift.number));
     await page.getByRole('link', { name: 'Plan maintenance' }).click();
     const panel = page.getByRole('dialog', { name: 'Plan maintenance' });
-    await panel.getByRole('textbox', { name: 'What is done' }).fill('Oil and filters');
+    await panel.getByRole('textbox', { name: 'Task' }).fill('Oil and filters');
     await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(panel.getByText('it is done again after so many units')).toBeVisible();
-    await panel.getByRole('textbox', { name: 'Every so many units of the meter' }).fill('250');
+    await expect(panel.getByText('Enter a meter interval')).toBeVisible();
+    await panel.getByRole('textbox', { name: 'Meter interval' }).fill('250');
     expect(await violationsOn(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(panel).toBeHidden();
@@ -35,7 +35,7 @@ test('maintenance is planned by the meter, falls due, is found in the list and m
     await api.call(readMeter, { params: { number }, body: { reading: 260 } }, { ifMatch });
     await page.goto(paths.assetMaintenance(number));
     await expect(page.getByText('Maintenance overdue')).toBeVisible();
-    await expect(row(page, 'Oil and filters')).toContainText('10 units over');
+    await expect(row(page, 'Oil and filters')).toContainText('10 units overdue');
     expect(await violationsOn(page)).toEqual([]);
     await page.goto(`${paths.assets()}?maintenance=overdue&search=${number}`);
     await expect(row(page, number)).toBeVisible();
@@ -45,22 +45,22 @@ test('maintenance is planned by the meter, falls due, is found in the list and m
     await page.goto(paths.assetMaintenance(lift.number));
     await plans.getByRole('link', { name: 'Mark as done' }).click();
     const panel = page.getByRole('dialog', { name: 'Mark as done: Oil and filters' });
-    await panel.getByRole('textbox', { name: 'Meter then' }).fill('255');
+    await panel.getByRole('textbox', { name: 'Meter at start' }).fill('255');
     await panel.getByLabel('Notes').fill('New filters');
     await panel.getByRole('button', { name: 'Mark as done' }).click();
     await expect(panel).toBeHidden();
     await expect(plans.getByRole('row').nth(1)).toContainText('245 units');
-    const done = page.getByRole('region', { name: 'What was done' });
+    const done = page.getByRole('region', { name: 'Completed maintenance' });
     await expect(done.getByRole('row').nth(1)).toContainText('New filters');
     await expect(page.getByText('Maintenance overdue')).toHaveCount(0);
   });
 
   await test.step('is put away', async () => {
     await plans.getByRole('link', { name: 'Oil and filters' }).click();
-    const panel = page.getByRole('dialog', { name: 'Change the plan' });
-    await panel.getByRole('switch', { name: 'In use' }).click({ force: true });
+    const panel = page.getByRole('dialog', { name: 'Edit plan' });
+    await panel.getByRole('switch', { name: 'Active' }).click({ force: true });
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(panel).toBeHidden();
-    await expect(plans.getByText('No maintenance is planned')).toBeVisible();
+    await expect(plans.getByText('No maintenance planned')).toBeVisible();
   });
 });

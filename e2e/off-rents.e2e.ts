@@ -11,7 +11,7 @@ test('puts a machine off rent, approved at once, and begins to put it on rent ag
   const [customer, asset] = [await addCustomer(api), await addLift(api)];
   const contract = await checkOut(api, await addDocument(api, 'contract', { customer, asset }));
   await page.goto(paths.offRents(contract.id));
-  await expect(page.getByText('Nothing was off rent')).toBeVisible();
+  await expect(page.getByText('No off-rent time')).toBeVisible();
   await page.getByRole('link', { name: 'Put off rent' }).click();
   const panel = page.getByRole('dialog', { name: 'Put off rent' });
   await expect(panel.getByRole('combobox', { name: 'Item' })).toHaveValue(new RegExp(asset.number));
@@ -20,8 +20,8 @@ test('puts a machine off rent, approved at once, and begins to put it on rent ag
   const row = page.getByRole('row').filter({ hasText: asset.number });
   await expect(row).toContainText('still off rent');
   await expect(row).toContainText('Approved');
-  await page.getByRole('button', { name: `Put on rent again: ${asset.number}` }).click();
-  const resume = page.getByRole('dialog', { name: 'Put on rent again' });
+  await page.getByRole('button', { name: `Put back on rent: ${asset.number}` }).click();
+  const resume = page.getByRole('dialog', { name: 'Put back on rent' });
   await expect(resume).toContainText(asset.number);
-  await expect(resume.getByLabel('Day')).not.toHaveValue('');
+  await expect(resume.getByLabel('Date')).not.toHaveValue('');
 });

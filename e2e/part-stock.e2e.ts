@@ -38,7 +38,7 @@ test('parts come in by scan with their serial numbers, one is sold, the rest is 
   await test.step('scans a delivery in', async () => {
     await page.goto(paths.receiveDelivery());
     const panel = page.getByRole('dialog', { name: 'Receive a delivery' });
-    await panel.getByLabel('Delivery note or order').fill('DN 4711');
+    await panel.getByLabel('Packing slip or order number').fill('DN 4711');
     await scan(page, saw.number);
     const said = (words: string) => panel.getByRole('status').filter({ hasText: words });
     await expect(said(`${saw.number} is on the delivery`)).toBeVisible();
@@ -46,12 +46,12 @@ test('parts come in by scan with their serial numbers, one is sold, the rest is 
       await scan(page, serial);
       await expect(said(`${saw.number}: ${serial}`)).toBeVisible();
     }
-    const came = panel.getByRole('list', { name: 'What came' });
-    await came.getByLabel('Cost of one').fill('210.50');
+    const came = panel.getByRole('list', { name: 'Parts received' });
+    await came.getByLabel('Unit cost').fill('210.50');
     await came.getByLabel('Bin').fill(bin);
     await expect(came.getByLabel(`Quantity of ${saw.number}`)).toHaveValue('3');
     expect(await violationsOn(page)).toEqual([]);
-    await panel.getByRole('button', { name: 'Take in' }).click();
+    await panel.getByRole('button', { name: 'Receive' }).click();
     await expect(panel).toBeHidden();
     await page.goto(paths.part(saw.number));
     await expect(page.getByRole('table', { name: 'Stock' }).getByRole('row', { name: bin })).toContainText(
@@ -95,28 +95,28 @@ test('parts come in by scan with their serial numbers, one is sold, the rest is 
     await page.goto(paths.newCount());
     const panel = page.getByRole('dialog', { name: 'New count' });
     await panel.getByLabel('Bins').fill(bin);
-    await panel.getByRole('button', { name: 'Make the sheet' }).click();
+    await panel.getByRole('button', { name: 'Create sheet' }).click();
     await expect(page).toHaveURL(/\/counts\/\d+$/);
     const sheet = page.getByRole('table', { name: 'Sheet' });
     await expect(sheet.getByRole('row', { name: saw.number })).toBeVisible();
     await expect(sheet.getByRole('columnheader', { name: 'Expected' })).toHaveCount(0);
     await scan(page, serials[0] ?? '');
     await expect(page.getByRole('status').filter({ hasText: `${saw.number}: 1` })).toBeVisible();
-    await expect(sheet.getByRole('row', { name: saw.number })).toContainText(`Seen: ${serials[0]}`);
+    await expect(sheet.getByRole('row', { name: saw.number })).toContainText(`Found: ${serials[0]}`);
   });
 
   await test.step('finds something that nobody knows, and says later what it is', async () => {
     const code = `X${unique()}`;
     await scan(page, code);
-    await expect(page.getByRole('status').filter({ hasText: `${code} is nothing` })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: `${code} is not on this sheet` })).toBeVisible();
     const find = page
-      .getByRole('table', { name: 'Found and not known' })
+      .getByRole('table', { name: 'Unknown items' })
       .getByRole('row')
       .filter({ hasText: code });
-    await find.getByRole('button', { name: 'Say what it is' }).click();
-    const dialog = page.getByRole('dialog', { name: `Say what ${code} is` });
-    await dialog.getByLabel('What it is').fill('A hose of the neighbour');
-    await dialog.getByRole('button', { name: `Say what ${code} is` }).click();
+    await find.getByRole('button', { name: 'Identify item' }).click();
+    const dialog = page.getByRole('dialog', { name: `Identify ${code}` });
+    await dialog.getByLabel('Identified as').fill('A hose of the neighbour');
+    await dialog.getByRole('button', { name: `Identify ${code}` }).click();
     await expect(dialog).toBeHidden();
     await expect(find).toContainText('A hose of the neighbour');
     expect(await violationsOn(page)).toEqual([]);

@@ -21,21 +21,21 @@ test.describe('a user who forgot the password', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page.getByLabel('Email')).toHaveValue(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('alert')).toContainText('is on its way');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('alert')).toContainText('we sent a link');
 
     await page.goto(await linkInMail(email, link, 'password-reset'));
     const password = page.getByLabel('New password');
     await password.fill('orange');
-    await expect(page.getByRole('listitem').filter({ hasText: 'a lower-case letter: kept' })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'a digit: missing' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'A lowercase letter: met' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'A digit: not met' })).toBeVisible();
     await page.getByLabel('Confirm password').fill('apple');
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByText('Password must have at least 8 characters')).toBeVisible();
     await expect(page.getByText('Password does not match')).toBeVisible();
     await password.fill(fresh);
     await page.getByLabel('Confirm password').fill(fresh);
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByRole('alert')).toHaveText('new password set successfully');
 
     await page.getByRole('link', { name: 'Sign in' }).click();
@@ -48,7 +48,7 @@ test.describe('a user who forgot the password', () => {
 
   test('is told what lacks: an address [S5.8]', async ({ page }) => {
     await page.goto(paths.forgotPassword());
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('Enter your email address', { exact: true })).toBeVisible();
   });
 });
@@ -57,7 +57,7 @@ test.describe('a link that opens no more', () => {
   test.use({ as: 'nobody', provokes: [410] });
   test('says so, and leads to asking again [S2.9] [S4.15]', async ({ page }) => {
     await page.goto('/fg/used-or-too-old');
-    await expect(page.getByRole('alert')).toContainText('please request the reset again');
+    await expect(page.getByRole('alert')).toContainText('Please request a new one.');
     await page.getByRole('link', { name: 'Request reset again' }).click();
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   });
@@ -77,7 +77,7 @@ test.describe('an administrator', () => {
     await page.goto(`${paths.mails()}?search=${email}`);
     await page.getByRole('link', { name: 'Set a new password for Yardline' }).first().click();
     await expect(page.getByText(email)).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('The link in this mail is hidden');
+    await expect(page.getByRole('alert')).toContainText('The link in this e-mail is hidden');
     await expect(page.getByText('/fg ••••••')).toBeVisible();
     await expect(page.getByText(path)).toHaveCount(0);
     const screen = { path: paths.mail(id), shows: 'Set a new password', needs: ['settings.view'] as const };

@@ -38,12 +38,12 @@ test('a customer is asked by mail, pays on a phone, and the staff sees it paid [
   const id = await addInvoice(api, customer);
 
   await page.goto(paths.invoice(id));
-  await expect(page.getByText('The customer was not asked to pay by a link.')).toBeVisible();
-  await act(page, 'Ask the customer to pay');
-  const panel = page.getByRole('dialog', { name: 'Ask for invoice' });
+  await expect(page.getByText('No payment links sent')).toBeVisible();
+  await act(page, 'Request payment');
+  const panel = page.getByRole('dialog', { name: 'Request payment of invoice' });
   await expect(panel.getByLabel('E-mail')).toHaveValue(email);
-  await panel.getByRole('button', { name: 'Ask for the payment' }).click();
-  const once = page.getByRole('dialog', { name: 'The link to pay' });
+  await panel.getByRole('button', { name: 'Create request' }).click();
+  const once = page.getByRole('dialog', { name: 'Payment link' });
   await expect(once.getByText(/\/payment_requested\/invoice\/\d+\./)).toBeVisible();
   await once.getByRole('button', { name: 'Done' }).click();
   const request = page.getByRole('table', { name: 'Payment requests' }).getByRole('row').nth(1);
@@ -63,7 +63,7 @@ test('a customer is asked by mail, pays on a phone, and the staff sees it paid [
   await his.getByRole('combobox', { name: 'Card' }).tap();
   await his.getByRole('option', { name: 'Visa 0002, declined', exact: true }).tap();
   await his.getByRole('button', { name: 'Pay $132.20' }).tap();
-  await expect(his.getByRole('alert')).toContainText('the card was declined');
+  await expect(his.getByRole('alert')).toContainText('The card was declined.');
   await expect(fact(page, 'Balance')).toHaveText('$132.20');
 
   await his.getByRole('combobox', { name: 'Card' }).tap();
@@ -85,24 +85,24 @@ test('a request is taken back, and its page says so [S2.14]', async ({ page, api
   const customer = await addCustomer(api);
   const id = await addInvoice(api, customer);
   await page.goto(paths.askInvoice(id));
-  const panel = page.getByRole('dialog', { name: 'Ask for invoice' });
-  await panel.getByRole('button', { name: 'Ask for the payment' }).click();
-  const once = page.getByRole('dialog', { name: 'The link to pay' });
+  const panel = page.getByRole('dialog', { name: 'Request payment of invoice' });
+  await panel.getByRole('button', { name: 'Create request' }).click();
+  const once = page.getByRole('dialog', { name: 'Payment link' });
   const [path = ''] =
     /\/payment_requested\/invoice\/\d+\.[\w-]{43}/.exec((await once.textContent()) ?? '') ?? [];
   await once.getByRole('button', { name: 'Done' }).click();
   const request = page.getByRole('table', { name: 'Payment requests' }).getByRole('row').nth(1);
   await expect(request).toContainText('Link copied');
-  await request.getByRole('button', { name: 'Take the request back' }).click();
+  await request.getByRole('button', { name: 'Revoke request' }).click();
   await page
-    .getByRole('dialog', { name: 'Take the request back' })
-    .getByRole('button', { name: 'Take the request back' })
+    .getByRole('dialog', { name: 'Revoke request' })
+    .getByRole('button', { name: 'Revoke request' })
     .click();
-  await expect(request).toContainText('Taken back');
+  await expect(request).toContainText('Revoked');
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const his = await other.newPage();
   await his.goto(path);
-  await expect(his.getByRole('heading', { level: 1, name: 'This link was taken back' })).toBeVisible();
+  await expect(his.getByRole('heading', { level: 1, name: 'Link revoked' })).toBeVisible();
   await other.close();
 });
 
@@ -113,7 +113,7 @@ test('one payment is spread over several invoices, the first due first [S2.12] [
   const customer = await addCustomer(api);
   const ids = [await addInvoice(api, customer), await addInvoice(api, customer)];
   await page.goto(paths.takePayment());
-  await page.getByRole('textbox', { name: 'Who pays' }).fill(customer.customer_number);
+  await page.getByRole('textbox', { name: 'Payer' }).fill(customer.customer_number);
   await page.getByRole('option', { name: new RegExp(customer.name) }).click();
   await expect(page).toHaveURL(`/payment?customer_id=${customer.id}`);
   const parts = page.getByRole('region', { name: 'Open invoices' }).getByRole('textbox');
@@ -126,11 +126,11 @@ test('one payment is spread over several invoices, the first due first [S2.12] [
   await parts.nth(1).fill('20.05');
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('152.25');
   await page.getByRole('combobox', { name: 'Method' }).click();
-  await page.getByRole('option', { name: 'Cheque' }).click();
-  await page.getByLabel('Cheque number').fill('1042');
-  await page.getByRole('button', { name: 'Take the payment' }).click();
+  await page.getByRole('option', { name: 'Check' }).click();
+  await page.getByLabel('Check number').fill('1042');
+  await page.getByRole('button', { name: 'Take payment' }).click();
 
-  const taken = page.getByRole('alert').filter({ hasText: /Payment \d+ taken/ });
+  const taken = page.getByRole('alert').filter({ hasText: /Payment \d+ recorded/ });
   await expect(taken).toContainText('$132.20');
   await expect(taken).toContainText('$20.05');
   await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('112.15');

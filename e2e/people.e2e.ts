@@ -61,18 +61,18 @@ test.describe('an administrator', () => {
     await hers.goto(await linkInMail(email, /\/fg\/[\w-]{43}/, 'user-invite'));
     await hers.getByLabel('New password').fill(fresh);
     await hers.getByLabel('Confirm password').fill(fresh);
-    await hers.getByRole('button', { name: 'Set the password' }).click();
+    await hers.getByRole('button', { name: 'Set password' }).click();
     await hers.getByRole('link', { name: 'Sign in' }).click();
     await signIn(hers, email);
     await expect(hers.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await hers.goto(paths.customers());
-    await expect(hers.getByText('You may not see this page')).toBeVisible();
+    await expect(hers.getByText('You don’t have access to this page')).toBeVisible();
 
-    await act(page, 'Change user');
+    await act(page, 'Edit user');
     await choose(page, division, 'Driver', 'Salesperson');
-    await page.getByRole('dialog', { name: 'Change user' }).getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog', { name: 'Edit user' }).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('link', { name: 'Salesperson', exact: true })).toBeVisible();
-    await expect(page.getByText('Signed in nowhere.')).toBeVisible();
+    await expect(page.getByText('No active sessions.')).toBeVisible();
     await hers.goto(paths.customers());
     await expect(hers.getByLabel('Email')).toBeVisible();
     await signIn(hers, email);
@@ -104,11 +104,11 @@ test.describe('an administrator', () => {
       },
     });
     await page.goto(paths.userRights(id));
-    await page.getByRole('searchbox', { name: 'Search rights' }).fill('payments: view');
+    await page.getByRole('searchbox', { name: 'Search permissions' }).fill('payments: view');
     const row = page.getByRole('row').filter({ hasText: 'Payments: View' });
     await expect(row).toContainText('No role in a division allows it.');
-    await page.getByRole('checkbox', { name: 'Only what is allowed' }).check();
-    await expect(page.getByText('No right is called so.')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Allowed only' }).check();
+    await expect(page.getByText('No permissions found.')).toBeVisible();
   });
 
   test('makes a role from another, ticks a whole group, and hears before a change who gains and who loses [B6.4] [B6.17] [B6.18]', async ({
@@ -122,7 +122,7 @@ test.describe('an administrator', () => {
     const panel = page.getByRole('dialog', { name: 'New role' });
     const name = `Night ${unique()}`;
     await panel.getByLabel('Name').fill(name);
-    const whole = panel.getByRole('checkbox', { name: 'Products: everything' });
+    const whole = panel.getByRole('checkbox', { name: 'Products: all' });
     await expect(whole).not.toBeChecked();
     await panel.getByRole('checkbox', { name: 'Assets: Edit' }).check();
     await expect(panel.getByRole('checkbox', { name: 'Assets: View' })).toBeChecked();
@@ -141,16 +141,16 @@ test.describe('an administrator', () => {
       },
     });
     await page.goto(paths.editRole(roleId));
-    const change = page.getByRole('dialog', { name: 'Change role' });
+    const change = page.getByRole('dialog', { name: 'Edit role' });
     await change.getByRole('checkbox', { name: 'View menus' }).check();
     await change.getByRole('button', { name: 'Save' }).click();
     await page
-      .getByRole('dialog', { name: `Change ${name} for everybody who has it?` })
-      .getByRole('button', { name: 'Change the role' })
+      .getByRole('dialog', { name: `Change ${name} for everyone with this role?` })
+      .getByRole('button', { name: 'Change role' })
       .click();
-    await expect(toast(page, 'operation successful')).toBeVisible();
+    await expect(toast(page, 'Role saved')).toBeVisible();
     await expect(change).toBeHidden();
-    const rights = page.getByRole('region', { name: 'Rights', exact: true });
+    const rights = page.getByRole('region', { name: 'Permissions', exact: true });
     await expect(rights.getByText('View menus')).toBeVisible();
     await page.getByRole('button', { name: 'More actions' }).click();
     await expect(page.getByRole('menuitem', { name: 'Delete role' })).toHaveAttribute(

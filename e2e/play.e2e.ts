@@ -25,20 +25,20 @@ test.describe('Play', () => {
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
 
-    await expect(page.getByRole('heading', { name: 'The Play data are being refreshed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Refreshing the Play data' })).toBeVisible();
     await expect(page.getByText('Please try logging in again later.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible({ timeout: 60_000 });
-    await expect(banner).toContainText('no mail leaves it');
+    await expect(banner).toContainText('No e-mail is sent');
 
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
     await page.getByRole('main').getByRole('link', { name: /^Play/ }).click();
     await page.getByRole('button', { name: 'Forward 28 days' }).click();
-    await expect(page.getByText('28 days ahead of the real one')).toBeVisible();
-    await expect(banner).toContainText('Its clock says');
-    await page.getByRole('button', { name: 'Set it right' }).click();
-    await expect(page.getByText('As the real one')).toBeVisible();
-    await expect(banner).not.toContainText('Its clock says');
+    await expect(page.getByText('28 days ahead of real time')).toBeVisible();
+    await expect(banner).toContainText('Its date and time:');
+    await page.getByRole('button', { name: 'Reset clock' }).click();
+    await expect(page.getByText('Same as real time')).toBeVisible();
+    await expect(banner).not.toContainText('Its date and time:');
 
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Back to Live' }).click();
@@ -63,7 +63,7 @@ test.describe('Play, for users who show more than a password', () => {
       await page.getByRole('button', { name: 'Next' }).click();
     };
     await ask();
-    await expect(page.getByRole('heading', { name: 'Show who you are' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confirm your identity' })).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     const home = page.getByRole('heading', { name: 'Dashboard' });

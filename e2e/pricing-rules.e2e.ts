@@ -18,18 +18,18 @@ test('shows what a change of the pricing rules does before it is saved, and give
 }) => {
   const { divisions } = await reset(api);
   await page.goto('/pricing-rules');
-  await page.getByRole('link', { name: 'Change the rules' }).click();
-  const panel = page.getByRole('dialog', { name: 'Change the rules' });
+  await page.getByRole('link', { name: 'Change rules' }).click();
+  const panel = page.getByRole('dialog', { name: 'Change rules' });
   const row = panel.getByRole('row').filter({ hasText: '1 day 2 hours' });
   // By the clock a day and two hours are two days; by midnights passed they are one.
   await expect(row).toHaveText('1 day 2 hours$200.00$200.00');
-  await panel.getByLabel('What counts').click();
+  await panel.getByLabel('Time counted').click();
   await page.getByRole('option', { name: /night/i }).click();
   await expect(row).toHaveText('1 day 2 hours$200.00$100.00');
   await panel.getByRole('button', { name: /^Save/ }).click();
-  await expect(fact(page, 'What counts')).toHaveText(/night/i);
+  await expect(fact(page, 'Time counted')).toHaveText(/night/i);
 
-  await page.getByRole('combobox', { name: 'Give a class its own rules' }).click();
+  await page.getByRole('combobox', { name: 'Add class rules' }).click();
   await page.getByRole('option').first().click();
   const own = page.getByRole('dialog', { name: /^Rules of/ });
   await own.getByLabel('Minimum charge').fill('150');
@@ -37,11 +37,11 @@ test('shows what a change of the pricing rules does before it is saved, and give
     '1 day 2 hours$100.00$150.00',
   );
   await own.getByRole('button', { name: /^Save/ }).click();
-  const classes = page.getByRole('region', { name: 'Classes with rules of their own' });
+  const classes = page.getByRole('region', { name: 'Classes with their own rules' });
   await expect(classes.getByRole('link')).toHaveCount(1);
   await classes.getByRole('link').click();
-  await own.getByRole('button', { name: 'Follow the company again' }).click();
-  await expect(classes).toContainText('Every class follows the company.');
+  await own.getByRole('button', { name: 'Use company rules' }).click();
+  await expect(classes).toContainText('All classes use the company rules.');
 
   await page.getByRole('link', { name: 'Albany' }).click();
   await page.getByRole('dialog').getByLabel('Holidays').fill('2026-12-25\n2027-01-01');

@@ -16,20 +16,22 @@ const nineDays = new URLSearchParams({
 const open = (page: Page) => page.goto(`${paths.workbench()}?${nineDays}`);
 const amountOf = (page: Page, rate: number): Locator =>
   page.getByRole('group', { name: `Rate ${rate}` }).getByLabel('Amount');
-const length = (page: Page): Locator => page.getByRole('slider', { name: 'Length of the rental' });
+const length = (page: Page): Locator => page.getByRole('slider', { name: 'Rental length' });
 
 test('tries rates on the workbench: price, curve, plateau, reasons and invoices follow the keys [B9.6]', async ({
   page,
 }) => {
   await open(page);
   await expect(fact(page, 'Rental')).toHaveText('$500.00');
-  await expect(page.getByText('The same until Wed, Mar 11 8:00 AM, then $600.00.')).toBeVisible();
+  await expect(page.getByText('Same price until Wed, Mar 11 8:00 AM, then $600.00.')).toBeVisible();
 
   await length(page).press('ArrowRight');
   await expect(length(page)).toHaveAttribute('aria-valuetext', '10 days: $600.00');
   await expect(fact(page, 'Rental')).toHaveText('$600.00');
-  await expect(page.getByText('4 more days cost nothing.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Plateaus' })).toContainText('Days 10 to 14 $600.00');
+  await expect(page.getByText('4 more days at no charge.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Days at the same price' })).toContainText(
+    'Days 10 to 14 $600.00',
+  );
 
   await amountOf(page, 1).fill('90');
   await expect(fact(page, 'Rental')).toHaveText('$570.00');
@@ -39,7 +41,7 @@ test('tries rates on the workbench: price, curve, plateau, reasons and invoices 
 
   await page.getByLabel('In', { exact: true }).fill('2026-05-01');
   await page.getByLabel('In', { exact: true }).press('Tab');
-  const invoices = page.getByRole('table', { name: 'The invoices this gives' }).getByRole('row');
+  const invoices = page.getByRole('table', { name: 'Invoices' }).getByRole('row');
   await expect(invoices).toHaveCount(4);
   await expect(invoices.nth(1)).toContainText('$720.00');
 });
@@ -48,9 +50,9 @@ test('marks on the workbench what cannot be priced, at its field [B9.6]', async 
   await open(page);
   await page.getByRole('combobox', { name: 'Policy', exact: true }).click();
   await page.getByRole('option', { name: 'Percent of a week' }).click();
-  const percent = page.getByLabel('A day, % of the week');
+  const percent = page.getByLabel('Each day, % of the week');
   await expect(percent).toHaveAccessibleDescription(
-    'this policy needs the percentage of a week that a day costs',
+    'This policy needs a percentage of the weekly rate per day.',
   );
   await percent.fill('30');
   await expect(fact(page, 'Rental')).toHaveText('$480.00');
@@ -58,21 +60,21 @@ test('marks on the workbench what cannot be priced, at its field [B9.6]', async 
   await expect(page.getByLabel('Discount, %')).toHaveAccessibleDescription(
     'Discount must be a number from 0 to 100 with at most two decimals',
   );
-  await expect(page.getByRole('heading', { name: 'There is no price yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No price yet' })).toBeVisible();
 });
 
 test('draws policies beside each other, and a link shows the same again [B9.6]', async ({ page }) => {
   await open(page);
   await page.getByRole('combobox', { name: 'Compare with' }).click();
   await page.getByRole('option', { name: 'Largest first' }).click();
-  await page.getByRole('option', { name: 'Flat for the event' }).click();
+  await page.getByRole('option', { name: 'Flat per event' }).click();
   await page.keyboard.press('Escape');
-  await page.getByText('The figures as a table').click();
+  await page.getByText('Show as table').click();
   const sixDays = page.getByRole('row', { name: /^6 / });
   await expect(sixDays.getByRole('cell')).toHaveText(['$300.00', '$600.00', '$800.00']);
   await expect.poll(() => page.url()).toContain('largest-first');
   await page.reload();
-  await page.getByText('The figures as a table').click();
+  await page.getByText('Show as table').click();
   await expect(page.getByRole('columnheader', { name: 'Largest first' })).toBeVisible();
   await expect(sixDays).toContainText('$600.00');
 });
@@ -81,7 +83,7 @@ test.describe('with rate tables of the company', () => {
   test.use({ as: 'admin' });
   test('takes the rates of a group to the workbench [B9.6]', async ({ page }) => {
     await open(page);
-    await page.getByRole('combobox', { name: 'Take the rates of' }).fill('SL19');
+    await page.getByRole('combobox', { name: 'Copy rates of' }).fill('SL19');
     await page.getByRole('option', { name: /^SL19/ }).first().click();
     await expect(amountOf(page, 1)).toHaveValue('120.00');
     await expect(fact(page, 'Rental')).toHaveText('$500.00');
@@ -98,10 +100,10 @@ test('answers every published example in the browser, and finds one [B9.6]', asy
   const source = example.getByRole('link', { name: /^Source/ });
   await expect(source).toHaveAttribute('href', 'https://bayequip.com/faq/8');
   await expect(source).toHaveAttribute('rel', 'noopener noreferrer external');
-  await example.getByRole('link', { name: 'Try it on the workbench V001' }).click();
+  await example.getByRole('link', { name: 'Open in the workbench V001' }).click();
   await expect(fact(page, 'Rental')).toHaveText('$500.00');
   await page.goto(paths.examples());
-  await page.getByLabel('About').selectOption('Taxes');
+  await page.getByLabel('Topic').selectOption('Taxes');
   await expect(page.getByRole('region', { name: 'Taxes' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('region', { name: 'Prices' })).toBeHidden();
 });
@@ -114,9 +116,9 @@ test('explains a price beside the line of a contract and of its invoice [B9.6]',
   await page.getByRole('button', { name: `Why this price? ${asset.number}` }).click();
   const why = page.getByRole('dialog', { name: `Why this price? ${asset.number}` });
   await expect(why).toContainText('Counted for 9 days');
-  await expect(why).toContainText('Would have cost more');
+  await expect(why).toContainText('Not used (more expensive)');
   await expect(why).toContainText('Rates of the group');
-  await expect(why).toContainText('The same until');
+  await expect(why).toContainText('Same price until');
   await expect(why).toContainText('Time charged: 9 days.');
   await page.keyboard.press('Escape');
   await expect(why).toBeHidden();

@@ -35,8 +35,8 @@ test.describe('what is known of a product', () => {
       const lost = { message: 'gone', reason: 'request.failed', request_id: '' };
       await page.route('**/rest-api/products/*/info', (route) => route.fulfill({ status: 500, json: lost }));
       await page.goto(paths.editDocument('quote', quote.id));
-      await page.getByRole('button', { name: `Own dates, rate and more, ${lift.number}` }).click();
-      await expect(page.getByLabel('Text on the document')).toBeDisabled();
+      await page.getByRole('button', { name: `Line dates, rate and more, ${lift.number}` }).click();
+      await expect(page.getByLabel('Printed description')).toBeDisabled();
     });
   });
 });

@@ -10,7 +10,7 @@ test.use({ provokes: [400, 409] });
 
 const write = async (page: Page, customer: Customer, lift: Asset): Promise<void> => {
   await page.goto(`/reservations/new?customer_id=${customer.id}`);
-  const add = page.getByLabel('Add by quantity and words');
+  const add = page.getByLabel('Add by quantity and product');
   await add.fill(lift.number);
   await page.getByRole('option', { name: lift.number }).click();
   await expect(page.getByRole('listitem').filter({ hasText: lift.number })).toContainText('Free');

@@ -21,26 +21,26 @@ test('gives a group rates, is warned while typing, sees what a change does, and 
   const group = await addGroup(api);
   const customer = await addCustomer(api);
   await page.goto(paths.group(group.id));
-  await act(page, 'Give it rates');
+  await act(page, 'Add rates');
   const panel = page.getByRole('dialog', { name: 'New rate table' });
   const amount = (n: number) => panel.getByRole('group', { name: `Rate ${n}` }).getByLabel('Amount');
-  const findings = panel.getByRole('list', { name: 'What to know of these rates' });
+  const findings = panel.getByRole('list', { name: 'Notes on these rates' });
   await amount(1).fill('100');
   await amount(2).fill('701');
   await expect(findings).toContainText(
-    'WarningWEEK at $701.00 is never charged: 7 × DAY cover the same time for $700.00.',
+    'WarningWEEK at $701.00 is never used: 7 × DAY cover the same time for $700.00.',
   );
   await amount(2).fill('300');
   await amount(3).fill('800');
-  await expect(findings).toContainText('Nothing to mend.');
-  await expect(findings).toContainText('From 3 × DAY on, WEEK costs no more.');
+  await expect(findings).toContainText('No issues.');
+  await expect(findings).toContainText('From 3 × DAY, WEEK costs no more.');
   await amount(3).press('Enter');
   await expect(amount(4)).toBeFocused();
-  await panel.getByRole('button', { name: 'Remove the rate HOUR' }).click();
+  await panel.getByRole('button', { name: 'Remove rate HOUR' }).click();
   await page.keyboard.press('Control+Enter');
   await expect(panel).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: group.name })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'What days cost' })).toContainText('10$600.00');
+  await expect(page.getByRole('table', { name: 'Price by number of days' })).toContainText('10$600.00');
 
   await act(page, 'Change rates');
   const change = page.getByRole('dialog', { name: 'Change rates' });
@@ -51,7 +51,7 @@ test('gives a group rates, is warned while typing, sees what a change does, and 
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Daily' })).toContainText('$120.00');
 
-  await act(page, 'Copy the table');
+  await act(page, 'Copy table');
   await panel.getByText('One customer').click();
   await panel.getByLabel('Customer', { exact: true }).fill(customer.name);
   await page.getByRole('option', { name: `${customer.name} ${customer.customer_number}` }).click();
@@ -63,8 +63,8 @@ test('gives a group rates, is warned while typing, sees what a change does, and 
   await expect(page.getByRole('row').filter({ hasText: customer.name })).toContainText('DAY$90.00');
 
   await page.getByRole('row').filter({ hasText: customer.name }).getByRole('link').click();
-  await act(page, 'Take the table away');
-  await page.getByRole('dialog').getByRole('button', { name: 'Take the table away' }).click();
+  await act(page, 'Delete table');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete table' }).click();
   await expect(page).toHaveURL(/\/rates$/);
 });
 
@@ -101,7 +101,7 @@ test('sets a class up and gives it a group [B3.30]', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: 'New class' });
   await panel.getByLabel('Name').fill(`Pumps ${code}`);
   await panel.getByLabel('Code').fill(code);
-  await panel.getByLabel('Turn-round, minutes').fill('90');
+  await panel.getByLabel('Turnaround time, minutes').fill('90');
   await panel.getByRole('switch', { name: 'Exempt from the damage waiver' }).check();
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Pumps ${code}` })).toBeVisible();
@@ -129,19 +129,21 @@ test('takes a weekend rate by its days and times, and prices a contract over a w
   await rate(1).getByLabel('Amount').fill('100');
   await rate(2).getByLabel('Amount').fill('300');
   await rate(3).getByLabel('Amount').fill('800');
-  await panel.getByRole('button', { name: 'Add a rate' }).click();
+  await panel.getByRole('button', { name: 'Add rate' }).click();
   const weekend = rate(4);
   await weekend.getByLabel('Code', { exact: true }).fill('WEEKEND');
   await weekend.getByLabel('Description', { exact: true }).fill('Weekend');
   await weekend.getByRole('combobox', { name: 'Unit', exact: true }).selectOption('Day');
   await weekend.getByLabel('Amount').fill('150');
-  await weekend.getByRole('checkbox', { name: 'Rate WEEKEND only at certain times' }).check();
+  await weekend.getByRole('checkbox', { name: 'Limit rate WEEKEND to certain times' }).check();
   await expect(weekend.getByRole('checkbox', { name: 'Friday' })).toBeChecked();
-  const findings = panel.getByRole('list', { name: 'What to know of these rates' });
-  await expect(findings).toContainText('WEEKEND at $150.00 stands for up to 63 hours, otherwise $300.00');
-  await weekend.getByRole('combobox', { name: 'Comes back' }).selectOption('the same day');
-  await expect(findings).toContainText('ErrorWEEKEND: nothing can go out and come back in these hours');
-  await weekend.getByRole('combobox', { name: 'Comes back' }).selectOption('Monday');
+  const findings = panel.getByRole('list', { name: 'Notes on these rates' });
+  await expect(findings).toContainText(
+    'WEEKEND at $150.00 applies up to 63 hours. Otherwise the price is $300.00',
+  );
+  await weekend.getByRole('combobox', { name: 'Return day' }).selectOption('the same day');
+  await expect(findings).toContainText('ErrorWEEKEND: No rental can go out and come back in these hours');
+  await weekend.getByRole('combobox', { name: 'Return day' }).selectOption('Monday');
   await expect(panel.getByRole('row').filter({ hasText: 'WEEKEND, longest stay' })).toContainText('$150.00');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel).toBeHidden();

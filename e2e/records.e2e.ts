@@ -38,8 +38,8 @@ test('adds photos to a machine, told which of them is none, and makes one the ma
   await choose(file('front.png', picture));
   await expect(photos.getByRole('button', { name: 'Open photo front.jpg' })).toBeVisible();
   await choose(file('side.png', picture), file('broken.png', Buffer.from('no picture')));
-  await expect(photos.getByRole('alert')).toContainText('the content is something else');
-  await photos.getByRole('button', { name: 'Leave it' }).click();
+  await expect(photos.getByRole('alert')).toContainText('the content is of another type');
+  await photos.getByRole('button', { name: 'Cancel' }).click();
   await photos.getByRole('button', { name: 'Make side.jpg the main photo' }).click();
   const first = photos.getByRole('listitem').first();
   await expect(first.getByText('Main photo')).toBeVisible();
@@ -102,8 +102,8 @@ test('writes a comment that prints, changes it and takes it off [B3.17] [B5.44]'
   await expect(said).toHaveText('Ring at gate 4');
   await expect(comments.getByText('Printed', { exact: true })).toBeVisible();
   expect((await api.call(listComments, { params })).comments).toMatchObject([{ print: true }]);
-  await comments.getByRole('button', { name: 'Change comment 1' }).click();
-  await comments.getByLabel('Change comment', { exact: true }).fill('Ring at gate 5');
+  await comments.getByRole('button', { name: 'Edit comment 1' }).click();
+  await comments.getByLabel('Edit comment', { exact: true }).fill('Ring at gate 5');
   await comments.getByRole('button', { name: 'Save' }).click();
   await expect(said).toHaveText('Ring at gate 5');
   await comments.getByRole('button', { name: 'Remove comment 1' }).click();

@@ -34,13 +34,13 @@ test.describe('an account that has to move', () => {
     expect(await violationsOn(page)).toEqual([]);
     const email = page.getByLabel('Email', { exact: true });
     await email.fill('');
-    await page.getByRole('button', { name: 'Send me the mail' }).click();
+    await page.getByRole('button', { name: 'Send verification e-mail' }).click();
     await expect(page.getByText('email is required')).toBeVisible();
     await email.fill('newcomer@@northyard');
-    await page.getByRole('button', { name: 'Send me the mail' }).click();
+    await page.getByRole('button', { name: 'Send verification e-mail' }).click();
     await expect(page.getByText('invalid email address')).toBeVisible();
     await email.fill(newcomer.email);
-    await page.getByRole('button', { name: 'Send me the mail' }).click();
+    await page.getByRole('button', { name: 'Send verification e-mail' }).click();
     await expect(page.getByRole('status')).toHaveText('we have just sent a verification email');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('alert')).toHaveText('please verify your email to continue');

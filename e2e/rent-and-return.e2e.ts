@@ -53,7 +53,7 @@ test('from the phone call to the paid invoice [S2.21] [S2.22] [B2.13] [B4.15] [B
     await act(page, 'New quote');
     await expect(page.getByRole('heading', { name: 'New quote' })).toBeVisible();
     await expect(page.getByLabel('Customer').first()).toHaveValue(customer.name);
-    const add = page.getByLabel('Add by quantity and words');
+    const add = page.getByLabel('Add by quantity and product');
     await add.fill(lift.number);
     const offered = page.getByRole('option', { name: lift.number });
     await expect(offered).toContainText('Free');
@@ -74,18 +74,18 @@ test('from the phone call to the paid invoice [S2.21] [S2.22] [B2.13] [B4.15] [B
   });
 
   await test.step('reserves it: the machine is held', async () => {
-    await act(page, 'Turn into a reservation');
-    const dialog = page.getByRole('dialog', { name: 'Turn into a reservation' });
-    await expect(dialog).toContainText('The same as it was quoted.');
-    await dialog.getByRole('button', { name: 'Turn into a reservation' }).click();
+    await act(page, 'Convert to reservation');
+    const dialog = page.getByRole('dialog', { name: 'Convert to reservation' });
+    await expect(dialog).toContainText('Same price as quoted.');
+    await dialog.getByRole('button', { name: 'Convert to reservation' }).click();
     await expect(page).toHaveURL(/\/reservations\/\d+$/);
     await expect(page.getByText('Reserved', { exact: true })).toBeVisible();
   });
 
   await test.step('opens the contract and prints it', async () => {
-    await act(page, 'Turn into a contract');
-    const dialog = page.getByRole('dialog', { name: 'Turn into a contract' });
-    await dialog.getByRole('button', { name: 'Turn into a contract' }).click();
+    await act(page, 'Convert to contract');
+    const dialog = page.getByRole('dialog', { name: 'Convert to contract' });
+    await dialog.getByRole('button', { name: 'Convert to contract' }).click();
     await expect(page).toHaveURL(/\/contracts\/\d+$/);
     await expect(row(page, lift.number)).toContainText('To go out');
     await expect(fact(page, 'Total')).toHaveText(total);
@@ -107,8 +107,8 @@ test('from the phone call to the paid invoice [S2.21] [S2.22] [B2.13] [B4.15] [B
   await test.step('closes the delivery: it is on rent', async () => {
     await act(page, 'Close ticket');
     const panel = page.getByRole('dialog', { name: 'Close' });
-    await expect(panel).toContainText('Closing is final.');
-    await panel.getByLabel('Meter now').fill('101');
+    await expect(panel).toContainText('You can’t reopen this ticket.');
+    await panel.getByLabel('Meter reading').fill('101');
     await panel.getByRole('button', { name: 'Fuel: Full' }).click();
     await panel.getByRole('button', { name: 'Close ticket' }).click();
     await expect(toast(page, /was closed successfully!/)).toBeVisible();
@@ -117,23 +117,23 @@ test('from the phone call to the paid invoice [S2.21] [S2.22] [B2.13] [B4.15] [B
   });
 
   await test.step('takes it back with meter and fuel, and bills it', async () => {
-    await act(page, 'Return');
+    await act(page, 'Return equipment');
     await expect(page).toHaveURL(/\/return$/);
     await expect(page.getByText(/meter/i).filter({ hasText: 'required' }).first()).toBeVisible();
     await page.getByLabel('Meter in').fill('105.5');
     await page.getByRole('button', { name: /Fuel in.*: Full/ }).click();
     await expect(page.getByText('4.5 used')).toBeVisible();
     await expect(fact(page, 'Total')).toHaveText(total);
-    await page.getByRole('button', { name: 'Take back 1 item' }).click();
+    await page.getByRole('button', { name: 'Return 1 item' }).click();
     await expect(page).toHaveURL(/\/invoices\/\d+$/);
     await expect(fact(page, 'Balance')).toHaveText(total);
   });
 
   await test.step('takes the card, and the invoice is paid', async () => {
-    await act(page, 'Take a payment');
+    await act(page, 'Record payment');
     const panel = page.getByRole('dialog', { name: 'Payment for invoice' });
     await expect(panel.getByLabel('Amount')).toHaveValue(/164\.60/);
-    await panel.getByRole('button', { name: 'Take the payment' }).click();
+    await panel.getByRole('button', { name: 'Take payment' }).click();
     await expect(page.getByText('Paid', { exact: true })).toBeVisible();
     await expect(fact(page, 'Balance')).toHaveText('$0.00');
     await expect(page.getByRole('row', { name: /Card V ···· \d{4}/ })).toContainText(total);

@@ -93,7 +93,7 @@ test('turns its page by itself every fifteen seconds, waits for a reader, and tu
   await expect(turning(1)).toBeVisible();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await page.clock.pauseAt(new Date(Date.now() + 120_000));
-  await page.getByRole('button', { name: 'Go on by itself' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Next page in 15 seconds')).toBeVisible();
   await page.clock.runFor(14_000);
   await expect(page.getByText('Next page in 1 second', { exact: true })).toBeVisible();
@@ -102,7 +102,7 @@ test('turns its page by itself every fifteen seconds, waits for a reader, and tu
   await expect(page).toHaveURL(/page=2/);
 
   await page.getByRole('list', { name: 'Machines' }).hover();
-  await expect(page.getByText('Waits while you look')).toBeVisible();
+  await expect(page.getByText('Paused while you look')).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(turning(2)).toBeVisible();
   await page.mouse.move(0, 0);

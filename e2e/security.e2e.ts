@@ -33,16 +33,16 @@ const codeOf = (seed: string, ahead: number): string =>
 
 /** Adds an app, and keeps its seed and a recovery code. */
 const addApp = async (page: Page): Promise<{ seed: string; recovery: string }> => {
-  await page.getByRole('button', { name: 'Add a second factor' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a second factor' });
+  await page.getByRole('button', { name: 'Add second factor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add second factor' });
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
   const seed = (await dialog.getByRole('code').innerText()).replaceAll(' ', '');
-  await dialog.getByLabel('Code that the app shows').fill(codeOf(seed, 0));
+  await dialog.getByLabel('Code from the app').fill(codeOf(seed, 0));
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   const codes = page.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recovery = await codes.first().innerText();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved my codes' }).click();
   return { seed, recovery };
 };
 
@@ -61,23 +61,23 @@ test.describe('a user who guards their account', () => {
     await signOut(page);
     await signIn(page, email);
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-    await page.getByLabel('Code of the app').fill('000000');
+    await page.getByLabel('Authenticator code').fill('000000');
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('alert')).toContainText('this is not right, or was used already');
-    await page.getByLabel('Code of the app').fill(codeOf(seed, 1));
+    await expect(page.getByRole('alert')).toContainText('This code is wrong or was already used');
+    await page.getByLabel('Authenticator code').fill(codeOf(seed, 1));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
     await signOut(page);
     await signIn(page, email);
-    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByRole('button', { name: 'Use recovery code' }).click();
     await page.getByLabel('Recovery code').fill(recovery.toLowerCase());
     await page.getByRole('button', { name: 'Confirm' }).click();
     await openSecurity(page);
-    await expect(page.getByText('9 codes left')).toBeVisible();
+    await expect(page.getByText('9 codes remaining')).toBeVisible();
     await page.getByRole('button', { name: 'Remove My phone' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('You have none yet.')).toBeVisible();
+    await expect(page.getByText('You have no second factor yet.')).toBeVisible();
   });
 
   test('makes a passkey, signs in with it, in Live and from there in Play, and removes it again [S1.5] [S4.7]', async ({
@@ -96,14 +96,14 @@ test.describe('a user who guards their account', () => {
     const email = 'driver3@northyard.example';
     await signIn(page, email);
     await openSecurity(page);
-    await page.getByRole('button', { name: 'Add a second factor' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a second factor' });
+    await page.getByRole('button', { name: 'Add second factor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add second factor' });
     await dialog.getByText('Passkey', { exact: true }).click();
-    await dialog.getByRole('button', { name: 'Make a passkey' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await dialog.getByRole('button', { name: 'Create passkey' }).click();
+    await page.getByRole('button', { name: 'I saved my codes' }).click();
     await signOut(page);
     await signIn(page, email);
-    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByRole('button', { name: 'Use passkey' }).click();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
     // A passkey of Live does not work under the name of Play: users who showed it in Live enter by that session.
@@ -116,7 +116,7 @@ test.describe('a user who guards their account', () => {
     await openSecurity(page);
     await page.getByRole('button', { name: 'Remove My passkey' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('You have none yet.')).toBeVisible();
+    await expect(page.getByText('You have no second factor yet.')).toBeVisible();
   });
 });
 
@@ -132,9 +132,9 @@ test.describe('at two browsers', () => {
     await signIn(other, 'accounts@northyard.example');
     await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
     await page.goto(paths.security());
-    await page.getByRole('button', { name: 'End all others' }).click();
+    await page.getByRole('button', { name: 'End all other sessions' }).click();
     await expect(page.getByText('This browser')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'End all others' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'End all other sessions' })).toHaveCount(0);
     await other.reload();
     await expect(other.getByLabel('Email')).toBeVisible();
     await elsewhere.close();
@@ -142,11 +142,11 @@ test.describe('at two browsers', () => {
 
   test('is told what is wrong with a new password before it is sent [S5.7]', async ({ page }) => {
     await page.goto(paths.security());
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change the password' });
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change password' });
     await dialog.getByLabel('New password', { exact: true }).fill('orange');
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'a digit: missing' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Change the password' }).click();
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'A digit: not met' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Change password' }).click();
     await expect(dialog.getByText('password is required')).toBeVisible();
     await expect(dialog.getByText('Password must have at least 8 characters')).toBeVisible();
   });

@@ -17,22 +17,22 @@ test('asks a customer to sign, who does so by keyboard from the mail, and sees i
   const customer = await addCustomer(api);
   const quote = await addDocument(api, 'quote', { customer, asset: await addLift(api) });
   await page.goto(paths.signatures('quote', quote.id));
-  await page.getByRole('link', { name: 'Ask for a signature' }).click();
-  const panel = page.getByRole('dialog', { name: 'Ask for a signature' });
+  await page.getByRole('link', { name: 'Request signature' }).click();
+  const panel = page.getByRole('dialog', { name: 'Request signature' });
   await panel.getByLabel('Name').fill('Rosa Diaz');
   await panel.getByLabel('Email').fill('rosa');
-  await panel.getByRole('button', { name: 'Ask for a signature' }).click();
+  await panel.getByRole('button', { name: 'Request signature' }).click();
   await expect(panel.getByText('invalid email address')).toBeVisible();
   await panel.getByLabel('Email').fill(email);
-  await panel.getByRole('button', { name: 'Ask for a signature' }).click();
-  const once = page.getByRole('dialog', { name: 'The link to sign' });
-  await expect(once.getByText('This link is shown once.')).toBeVisible();
-  await expect(once.getByText(`It is on its way to ${email} as well.`)).toBeVisible();
+  await panel.getByRole('button', { name: 'Request signature' }).click();
+  const once = page.getByRole('dialog', { name: 'Signature link' });
+  await expect(once.getByText('This link is shown only once.')).toBeVisible();
+  await expect(once.getByText(`Also e-mailed to ${email}`)).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await once.getByRole('button', { name: 'Done' }).click();
-  const asked = page.getByRole('region', { name: 'Asked for' });
+  const asked = page.getByRole('region', { name: 'Requests' });
   await expect(
-    asked.getByRole('row', { name: /Rosa Diaz/ }).getByText('sent', { exact: true }),
+    asked.getByRole('row', { name: /Rosa Diaz/ }).getByText('Sent', { exact: true }),
   ).toBeVisible();
 
   const hers = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -44,12 +44,12 @@ test('asks a customer to sign, who does so by keyboard from the mail, and sees i
   await expect(paper.getByRole('heading', { name: 'Terms' })).toBeVisible();
   expect(await violationsOn(her)).toEqual([]);
   await expect(
-    asked.getByRole('row', { name: /Rosa Diaz/ }).getByText('opened', { exact: true }),
+    asked.getByRole('row', { name: /Rosa Diaz/ }).getByText('Opened', { exact: true }),
   ).toBeVisible();
 
   await her.getByRole('button', { name: 'Sign', exact: true }).press('Enter');
-  await expect(her.getByText('Sign in the field, or choose to sign by your name')).toBeVisible();
-  await her.getByRole('checkbox', { name: 'Sign by my name instead of drawing' }).press('Space');
+  await expect(her.getByText('Sign in the field, or choose to sign with your typed name')).toBeVisible();
+  await her.getByRole('checkbox', { name: 'Sign with my typed name' }).press('Space');
   await her.getByRole('checkbox', { name: /I have read this document/ }).press('Space');
   await her.getByLabel('Your name').press('Enter');
   await expect(her.getByRole('heading', { name: 'Signed. Thank you.' })).toBeVisible();
@@ -65,11 +65,11 @@ test('asks a customer to sign, who does so by keyboard from the mail, and sees i
 
   const given = page.getByRole('region', { name: 'Signatures', exact: true });
   const row = given.getByRole('row', { name: /Rosa Diaz/ });
-  await expect(row.getByText('this one', { exact: true })).toBeVisible();
-  await expect(row.getByText(/by link, asked by .*, by name/)).toBeVisible();
+  await expect(row.getByText('current', { exact: true })).toBeVisible();
+  await expect(row.getByText(/by link, requested by .*, typed name/)).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.goto(paths.documentNotes('quote', quote.id));
-  await expect(page.getByText(/by a link that .* sent/).first()).toBeVisible();
+  await expect(page.getByText(/with a link sent by/).first()).toBeVisible();
 });
 
 test('has a contract signed at the counter, and asks again where one has changed [B6.6] [B7.28]', async ({
@@ -96,13 +96,13 @@ test('has a contract signed at the counter, and asks again where one has changed
     body: { comment: 'Gate code 4411', print: true },
   });
   await page.reload();
-  await expect(given.getByText('an earlier one', { exact: true })).toBeVisible();
-  const asked = page.getByRole('region', { name: 'Asked for' });
-  await expect(asked.getByText('superseded', { exact: true })).toBeVisible();
-  await asked.getByRole('button', { name: 'Ask again: Rosa Diaz' }).click();
-  await page.getByRole('dialog', { name: 'The link to sign' }).getByRole('button', { name: 'Done' }).click();
-  await expect(asked.getByText('sent', { exact: true })).toBeVisible();
-  await asked.getByRole('button', { name: 'Take back: Rosa Diaz' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(asked.getByText('taken back', { exact: true })).toBeVisible();
+  await expect(given.getByText('earlier', { exact: true })).toBeVisible();
+  const asked = page.getByRole('region', { name: 'Requests' });
+  await expect(asked.getByText('Outdated', { exact: true })).toBeVisible();
+  await asked.getByRole('button', { name: 'Send new link: Rosa Diaz' }).click();
+  await page.getByRole('dialog', { name: 'Signature link' }).getByRole('button', { name: 'Done' }).click();
+  await expect(asked.getByText('Sent', { exact: true })).toBeVisible();
+  await asked.getByRole('button', { name: 'Revoke: Rosa Diaz' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(asked.getByText('Revoked', { exact: true })).toBeVisible();
 });

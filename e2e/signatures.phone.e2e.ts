@@ -42,11 +42,11 @@ test.describe('a signer with a link and no account', () => {
       expect(await violationsOn(page)).toEqual([]);
     };
     const code = link.split('/').at(-1) ?? '';
-    await refused(`/quote_signature_requested/${code}`, 'This link opens nothing');
-    await refused(`/contract_signature_requested/${reservation.id}`, 'This link opens nothing');
+    await refused(`/quote_signature_requested/${code}`, 'Link not valid');
+    await refused(`/contract_signature_requested/${reservation.id}`, 'Link not valid');
     const taken = await ask(api, 'reservation', reservation.id);
     await api.call(revokeSignatureRequest, { params: { id: taken.request.id }, body: {} });
-    await refused(taken.link, 'This link was taken back');
+    await refused(taken.link, 'Link revoked');
     const changed = await ask(api, 'reservation', reservation.id);
     await api.call(
       cancelContract,

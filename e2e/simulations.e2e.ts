@@ -19,8 +19,8 @@ test('tries a higher rate on a rental, follows it, and exports what it would hav
   await checkOut(api, await addDocument(api, 'contract', { customer, asset }));
 
   await page.goto('/rate-simulations');
-  await page.getByRole('link', { name: 'Try other rates' }).first().click();
-  const panel = page.getByRole('dialog', { name: 'Try other rates' });
+  await page.getByRole('link', { name: 'New simulation' }).first().click();
+  const panel = page.getByRole('dialog', { name: 'New simulation' });
   await panel.getByText('One asset').click();
   await panel.getByLabel('Asset number').fill(asset.number);
   // The rates that it has come by themselves.
@@ -31,11 +31,11 @@ test('tries a higher rate on a rental, follows it, and exports what it would hav
   await panel
     .getByLabel('Through')
     .fill(`${today.getUTCMonth() + 1}/${today.getUTCDate()}/${today.getUTCFullYear()}`);
-  await panel.getByRole('button', { name: 'Start the simulation' }).click();
+  await panel.getByRole('button', { name: 'Start simulation' }).click();
 
   await expect(page.getByRole('heading', { name: asset.description })).toBeVisible();
   await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 });
-  const result = page.getByRole('region', { name: 'What would have changed' });
+  const result = page.getByRole('region', { name: 'Result' });
   await expect(result).toContainText('$400.00');
   await expect(result).toContainText('$460.00');
   await expect(result).toContainText('+$60.00 (15 %)');

@@ -32,7 +32,7 @@ const show = async (page: Page, password: string, words: Words): Promise<void> =
 };
 
 const english: Words = {
-  ...{ email: 'Email', next: 'Next', title: 'Show who you are', password: 'Password' },
+  ...{ email: 'Email', next: 'Next', title: 'Confirm your identity', password: 'Password' },
   ...{ enter: 'Sign in', home: 'Dashboard' },
 };
 const french: Words = {
@@ -70,7 +70,7 @@ test.describe('signing in through the identity provider', () => {
   }) => {
     const companyId = await companyOf(playwright.request, baseURL);
     await page.goto(`/sso/${companyId}/callback?state=long-ago&code=x`);
-    await expect(page.getByRole('alert')).toContainText('please begin again');
+    await expect(page.getByRole('alert')).toContainText('Please start again');
     await expect(page).toHaveURL(`/sso/${companyId}/callback`);
     await expect(page.getByRole('link', { name: 'Use a password instead' })).toBeVisible();
     await page.getByRole('link', { name: 'Try again' }).click();
@@ -98,15 +98,15 @@ test.describe('the settings of single sign-on', () => {
     await page.goto(paths.setting());
     await page.getByRole('link', { name: 'Single sign-on' }).click();
     await expect(page.getByText(/\/sso\/\d+\/callback$/)).toBeVisible();
-    await page.getByRole('button', { name: 'Test the connection' }).click();
+    await page.getByRole('button', { name: 'Test connection' }).click();
     await expect(page.getByRole('region', { name: 'Identity provider' }).getByRole('status')).toContainText(
-      `${baseURL ?? ''}/identity/oidc answers`,
+      `${baseURL ?? ''}/identity/oidc responds`,
     );
     await page.getByRole('link', { name: 'Change single sign-on' }).click();
     const panel = page.getByRole('dialog', { name: 'Change single sign-on' });
-    await panel.getByLabel('Provider', { exact: true }).fill('http://login.example.com');
-    await panel.getByLabel('Client id').fill('yard');
+    await panel.getByLabel('Provider address', { exact: true }).fill('http://login.example.com');
+    await panel.getByLabel('Client ID').fill('yard');
     await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(panel.getByText('must begin with https')).toBeVisible();
+    await expect(panel.getByText('must start with https')).toBeVisible();
   });
 });

@@ -13,11 +13,11 @@ test('sends another machine than the one that was reserved, and says so on the l
   const { id } = await addDocument(api, 'reservation', { customer, asset: small });
   await page.goto(paths.substitute('reservation', id));
   const panel = page.getByRole('dialog', { name: 'Substitute' });
-  await panel.getByLabel('Replacement').fill(large.number);
+  await panel.getByLabel('Replacement product').fill(large.number);
   await page.getByRole('option').filter({ hasText: large.number }).click();
   await panel.getByLabel('Reason').fill('The first one is in the workshop');
   await panel.getByRole('button', { name: 'Substitute' }).click();
   await expect(panel).toBeHidden();
   const row = page.getByRole('row').filter({ hasText: large.number });
-  await expect(row).toContainText(`In place of ${small.number}: The first one is in the workshop`);
+  await expect(row).toContainText(`Replaces ${small.number}: The first one is in the workshop`);
 });

@@ -27,19 +27,19 @@ test('a suggestion list of a breaker is created; its items are added or offered 
     await panel.getByRole('textbox', { name: 'Number' }).fill(`SSL-${code}`);
     await panel.getByRole('textbox', { name: 'Description' }).fill(`For breakers ${code}`);
     for (const { number } of [chisel, part]) {
-      await panel.getByLabel('Suggest', { exact: true }).fill(number);
+      await panel.getByLabel('Add product', { exact: true }).fill(number);
       await page.getByRole('option').filter({ hasText: number }).click();
-      await expect(panel.getByLabel(`With each, ${number}`)).toHaveValue('1');
+      await expect(panel.getByLabel(`Per unit, ${number}`)).toHaveValue('1');
     }
-    await panel.getByLabel(`With each, ${chisel.number}`).fill('2');
-    await panel.getByLabel(`Added by itself, ${chisel.number}`).check();
-    await panel.getByLabel('With a product').fill(breaker.number);
+    await panel.getByLabel(`Per unit, ${chisel.number}`).fill('2');
+    await panel.getByLabel(`Automatically, ${chisel.number}`).check();
+    await panel.getByLabel('With product').fill(breaker.number);
     await page.getByRole('option').filter({ hasText: breaker.number }).click();
     expect(await violationsOn(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `For breakers ${code}` })).toBeVisible();
-    await expect(row(page, chisel.number)).toContainText('Added by itself');
-    await expect(row(page, part.number)).toContainText('Offered');
+    await expect(row(page, chisel.number)).toContainText('Automatically');
+    await expect(row(page, part.number)).toContainText('As suggestion');
     expect(await violationsOn(page)).toEqual([]);
   });
 
@@ -47,19 +47,19 @@ test('a suggestion list of a breaker is created; its items are added or offered 
     await page.goto(paths.customer(customer.id));
     await act(page, 'New quote');
     await expect(page.getByLabel('Customer').first()).toHaveValue(customer.name);
-    await page.getByLabel('Add by quantity and words').fill(breaker.number);
+    await page.getByLabel('Add by quantity and product').fill(breaker.number);
     await page.getByRole('option', { name: breaker.number }).click();
-    const strip = page.getByRole('region', { name: `Goes along with ${breaker.number}` });
+    const strip = page.getByRole('region', { name: `Recommended with ${breaker.number}` });
     const line = (number: string) =>
       page.getByRole('list', { name: 'Lines' }).getByRole('listitem').filter({ hasText: number });
     await expect(strip.getByRole('listitem').filter({ hasText: chisel.number })).toContainText(
-      'Came by itself',
+      'Added automatically',
     );
-    await expect(line(chisel.number)).toContainText('Came by itself');
+    await expect(line(chisel.number)).toContainText('Added automatically');
     await expect(line(chisel.number).getByLabel(/^Quantity/)).toHaveValue('2');
     await expect(line(part.number)).toHaveCount(0);
     expect(await violationsOn(page)).toEqual([]);
-    await strip.getByRole('button', { name: `Take off ${chisel.number}` }).click();
+    await strip.getByRole('button', { name: `Remove ${chisel.number}` }).click();
     await expect(line(chisel.number)).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(line(chisel.number)).toHaveCount(1);
@@ -68,8 +68,8 @@ test('a suggestion list of a breaker is created; its items are added or offered 
     await expect(strip).toHaveCount(0);
     await act(page, 'Save as quote');
     await expect(page.getByRole('heading', { level: 1, name: customer.name })).toBeVisible();
-    await expect(row(page, chisel.number)).toContainText('Came by itself');
-    await expect(row(page, part.number)).not.toContainText('Came by itself');
+    await expect(row(page, chisel.number)).toContainText('Added automatically');
+    await expect(row(page, part.number)).not.toContainText('Added automatically');
   });
 });
 
@@ -92,15 +92,15 @@ test('a suggestion list that cannot be loaded does not block the document [B8.11
   await page.goto(paths.customer(customer.id));
   await act(page, 'New quote');
   await expect(page.getByLabel('Customer').first()).toHaveValue(customer.name);
-  await page.getByLabel('Add by quantity and words').fill(lift.number);
+  await page.getByLabel('Add by quantity and product').fill(lift.number);
   await page.getByRole('option', { name: lift.number }).click();
-  const strip = page.getByRole('region', { name: `Goes along with ${lift.number}` });
-  await expect(strip).toContainText(`What goes along with ${lift.number} could not be fetched`);
-  await expect(strip.getByRole('button', { name: 'Proceed without' })).toBeVisible();
+  const strip = page.getByRole('region', { name: `Recommended with ${lift.number}` });
+  await expect(strip).toContainText(`Suggestions for ${lift.number} could not be loaded`);
+  await expect(strip.getByRole('button', { name: 'Add without contents' })).toBeVisible();
   await page.unroute('**/rest-api/suggested-products?*');
   await strip.getByRole('button', { name: 'Try again' }).click();
   await expect(strip.getByRole('button', { name: `Add ${other.number}` })).toBeVisible();
-  await strip.getByRole('button', { name: 'Hide what is suggested' }).click();
+  await strip.getByRole('button', { name: 'Hide suggestions' }).click();
   await expect(strip).toHaveCount(0);
   const lines = page.getByRole('list', { name: 'Lines' }).getByRole('listitem');
   await expect(lines.filter({ hasText: lift.number })).toHaveCount(1);

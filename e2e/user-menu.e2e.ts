@@ -122,7 +122,7 @@ test.describe('the menu of an administrator', () => {
     await expect(dialog.getByText('outside business hours')).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Archive', exact: true }).click();
-    await expect(dialog.getByText(/contracts archived that were closed before/)).toBeVisible();
+    await expect(dialog.getByText(/contracts archived, closed before/)).toBeVisible();
   });
 });
 
@@ -224,7 +224,7 @@ test.describe('a company of others', () => {
   test('is refused with the way back, and nobody is signed out [S2.7] [S6.8]', async ({ page }) => {
     await page.goto('/instance/999999');
     await expect(page.getByRole('alert')).toBeVisible();
-    await page.getByRole('link', { name: 'Go back to where I was' }).click();
+    await page.getByRole('link', { name: 'Back to the previous page' }).click();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 });

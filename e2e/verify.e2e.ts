@@ -34,7 +34,7 @@ test.describe('the choices after signing in', () => {
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
 
-    await expect(page.getByRole('heading', { name: 'Before you go on' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Choose how to sign in' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/verify');
     expect(await page.evaluate(() => localStorage.getItem('verified'))).toBeNull();
     expect(await violationsOn(page)).toEqual([]);
@@ -73,7 +73,7 @@ test.describe('the choices after signing in', () => {
         await expect(page.getByRole('alert')).toContainText('session has expired');
         await expect(page).toHaveURL('/?applicationId=100026');
         await say(page, 'clerk@northyard.example');
-        await expect(page.getByRole('heading', { name: 'Before you go on' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Choose how to sign in' })).toBeVisible();
       });
   });
 
@@ -112,7 +112,7 @@ test.describe('a user whom another application sent', () => {
       `/?${new URLSearchParams({ callbackUrl: url, applicationId: '100027', tenant: String(api.me.company.id) })}`;
     await page.goto(from(trap));
     await say(page, 'clerk@northyard.example');
-    await expect(page.getByRole('alert')).toContainText('not on the list');
+    await expect(page.getByRole('alert')).toContainText('not one of the allowed return addresses');
     expect(await violationsOn(page)).toEqual([]);
     expect(reached).toEqual([]);
     await page.getByRole('button', { name: 'Go to the web application' }).click();
@@ -170,7 +170,7 @@ test.describe('the phone', () => {
     const second = await browser.newContext(empty);
     const late = await second.newPage();
     await late.goto(path);
-    await expect(late.getByRole('alert')).toContainText('has been used or is too old');
+    await expect(late.getByRole('alert')).toContainText('has expired or was already used');
     expect(late.url()).not.toContain(path);
     await late.getByRole('link', { name: 'Go to Login' }).click();
     await expect(late.getByLabel('Email')).toBeVisible();
@@ -188,12 +188,12 @@ test.describe('internal staff of the provider', () => {
     await say(page, 'internal@provider.example');
     const seed = await page.getByText(/^([A-Z2-7]{4} ?){4,}$/).textContent();
     await page
-      .getByLabel('Code that the app shows')
+      .getByLabel('Code from the app')
       .fill(generateSync({ secret: (seed ?? '').replaceAll(' ', '') }));
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I saved my codes' }).click();
 
-    await expect(page.getByRole('heading', { name: 'Before you go on' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Choose how to sign in' })).toBeVisible();
     await page.getByRole('radio', { name: 'Customer' }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('email is required')).toBeVisible();
@@ -202,7 +202,7 @@ test.describe('internal staff of the provider', () => {
     await page.getByLabel('Customer email').fill('nobody@northyard.example');
     await page.getByLabel('Reason').fill('Ticket 4711: totals look wrong');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('alert')).toContainText('nobody of this company');
+    await expect(page.getByRole('alert')).toContainText('No user with this address');
     await page.getByLabel('Customer email').fill('clerk@northyard.example');
     await page.getByRole('button', { name: 'Continue' }).click();
 

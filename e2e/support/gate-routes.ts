@@ -78,7 +78,7 @@ const steps: readonly Step[] = [
     ...{ route: '/forgetpassword', at: () => '/forgetpassword' },
     shows: { en: 'Forgot your password?', fr: 'Mot de passe oublié?' },
     does: async (walk) => {
-      await press(walk, { en: 'Send the link', fr: 'Envoyer le lien' });
+      await press(walk, { en: 'Send link', fr: 'Envoyer le lien' });
       await sees(walk, { en: 'Enter your email address', fr: 'Entrez votre adresse courriel.' });
     },
   },
@@ -94,7 +94,7 @@ const steps: readonly Step[] = [
   },
   {
     ...{ route: '/mobile/{token}', at: () => '/mobile/used-or-too-old', as: 'alert' },
-    shows: { en: 'this code has been used or is too old', fr: 'Ce code a déjà servi' },
+    shows: { en: 'This code has expired or was already used', fr: 'Ce code a déjà servi' },
     does: async ({ page, language }) => {
       const back = { en: 'Go to Login', fr: 'Aller à la connexion' }[language];
       await page.getByRole('link', { name: back }).click();
@@ -116,7 +116,7 @@ const steps: readonly Step[] = [
   {
     route: '/verify',
     at: () => '/verify?callbackUrl=https%3A%2F%2Ftrap.example%2F&applicationId=100027',
-    ...{ shows: { en: 'not on the list', fr: 'pas sur la liste' }, as: 'alert' },
+    ...{ shows: { en: 'not one of the allowed return addresses', fr: 'pas sur la liste' }, as: 'alert' },
   },
   {
     ...{ route: '/register', at: () => '/register' },

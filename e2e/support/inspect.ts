@@ -46,7 +46,7 @@ const fits = (page: Page) =>
 export const expectScreen = async (page: Page, screen: Screen, may: ReadonlySet<string>): Promise<void> => {
   const isSeen = screen.needs.some((permission: Permission) => may.has(permission));
   const shown = !isSeen
-    ? page.getByRole('alert').getByText('You may not see this page')
+    ? page.getByRole('alert').getByText('You don’t have access to this page')
     : screen.isPanel === true
       ? page.getByRole('dialog', { name: screen.shows })
       : page.getByRole('heading', { level: 1, name: screen.shows });

@@ -93,11 +93,11 @@ const settings = async (api: Api): Promise<Screen[]> => {
     panel(paths.exemptionRules(), 'Change exemptions', 'settings.view'),
     panel(paths.newDivision(), 'New division', 'settings.view'),
     page(paths.division(division.id), division.title, 'settings.view'),
-    panel(paths.editDivision(division.id), 'Change division', 'settings.view'),
+    panel(paths.editDivision(division.id), 'Edit division', 'settings.view'),
     panel(paths.divisionTaxes(division.id), `Taxes of ${division.title}`, 'settings.view'),
     page(paths.divisionHistory(division.id), division.title, 'settings.view'),
     panel(paths.newDivisionLocation(division.id), 'New location', 'settings.view'),
-    panel(paths.divisionLocation(division.id, location.id), 'Change location', 'settings.view'),
+    panel(paths.divisionLocation(division.id, location.id), 'Edit location', 'settings.view'),
     page(paths.singleSignOn(), 'Single sign-on', 'security.view', 'settings.view'),
     panel(paths.editSingleSignOn(), 'Change single sign-on', 'security.view', 'settings.view'),
     page(paths.apiKeys(), 'API keys', 'security.view', 'settings.view'),
@@ -121,14 +121,14 @@ const people = async (api: Api): Promise<Screen[]> => {
     page(paths.users(), 'Users', 'users.view'),
     panel(paths.newUser(), 'New user', 'users.view'),
     page(paths.user(user.id), name, 'users.view'),
-    panel(paths.editUser(user.id), 'Change user', 'users.view'),
+    panel(paths.editUser(user.id), 'Edit user', 'users.view'),
     page(paths.userRights(user.id), name, 'users.view'),
     page(paths.userHistory(user.id), name, 'users.view'),
     page(paths.roles(), 'Roles', 'roles.view'),
     panel(paths.newRole(), 'New role', 'roles.view'),
     panel(`${paths.newRole()}?copy=${role.id}`, 'New role', 'roles.view'),
     page(paths.role(role.id), role.name, 'roles.view'),
-    panel(paths.editRole(role.id), 'Change role', 'roles.view'),
+    panel(paths.editRole(role.id), 'Edit role', 'roles.view'),
   ];
 };
 
@@ -173,18 +173,18 @@ const catalog = async (api: Api): Promise<Screen[]> => {
     page(paths.rateTable(table.id), table.product_name, 'rates.view'),
     panel(paths.editRateTable(table.id), 'Change rates', 'rates.view'),
     page(paths.pricingRules(), 'Pricing rules', 'settings.view', 'rates.view'),
-    panel(paths.editPricingRules(), 'Change the rules', 'settings.view', 'rates.view'),
+    panel(paths.editPricingRules(), 'Change rules', 'settings.view', 'rates.view'),
     panel(paths.classPricingRules(one.id), `Rules of ${one.name}`, 'settings.view', 'rates.view'),
     page(paths.billingRules(), 'Billing rules', 'settings.view', 'billing.view'),
-    panel(paths.editBillingRules(), 'Change the billing rules', 'settings.view', 'billing.view'),
+    panel(paths.editBillingRules(), 'Change billing rules', 'settings.view', 'billing.view'),
     page(paths.formats(), 'Formats', 'settings.view'),
-    panel(paths.editFormats(), 'Change the formats', 'settings.view'),
+    panel(paths.editFormats(), 'Change formats', 'settings.view'),
     page(paths.simulations(), 'Rate simulations', 'rates.edit'),
-    panel(paths.newSimulation(), 'Try other rates', 'rates.edit'),
-    panel(`${paths.newSimulation()}?group_id=${group.id}`, 'Try other rates', 'rates.edit'),
+    panel(paths.newSimulation(), 'New simulation', 'rates.edit'),
+    panel(`${paths.newSimulation()}?group_id=${group.id}`, 'New simulation', 'rates.edit'),
     page(paths.priceLists(), 'Price lists', 'rates.view'),
     panel(paths.newPriceList(), 'New price list', 'rates.view'),
-    panel(paths.priceList(list.id), 'Rename the price list', 'rates.view'),
+    panel(paths.priceList(list.id), 'Rename price list', 'rates.view'),
   ];
 };
 
@@ -193,14 +193,14 @@ const imports = async (): Promise<Screen[]> => {
     ...(['customers.create', 'maintain_sites', 'assets.create', 'parts.create'] as const),
     ...(['rates.create', 'update_meter_reading', 'contracts.create'] as const),
   ];
-  return [page(paths.imports(), 'Imports', ...anyKind), page(paths.newImport(), 'Import a file', ...anyKind)];
+  return [page(paths.imports(), 'Imports', ...anyKind), page(paths.newImport(), 'Import file', ...anyKind)];
 };
 
 const bulkEdits = async (): Promise<Screen[]> => [
   page(paths.bulkEdits(), 'Bulk edits', 'assets.edit', 'parts.edit', 'customers.edit'),
-  panel(paths.editAssets(), 'Edit what is selected', 'assets.view'),
-  panel(paths.editParts(), 'Edit what is selected', 'parts.view'),
-  panel(paths.editCustomers(), 'Edit what is selected', 'customers.view'),
+  panel(paths.editAssets(), 'Edit selected records', 'assets.view'),
+  panel(paths.editParts(), 'Edit selected records', 'parts.view'),
+  panel(paths.editCustomers(), 'Edit selected records', 'customers.view'),
 ];
 
 const documents = async (api: Api): Promise<Screen[]> => {
@@ -220,13 +220,13 @@ const documents = async (api: Api): Promise<Screen[]> => {
   });
   return [
     page(paths.documentDeposits('reservation', reservation.id), customer.name, 'payments.view'),
-    panel(paths.takeDeposit('reservation', reservation.id), 'Take a deposit', 'payments.view'),
+    panel(paths.takeDeposit('reservation', reservation.id), 'Record deposit', 'payments.view'),
     page(paths.documentDeposits('contract', contract.id), customer.name, 'payments.view'),
     page(paths.customerDeposits(customer.id), customer.name, 'payments.view'),
-    panel(paths.takeCustomerDeposit(customer.id), 'Take a deposit', 'payments.view'),
+    panel(paths.takeCustomerDeposit(customer.id), 'Record deposit', 'payments.view'),
     page(paths.deposits(), 'Deposits', 'payments.view'),
     page(paths.deposit(taken.id), customer.name, 'payments.view'),
-    panel(paths.applyDeposit(taken.id), `Pay invoices out of deposit ${taken.number}`, 'payments.view'),
+    panel(paths.applyDeposit(taken.id), `Apply deposit ${taken.number}`, 'payments.view'),
     panel(paths.refundDeposit(taken.id), `Refund of deposit ${taken.number}`, 'payments.view'),
     page(paths.documents('quote'), 'Quotes', ...anyOne),
     page(paths.documents('reservation'), 'Reservations', ...anyOne),
@@ -242,7 +242,7 @@ const documents = async (api: Api): Promise<Screen[]> => {
     page(`${paths.document('contract', contract.id)}/prices`, customer.name, ...anyOne),
     page(`${paths.document('contract', contract.id)}/documents`, customer.name, ...anyOne),
     page(paths.signatures('contract', contract.id), customer.name, ...anyOne),
-    panel(paths.askSignature('contract', contract.id), 'Ask for a signature', ...anyOne),
+    panel(paths.askSignature('contract', contract.id), 'Request signature', ...anyOne),
     page(paths.signHere('contract', contract.id), customer.name, ...anyOne),
     page(paths.signatures('quote', quote.id), customer.name, ...anyOne),
     page(paths.offRents(contract.id), customer.name, 'contracts.view'),
@@ -292,11 +292,11 @@ const money = async (api: Api): Promise<Screen[]> => {
     page(`${paths.invoices()}?state=overdue`, 'Invoices', 'invoices.view'),
     page(paths.invoice(invoice), customer.name, 'invoices.view'),
     panel(paths.payInvoice(invoice), 'Payment for invoice', 'invoices.view'),
-    panel(paths.askInvoice(invoice), 'Ask for invoice', 'invoices.view'),
+    panel(paths.askInvoice(invoice), 'Request payment of invoice', 'invoices.view'),
     page(paths.payments(), 'Payments', 'payments.view'),
-    page(paths.takePayment(), 'Take a payment', 'payments.view'),
-    page(`${paths.takePayment()}?customer_id=${customer.id}`, 'Take a payment', 'payments.view'),
-    panel(`${paths.askCustomer()}?customer_id=${customer.id}`, 'Ask for a payment', 'payments.view'),
+    page(paths.takePayment(), 'Record payment', 'payments.view'),
+    page(`${paths.takePayment()}?customer_id=${customer.id}`, 'Record payment', 'payments.view'),
+    panel(`${paths.askCustomer()}?customer_id=${customer.id}`, 'Request payment', 'payments.view'),
     page(paths.billing(), 'Cycle billing', 'billing.view'),
     page(paths.billingRun(run.id), `Run ${run.id}`, 'billing.view'),
   ];

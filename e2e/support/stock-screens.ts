@@ -45,10 +45,10 @@ export const fleet = async (api: Api): Promise<Screen[]> => {
     panel(paths.readAssetMeter(machine.number), 'Read meter', 'assets.view'),
     panel(paths.assetLabel(machine.number), 'Print label', 'assets.view'),
     panel(paths.disposeAsset(machine.number), 'Sell or write off', 'assets.view'),
-    panel(paths.undoDisposal(number, sold?.id ?? 0), 'Undo the disposal', 'assets.view'),
+    panel(paths.undoDisposal(number, sold?.id ?? 0), 'Undo disposal', 'assets.view'),
     page(paths.assetMaintenance(watched.number), watched.description, 'assets.view'),
     panel(paths.newMaintenancePlan(watched.number), 'Plan maintenance', 'assets.view'),
-    panel(paths.maintenancePlan(watched.number, plans[0]?.id ?? 0), 'Change the plan', 'assets.view'),
+    panel(paths.maintenancePlan(watched.number, plans[0]?.id ?? 0), 'Edit plan', 'assets.view'),
     panel(
       paths.maintenanceDone(watched.number, plans[0]?.id ?? 0),
       'Mark as done: Oil and filters',
@@ -77,8 +77,8 @@ export const stock = async (api: Api): Promise<Screen[]> => {
     page(paths.transfers(), 'Transfers', 'assets.view'),
     panel(paths.newTransfer(), 'New transfer', 'assets.view'),
     page(paths.transfer(transfer.id), transfer.from_title, 'assets.view'),
-    panel(paths.receiveTransfer(transfer.id), 'Receive', 'assets.view'),
-    page(paths.counts(), 'Counts', 'assets.view'),
+    panel(paths.receiveTransfer(transfer.id), 'Receive transfer', 'assets.view'),
+    page(paths.counts(), 'Stock counts', 'assets.view'),
     panel(paths.newCount(), 'New count', 'assets.view'),
     page(paths.count(count.id), count.location_title, 'assets.view'),
     page(paths.parts(), 'Parts', 'parts.view'),
@@ -88,7 +88,7 @@ export const stock = async (api: Api): Promise<Screen[]> => {
     page(paths.partNotes(part.number), part.description, 'parts.view'),
     page(paths.partMoves(part.number), part.description, 'parts.view'),
     panel(paths.movePartBin(part.number), 'Move to another bin', 'parts.view'),
-    panel(paths.receivePart(part.number), 'Receive or correct', 'parts.view'),
+    panel(paths.receivePart(part.number), 'Receive or adjust', 'parts.view'),
     panel(paths.editPart(part.number), 'Edit part', 'parts.view'),
   ];
 };

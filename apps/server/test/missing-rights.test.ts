@@ -21,7 +21,7 @@ describe('a refusal for a missing right', () => {
       const answer = await clerk.raw('GET', listUsers.path, undefined, { 'accept-language': language });
       return answer.json<{ message: string }>().message;
     };
-    expect(await says('en')).toBe(`You need the right “Users: View” to do this. Ask ${adminName} for it.`);
+    expect(await says('en')).toBe(`You need the permission “Users: View” to do this. Ask ${adminName}.`);
     expect(await says('fr')).toBe(
       `Vous n’avez pas le droit «\u00a0Utilisateurs\u00a0: Voir\u00a0». Adressez-vous à ${adminName}.`,
     );

@@ -15,7 +15,11 @@ import { arrived, type Later } from './later.ts';
 import { type Answer, type CallInput, freshKey } from './request.ts';
 
 /** How the application tells the user what became of an action. */
-export type Notify = { done: () => void; refused: (refused: CallRefused) => void };
+export type Notify = {
+  /** With the name of the endpoint and its answer, for a sentence that names the record. */
+  done: (endpoint: string, answer: unknown) => void;
+  refused: (refused: CallRefused) => void;
+};
 
 /** What loaders call with. */
 export type Access = { client: Client; queryClient: QueryClient };
@@ -145,7 +149,7 @@ export const useSend = <E extends Endpoint>(endpoint: E, options: SendOptions<E>
         await options.onDone?.(answer);
       } finally {
         // Notified last, so that the saved data is on the screen and the panel has closed when the message appears.
-        if (options.isQuiet !== true) notify.done();
+        if (options.isQuiet !== true) notify.done(endpoint.name, answer);
       }
     },
     onError: (refused) => {

@@ -232,7 +232,7 @@ export const updateAsset = endpoint({
   name: 'updateAsset',
   method: 'PUT',
   path: '/rest-api/assets/{number}',
-  summary: 'Changes what is written down of an asset',
+  summary: 'Updates an asset',
   needs: 'assets.edit',
   params: z.strictObject({ number: z.string().min(1).max(40) }),
   body: assetForm.omit({ number: true, kind: true, quantity: true, customer_id: true }).extend({
@@ -252,7 +252,7 @@ export const setAssetRates = endpoint({
   method: 'PUT',
   path: '/rest-api/assets/{number}/rates',
   summary:
-    'Gives an asset rates of its own; an empty list lets it follow its group again. With If-Match, over the version that was seen alone',
+    'Sets the rates of an asset; an empty list makes it use the rates of its group. With If-Match, only over the version that was read',
   needs: 'rates.edit',
   params: z.strictObject({ number: z.string().min(1).max(40) }),
   body: z.strictObject({ rates: z.array(rateForm).max(20) }),

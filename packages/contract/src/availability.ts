@@ -28,7 +28,7 @@ export const assetAvailability = endpoint({
   name: 'assetAvailability',
   method: 'GET',
   path: '/rest-api/assets/availability',
-  summary: 'How many of each product are free over a period and the turn-round of their class after it',
+  summary: 'Available quantity of each product over a period, including the turnaround time of its class',
   needs: 'view_inventory',
   rate: 'question',
   query: z.strictObject({
@@ -43,7 +43,7 @@ export const partAvailability = endpoint({
   ...assetAvailability,
   name: 'partAvailability',
   path: '/rest-api/parts/availability',
-  summary: 'How many of each part lie on the shelves; a period says nothing of them',
+  summary: 'Stock of each part; the period has no effect',
 });
 
 /** A stretch in which the same quantity is free, by the clocks of the answer's zone. */
@@ -70,7 +70,7 @@ export const productAvailability = endpoint({
   name: 'productAvailability',
   method: 'GET',
   path: '/rest-api/products/{number}/availability',
-  summary: 'A product over a period: what is free, when, and the documents behind the demand',
+  summary: 'Availability of a product over a period, with the documents that use it',
   needs: 'view_inventory',
   rate: 'question',
   params: z.strictObject({ number: z.string().min(1).max(40) }),
@@ -101,7 +101,7 @@ export const listFree = endpoint({
   name: 'listFree',
   method: 'GET',
   path: '/rest-api/availability',
-  summary: 'Rental products over a period, those of which most are free first',
+  summary: 'Availability of rental products over a period, most available first',
   needs: 'view_inventory',
   rate: 'question',
   query: listQuery(['available'], { ...period, class: pathId.optional() }),
@@ -128,8 +128,7 @@ export const stockCalendar = endpoint({
   name: 'stockCalendar',
   method: 'GET',
   path: '/rest-api/availability/calendar',
-  summary:
-    'Rental products by number with the documents that have them in a window, and how well they are used',
+  summary: 'Rental products with the documents that use them in a period, and their utilization',
   needs: 'view_inventory',
   rate: 'question',
   query: listQuery(['number'], { ...period, class: pathId.optional() }),
@@ -181,7 +180,7 @@ export const checkAvailability = endpoint({
   name: 'checkAvailability',
   method: 'POST',
   path: '/rest-api/availability/check',
-  summary: 'What is free over a period of stock and holds that are given with the question',
+  summary: 'Availability over a period, calculated from stock and holds given in the request',
   needs: 'signed-in',
   question: true,
   body: z.strictObject({
@@ -246,7 +245,7 @@ export const pickProducts = endpoint({
   method: 'GET',
   path: '/rest-api/product-picker',
   summary:
-    'Products to put on a document: number, description, availability and price for its dates; free ones first',
+    'Products to add to a document: number, description, availability and price for its dates; available ones first',
   needs: 'view_inventory',
   query: z.strictObject({
     tab: z.enum(['rental', 'sales', 'kit', 'customer_owned']),
@@ -271,7 +270,7 @@ export const scanProduct = endpoint({
   name: 'scanProduct',
   method: 'GET',
   path: '/rest-api/product-scan',
-  summary: 'The products whose barcode, number or serial number is exactly the scanned code',
+  summary: 'Products whose barcode, number or serial number equals the scanned code',
   needs: 'view_inventory',
   query: z.strictObject({
     code: z.string().min(1).max(40),

@@ -90,7 +90,7 @@ export const getBillingRules = endpoint({
   name: 'getBillingRules',
   method: 'GET',
   path: '/rest-api/billing-rules',
-  summary: 'By which rules the company bills what is out',
+  summary: 'The company’s billing rules',
   needs: ['settings.view', 'billing.view'],
   reply,
 });
@@ -99,7 +99,7 @@ export const setBillingRules = endpoint({
   name: 'setBillingRules',
   method: 'PUT',
   path: '/rest-api/billing-rules',
-  summary: 'Changes the rules by which the company bills; they hold from the next bill on',
+  summary: 'Updates the company’s billing rules; they apply from the next bill',
   needs: 'settings.edit',
   body: billingRules,
   reply,

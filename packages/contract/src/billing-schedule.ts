@@ -83,7 +83,7 @@ export const billingSchedule = endpoint({
   name: 'billingSchedule',
   method: 'POST',
   path: '/rest-api/billing/schedule',
-  summary: 'The invoices that a rental will give, to the cent, by named billing rules; nothing is stored',
+  summary: 'The invoices a rental will produce under given billing rules; nothing is stored',
   needs: 'contracts.view',
   body: scheduleQuestion,
   reply: z.object({

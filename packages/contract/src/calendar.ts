@@ -57,8 +57,7 @@ export const getCalendar = endpoint({
   name: 'getCalendar',
   method: 'GET',
   path: '/rest-api/dashboard/calendar',
-  summary:
-    'Day by day what goes out, comes back, is reserved, called off, delivered, picked up and transferred',
+  summary: 'Check-outs, returns, reservations, call-offs, deliveries, pickups and transfers by day',
   needs: 'dashboard.view',
   query: z.strictObject({
     from: day,

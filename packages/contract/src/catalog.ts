@@ -138,7 +138,7 @@ export const updateClass = endpoint({
   name: 'updateClass',
   method: 'PUT',
   path: '/rest-api/classes/{id}',
-  summary: 'Changes the settings of a class; open documents keep their prices until they are saved again',
+  summary: 'Updates a class; open documents keep their prices until they are saved again',
   needs: 'settings.edit',
   params: idParams,
   body: classForm.omit({ kind: true }),
@@ -204,8 +204,7 @@ export const updateGroup = endpoint({
   name: 'updateGroup',
   method: 'PUT',
   path: '/rest-api/groups/{id}',
-  summary:
-    'Renames a group, or lets it take nothing new; its class stays, since its products are of that class',
+  summary: 'Renames a group, or closes it to new products; its class can’t be changed',
   needs: 'settings.edit',
   params: idParams,
   body: groupForm.omit({ class_id: true }),

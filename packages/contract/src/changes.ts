@@ -45,7 +45,7 @@ export const watchChanges = endpoint({
   method: 'GET',
   path: '/rest-api/changes',
   summary:
-    'What others change, as it happens, as server-sent events: `change` with noun, row and who, `reset` when some were missed. Last-Event-ID goes on where the last line ended',
+    'Changes by other users as server-sent events: `change` with noun, row and user, `reset` when some were missed. Last-Event-ID resumes where the last connection ended',
   needs: 'signed-in',
   query: z.strictObject({
     /** How long the line stays open at most; who listens on calls again. */

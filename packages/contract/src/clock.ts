@@ -21,7 +21,7 @@ export const clockOut = endpoint({
   name: 'clockOut',
   method: 'POST',
   path: '/rest-api/clock',
-  summary: 'Records a stretch of work of the caller: its start and its end, both or neither',
+  summary: 'Records a time entry of the caller: both start and end, or neither',
   needs: 'signed-in',
   body: z.strictObject({
     records: z.array(clockRecord).min(2, { error: 'clock.not_a_pair' }).max(2, { error: 'clock.not_a_pair' }),

@@ -40,7 +40,7 @@ export const getCompanyFormats = endpoint({
   name: 'getCompanyFormats',
   method: 'GET',
   path: '/rest-api/company-formats',
-  summary: 'How the company writes phone numbers and postal codes, and how long its comments may be',
+  summary: 'The company’s formats of phone numbers and postal codes, and the maximum comment length',
   needs: 'settings.view',
   reply,
 });
@@ -50,7 +50,7 @@ export const setCompanyFormats = endpoint({
   method: 'PUT',
   path: '/rest-api/company-formats',
   summary:
-    'Changes how the company writes phone numbers and postal codes; what is written down stays as it is',
+    'Updates the company’s formats of phone numbers and postal codes; existing records are not changed',
   needs: 'settings.edit',
   body: companyFormats,
   reply,

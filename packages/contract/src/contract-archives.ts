@@ -23,7 +23,7 @@ export const archiveContracts = endpoint({
   name: 'archiveContracts',
   method: 'POST',
   path: '/tasks/{srm_uid}',
-  summary: 'Puts contracts away that were closed before a day, in the background; one at a time in a company',
+  summary: 'Archives contracts closed before a day, in the background; one run at a time per company',
   needs: 'signed-in',
   params: ownTasks,
   body: z.strictObject({
@@ -39,7 +39,7 @@ export const getLastArchive = endpoint({
   name: 'getLastArchive',
   method: 'GET',
   path: '/tasks/{srm_uid}',
-  summary: 'The last time that contracts were put away, and how far it has come; none before the first',
+  summary: 'The last archive run and its progress; empty before the first',
   needs: 'signed-in',
   params: ownTasks,
   reply: z.object({ archive: contractArchive.nullable() }),

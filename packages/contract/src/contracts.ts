@@ -258,8 +258,7 @@ export const priceContract = endpoint({
   name: 'priceContract',
   method: 'POST',
   path: '/rest-api/contract-prices',
-  summary:
-    'Prices a form as it stands: lines, explanations, availability, totals and what keeps it from being saved',
+  summary: 'Prices an unsaved document: lines, explanations, availability, totals and problems',
   needs: anyView,
   body: z.strictObject({ form: contractForm, contractId: id.nullable().default(null) }),
   reply: z.object({
@@ -279,8 +278,7 @@ export const createContract = endpoint({
   name: 'createContract',
   method: 'POST',
   path: '/rest-api/contracts',
-  summary:
-    'Saves a new document: as a draft that keeps what was typed, or open with its number, holds and prices',
+  summary: 'Creates a document: as a draft, or open with a number, holds and prices',
   needs: anyCreate,
   body: z.strictObject({ form: contractForm, saveAs: z.enum(['draft', 'open']) }),
   reply: contract,
@@ -292,7 +290,7 @@ export const updateContract = endpoint({
   name: 'updateContract',
   method: 'PUT',
   path: '/rest-api/contracts/{id}',
-  summary: 'Changes a draft or an open document; lines come with their mode (A, C, D)',
+  summary: 'Updates a draft or an open document; lines carry their mode (A, C, D)',
   needs: anyEdit,
   params: idParams,
   body: z.strictObject({ form: contractForm, saveAs: z.enum(['draft', 'open']) }),
@@ -306,7 +304,7 @@ export const convertContract = endpoint({
   method: 'POST',
   path: '/rest-api/contracts/{id}/conversions',
   summary:
-    'Turns a quote into a reservation or contract, or a reservation into a contract; the holds go over in the same instant',
+    'Converts a quote to a reservation or contract, or a reservation to a contract; holds move in the same transaction',
   needs: anyCreate,
   params: idParams,
   body: z.strictObject({
@@ -324,7 +322,7 @@ export const cancelContract = endpoint({
   name: 'cancelContract',
   method: 'POST',
   path: '/rest-api/contracts/{id}/cancellations',
-  summary: 'Cancels a document of which nothing is out, and frees what it held',
+  summary: 'Cancels a document with no items out, and releases what it held',
   needs: anyEdit,
   params: idParams,
   body: z.strictObject({ reason: requiredText(64) }),

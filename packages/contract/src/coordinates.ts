@@ -5,7 +5,7 @@ export const getAddressCoordinates = endpoint({
   name: 'getAddressCoordinates',
   method: 'GET',
   path: '/rest-api/address-coordinates',
-  summary: 'Where an address is: by the geocoder of the product, or about, by its postal code',
+  summary: 'Coordinates of an address: from the geocoder, or approximate from its postal code',
   needs: 'customers.view',
   rate: 'search',
   query: z.strictObject({

@@ -7,7 +7,7 @@ export const checkOutContract = endpoint({
   name: 'checkOutContract',
   method: 'POST',
   path: '/rest-api/contracts/{id}/checkouts',
-  summary: 'Hands lines to the customer at the counter: they are on rent from now',
+  summary: 'Checks out lines at the counter: they are on rent from now',
   needs: 'contracts.edit',
   params: idParams,
   body: z.strictObject({
@@ -33,7 +33,7 @@ export const closeContract = endpoint({
   name: 'closeContract',
   method: 'POST',
   path: '/rest-api/contracts/{id}/closures',
-  summary: 'Closes a contract whose lines are all back and billed',
+  summary: 'Closes a contract whose lines are all returned and billed',
   needs: 'contracts.edit',
   params: idParams,
   body: z.strictObject({}),

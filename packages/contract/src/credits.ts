@@ -20,7 +20,7 @@ export const previewCredit = endpoint({
   name: 'previewCredit',
   method: 'GET',
   path: '/rest-api/invoices/{id}/credit-preview',
-  summary: 'What a credit would pay of the open invoices of its customer, the oldest first',
+  summary: 'How a credit would be applied to the customer’s open invoices, oldest first',
   needs: 'payments.view',
   params: idParams,
   reply: creditPreview,
@@ -30,7 +30,7 @@ export const applyCredit = endpoint({
   name: 'applyCredit',
   method: 'POST',
   path: '/rest-api/invoices/{id}/credit-applications',
-  summary: 'Applies a credit to open invoices of its customer: those named, or the oldest first',
+  summary: 'Applies a credit to open invoices of its customer: the given ones, or the oldest first',
   needs: 'payments.create',
   params: idParams,
   body: z.strictObject({
@@ -52,8 +52,7 @@ export const takeBackCredit = endpoint({
   name: 'takeBackCredit',
   method: 'POST',
   path: '/rest-api/invoices/{id}/credit-applications/{applicationId}/reversals',
-  summary:
-    'Takes back what a credit paid of an invoice: the invoice asks for it again, the credit has it left',
+  summary: 'Undoes the application of a credit to an invoice',
   needs: 'payments.delete',
   params: z.strictObject({ id: pathId, applicationId: pathId }),
   body: z.strictObject({ reason: requiredText(64) }),

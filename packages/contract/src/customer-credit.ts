@@ -34,7 +34,7 @@ export const getCustomerCredit = endpoint({
   name: 'getCustomerCredit',
   method: 'GET',
   path: '/rest-api/customers/{id}/credit',
-  summary: 'What counts against a customer’s credit limit, and by how much it is below or above',
+  summary: 'A customer’s exposure against the credit limit',
   needs: 'customers.view',
   params: idParams,
   reply: z.object({

@@ -41,7 +41,7 @@ export const previewMerge = endpoint({
   name: 'previewMerge',
   method: 'GET',
   path: '/rest-api/customers/{id}/merge-preview',
-  summary: 'What would move to this customer if another were merged into it; changes nothing',
+  summary: 'What would move if another customer were merged into this one; changes nothing',
   needs: 'customers.delete',
   params: idParams,
   query: z.strictObject({ other: pathId }),
@@ -60,8 +60,7 @@ export const mergeCustomers = endpoint({
   acting: 'closed',
   method: 'POST',
   path: '/rest-api/customers/{id}/merge',
-  summary:
-    'Merges another customer into this one: its records move here, and its number leads here from then on',
+  summary: 'Merges another customer into this one: all records move, and the old number leads here',
   needs: 'customers.delete',
   params: idParams,
   body: z.strictObject({

@@ -24,8 +24,7 @@ export const findDuplicates = endpoint({
   name: 'findDuplicates',
   method: 'GET',
   path: '/rest-api/customers/duplicates',
-  summary:
-    'Customers who may be the one being written down: a name spelled much the same, the same phone or mail',
+  summary: 'Possible duplicates of a new customer: a similar name, or the same phone or e-mail',
   needs: 'customers.view',
   rate: 'search',
   query: z.strictObject({

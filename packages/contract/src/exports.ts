@@ -36,8 +36,7 @@ export const listExport = z.strictObject({
 });
 export type ListExport = z.output<typeof listExport>;
 
-const summary =
-  'All rows that match the filter of a list, as a file; users who may see the list may download it';
+const summary = 'All rows that match the filter of a list, as a file, for callers who can see the list';
 
 export const exportListAsCsv = endpoint({
   name: 'exportListAsCsv',

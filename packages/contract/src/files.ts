@@ -23,8 +23,7 @@ export const beginFile = endpoint({
   takesRoom: true,
   method: 'POST',
   path: '/rest-api/files',
-  summary:
-    'Begins an upload; its pieces follow, each as long as `piece_bytes` and the last as long as the rest',
+  summary: 'Starts an upload; its parts follow, each of `piece_bytes` except the last',
   needs: 'signed-in',
   body: newFile,
   reply: z.object({ id, piece_bytes: z.int() }),
@@ -36,7 +35,7 @@ export const putFilePiece = endpoint({
   takesRoom: true,
   method: 'PUT',
   path: '/rest-api/files/{id}/pieces/{n}',
-  summary: 'Uploads one piece of a file, the first being 0; sending it again writes the same',
+  summary: 'Uploads one part of a file, starting with 0; sending it again has no further effect',
   needs: 'signed-in',
   params: z.strictObject({
     id: pathId,
@@ -64,7 +63,7 @@ export const finishFile = endpoint({
   method: 'POST',
   path: '/rest-api/files/{id}/finish',
   summary:
-    'Says that every piece of a file is there; it is looked at, and can be used. Unused, it is gone after a day',
+    'Completes an upload after its last part; the file is checked. Unused files are deleted after a day',
   needs: 'signed-in',
   params: idParams,
   reply: storedFile,

@@ -7,7 +7,7 @@ export const getGatewaySession = endpoint({
   name: 'getGatewaySession',
   method: 'GET',
   path: '/gateway/session',
-  summary: 'Who is behind the gateway token, in which company, with what the company has switched on',
+  summary: 'The user and company of the gateway token, with the company’s features',
   needs: 'signed-in',
   audience: 'gateway',
   reply: z.object({

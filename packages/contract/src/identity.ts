@@ -8,7 +8,7 @@ export const getMigrateStatus = endpoint({
   method: 'POST',
   path: '/identity/migrate-status',
   summary:
-    'How an address signs in. An unknown address answers like one of a single company that has not moved yet',
+    'How an address signs in. Unknown addresses get the same answer as one of a single company that has not moved yet',
   needs: 'public',
   /** Two letters or more, of an address with a prefix: companies of this person whose name holds them, twenty at most. */
   query: z.strictObject({ search: z.string().max(64, { error: 'text.too_long' }).optional() }),
@@ -31,7 +31,7 @@ export const getMigration = endpoint({
   name: 'getMigration',
   method: 'GET',
   path: '/identity/users/{id}/migration',
-  summary: 'Whether the caller has to move to the identity service, and how far they are',
+  summary: 'Whether the caller must move to the identity service, and the progress of the move',
   needs: 'signed-in',
   isForUnmigrated: true,
   params: idParams,
@@ -58,7 +58,7 @@ export const inviteIdentity = endpoint({
   name: 'inviteIdentity',
   method: 'POST',
   path: '/identity/users/{id}/invite',
-  summary: 'Invites the caller to the identity service: a mail with a link that confirms their address',
+  summary: 'Invites the caller to the identity service: an e-mail with a link to confirm the address',
   needs: 'signed-in',
   isOfIdentity: true,
   params: idParams,
@@ -70,7 +70,8 @@ export const sendVerification = endpoint({
   name: 'sendVerification',
   method: 'POST',
   path: '/identity/users/{id}/verify',
-  summary: 'Sends the caller a mail with a link that confirms their address, unless an invitation just did',
+  summary:
+    'Sends the caller an e-mail with a link to confirm the address, unless an invitation was just sent',
   needs: 'signed-in',
   isOfIdentity: true,
   params: idParams,
@@ -83,7 +84,7 @@ export const updateIdentity = endpoint({
   method: 'PUT',
   path: '/identity/users/{id}',
   summary:
-    'Moves the caller to the identity service for good, or begins to change their address: a mail to the new one confirms it',
+    'Moves the caller to the identity service for good, or starts a change of address with a confirmation e-mail',
   needs: 'signed-in',
   isOfIdentity: true,
   params: idParams,
@@ -100,7 +101,7 @@ export const confirmEmail = endpoint({
   name: 'confirmEmail',
   method: 'POST',
   path: '/identity/email-confirmations',
-  summary: 'Confirms an address by the code of a mail, once',
+  summary: 'Confirms an e-mail address by the code of an e-mail, once',
   needs: 'public',
   body: z.strictObject({
     code: z.string({ error: 'email_code.expired' }).max(200, { error: 'email_code.expired' }),

@@ -31,7 +31,7 @@ export const startImpersonation = endpoint({
   method: 'POST',
   path: '/rest-api/impersonations',
   summary:
-    'Lets internal staff of the provider act as a user of this company for thirty minutes, with a reason, written down with both people',
+    'Lets provider staff act as a user of this company for 30 minutes, with a reason; both names are recorded',
   needs: 'signed-in',
   isOfIdentity: true,
   isHandout: true,
@@ -43,7 +43,7 @@ export const stopImpersonation = endpoint({
   name: 'stopImpersonation',
   method: 'DELETE',
   path: '/rest-api/impersonations',
-  summary: 'Stops acting as another user and goes back to the session of one’s own',
+  summary: 'Stops acting as another user and returns to the caller’s own session',
   needs: 'signed-in',
   isHandout: true,
   acting: 'open',

@@ -152,7 +152,7 @@ export const listImports = endpoint({
   name: 'listImports',
   method: 'GET',
   path: '/rest-api/imports',
-  summary: 'Files that were imported, of the kinds that the caller may import',
+  summary: 'Imports of the record types the caller can import',
   needs: anyKind,
   query: listQuery(['created_at'], { kind: importKind.optional() }),
   reply: pageOf(importRow),
@@ -162,7 +162,7 @@ export const getImport = endpoint({
   name: 'getImport',
   method: 'GET',
   path: '/rest-api/imports/{id}',
-  summary: 'One import: how its file is read, how far it is, and what came of it',
+  summary: 'One import: its mapping, progress and result',
   needs: anyKind,
   params: idParams,
   reply: wholeImport,
@@ -173,8 +173,7 @@ export const createImport = endpoint({
   takesRoom: true,
   method: 'POST',
   path: '/rest-api/imports',
-  summary:
-    'Reads the first rows of a file that the caller has sent, and guesses which column is which; imports nothing yet',
+  summary: 'Reads the first rows of an uploaded file and suggests a column mapping; imports nothing yet',
   needs: anyKind,
   // Loading a customer's data is what support is asked for.
   acting: 'open',
@@ -192,7 +191,8 @@ export const chooseSheet = endpoint({
   name: 'chooseSheet',
   method: 'PUT',
   path: '/rest-api/imports/{id}/sheet',
-  summary: 'Reads another sheet of the workbook, and guesses its columns again; earlier trials are discarded',
+  summary:
+    'Reads another sheet of the workbook and suggests a new column mapping; earlier check results are dropped',
   needs: anyKind,
   // Loading a customer's data is what support is asked for.
   acting: 'open',
@@ -206,7 +206,7 @@ export const startImport = endpoint({
   takesRoom: true,
   method: 'POST',
   path: '/rest-api/imports/{id}/start',
-  summary: 'Imports the file in the background, or tries all of it and takes it back',
+  summary: 'Imports the file in the background, or only checks it',
   needs: anyKind,
   // Loading a customer's data is what support is asked for.
   acting: 'open',
@@ -225,7 +225,8 @@ export const cancelImport = endpoint({
   name: 'cancelImport',
   method: 'POST',
   path: '/rest-api/imports/{id}/cancel',
-  summary: 'Stops an import: all of it is taken back, or, without the bad rows, what is there stays',
+  summary:
+    'Cancels an import: all rows are removed again, or those imported so far are kept if rows with errors are skipped',
   needs: anyKind,
   // Loading a customer's data is what support is asked for.
   acting: 'open',
@@ -237,7 +238,7 @@ export const listImportProblems = endpoint({
   name: 'listImportProblems',
   method: 'GET',
   path: '/rest-api/imports/{id}/problems',
-  summary: 'The rows that an import refused, and why, in the order of the file',
+  summary: 'The refused rows of an import with their reasons, in file order',
   needs: anyKind,
   params: idParams,
   query: listQuery(['row'], ofReason),
@@ -248,7 +249,7 @@ export const importReasons = endpoint({
   name: 'importReasons',
   method: 'GET',
   path: '/rest-api/imports/{id}/reasons',
-  summary: 'Why an import refused rows: each reason with how many rows it refused, and the first of them',
+  summary: 'Why rows were refused: each reason with its number of rows and the first of them',
   needs: anyKind,
   params: idParams,
   reply: z.object({ reasons: z.array(importReason) }),
@@ -258,8 +259,7 @@ export const importRejected = endpoint({
   name: 'importRejected',
   method: 'GET',
   path: '/rest-api/imports/{id}/rejected',
-  summary:
-    'The rows that an import refused, as they came, each with its reason; those of one reason where it is named',
+  summary: 'The refused rows of an import as a file, each with its reason; optionally of one reason',
   needs: anyKind,
   params: idParams,
   query: z.strictObject(ofReason),
@@ -270,7 +270,7 @@ export const importTemplate = endpoint({
   name: 'importTemplate',
   method: 'GET',
   path: '/rest-api/import-templates',
-  summary: 'The columns of a kind and one row as an example',
+  summary: 'The columns of a record type with an example row',
   needs: anyKind,
   query: z.strictObject({ kind: importKind }),
   file: 'text/csv',

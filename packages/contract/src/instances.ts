@@ -11,7 +11,7 @@ export const listInstances = endpoint({
   name: 'listInstances',
   method: 'GET',
   path: '/rest-api/users/{id}/instances',
-  summary: 'The companies in which the caller works, by name',
+  summary: 'The caller’s companies, by name',
   needs: 'signed-in',
   isOfIdentity: true,
   isForUnmigrated: true,
@@ -24,7 +24,7 @@ export const switchInstance = endpoint({
   method: 'PATCH',
   path: '/rest-api/users/{id}/instance',
   summary:
-    'Leaves this company for another one of the caller: clocks them out and ends the session; they sign in to the other next',
+    'Leaves this company for another one of the caller’s: clocks out and ends the session; the caller signs in to the other next',
   needs: 'signed-in',
   isOfIdentity: true,
   isForUnmigrated: true,

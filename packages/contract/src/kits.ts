@@ -152,7 +152,7 @@ export const updateKit = endpoint({
   name: 'updateKit',
   method: 'PUT',
   path: '/rest-api/kits/{number}',
-  summary: 'Changes a kit; documents keep what it brought along when it was put on them',
+  summary: 'Updates a kit; existing documents keep their lines',
   needs: 'assets.edit',
   params: byNumber,
   body: kitForm.omit({ number: true }),
@@ -164,8 +164,7 @@ export const explodeKit = endpoint({
   name: 'explodeKit',
   method: 'POST',
   path: '/rest-api/kit-lines',
-  summary:
-    'The lines that a kit brings onto a document, kits within it opened: of a kit by its number, or of contents that are not saved yet',
+  summary: 'The lines a kit adds to a document, including nested kits: by kit number, or of unsaved contents',
   needs: readers,
   question: true,
   body: z.union([

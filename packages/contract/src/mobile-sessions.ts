@@ -9,7 +9,7 @@ export const createMobileSession = endpoint({
   name: 'createMobileSession',
   method: 'POST',
   path: '/rest-api/mobile-sessions',
-  summary: 'A code with which the caller signs in on a phone, once, within a minute',
+  summary: 'A code for signing in on a phone, valid once within a minute',
   needs: 'signed-in',
   isHandout: true,
   reply: z.object({

@@ -42,7 +42,7 @@ export const listPartSerials = endpoint({
   name: 'listPartSerials',
   method: 'GET',
   path: '/rest-api/parts/{number}/serial_numbers',
-  summary: 'The pieces of a part by their serial numbers: where each is, or with which document it was sold',
+  summary: 'The serial numbers of a part with their location, or the document they were sold on',
   needs: 'parts.view',
   params: byNumber,
   query: listQuery(['serial_number'], {
@@ -72,7 +72,7 @@ export const listPartMoves = endpoint({
   name: 'listPartMoves',
   method: 'GET',
   path: '/rest-api/parts/{number}/moves',
-  summary: 'What came in of a part and what went out, the newest first',
+  summary: 'Stock movements of a part, newest first',
   needs: 'parts.view',
   params: byNumber,
   query: listQuery(['at'], { location_id: pathId.optional() }),
@@ -83,7 +83,7 @@ export const movePartBin = endpoint({
   name: 'movePartBin',
   method: 'POST',
   path: '/rest-api/parts/{number}/bin-moves',
-  summary: 'Lays a quantity of a part into another bin of the same location',
+  summary: 'Moves a quantity of a part to another bin of the same location',
   needs: 'parts.edit',
   params: byNumber,
   body: z.strictObject({
@@ -126,8 +126,7 @@ export const receiveDelivery = endpoint({
   name: 'receiveDelivery',
   method: 'POST',
   path: '/rest-api/part-deliveries',
-  summary:
-    'Receives several parts into a location at once, each with its cost, bin and serial numbers; all or nothing',
+  summary: 'Receives several parts at a location at once, with cost, bin and serial numbers; all or nothing',
   needs: 'parts.edit',
   body: deliveryForm,
   reply: z.object({ lines: z.int(), pieces: z.number(), value: cost(money).nullable() }),

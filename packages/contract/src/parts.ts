@@ -143,7 +143,7 @@ export const updatePart = endpoint({
   name: 'updatePart',
   method: 'PUT',
   path: '/rest-api/parts/{number}',
-  summary: 'Changes what is written down of a part; open documents keep its price',
+  summary: 'Updates a part; open documents keep its price',
   needs: 'parts.edit',
   params: z.strictObject({ number: z.string().min(1).max(40) }),
   body: partChange,
@@ -154,7 +154,7 @@ export const receiveParts = endpoint({
   name: 'receiveParts',
   method: 'POST',
   path: '/rest-api/parts/{number}/receipts',
-  summary: 'Receives a quantity of a part into a location; a negative one corrects',
+  summary: 'Receives a quantity of a part at a location; a negative quantity reduces stock',
   needs: 'parts.edit',
   params: z.strictObject({ number: z.string().min(1).max(40) }),
   body: z.strictObject({

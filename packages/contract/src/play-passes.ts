@@ -12,8 +12,7 @@ export const issuePlayPass = endpoint({
   name: 'issuePlayPass',
   method: 'POST',
   path: '/rest-api/play/passes',
-  summary:
-    'In Live: a code by which the caller’s session opens one in Play, once, in the browser that asked for it',
+  summary: 'In Live: a code that opens the caller’s session in Play, once, in the same browser',
   needs: 'signed-in',
   isOfIdentity: true,
   isHandout: true,
@@ -35,7 +34,7 @@ export const redeemPlayPass = endpoint({
   name: 'redeemPlayPass',
   method: 'POST',
   path: '/rest-api/play/passes/redemptions',
-  summary: 'In Play: signs in by what a session of Live gave out',
+  summary: 'In Play: signs in by a code from Live',
   needs: 'public',
   body: z.strictObject({ pass: secret }),
   reply: admission,

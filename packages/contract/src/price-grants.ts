@@ -49,7 +49,7 @@ export const listPriceGrants = endpoint({
   method: 'GET',
   path: '/rest-api/contracts/{id}/price-grants',
   summary:
-    'Who gave which discount, rate, free line or exemption on a document, when and for what, ended ones last',
+    'Approved discounts, rates, free lines and exemptions of a document, with who approved them; ended ones last',
   needs: ['contracts.view', 'reservations.view', 'quotes.view'],
   params: idParams,
   reply: z.object({ items: z.array(priceGrant) }),

@@ -23,8 +23,7 @@ export const getPricingRules = endpoint({
   name: 'getPricingRules',
   method: 'GET',
   path: '/rest-api/pricing-rules',
-  summary:
-    'By which rules the company prices rentals, the holidays of its divisions, and the classes with rules of their own',
+  summary: 'The company’s pricing rules, the holidays of its divisions, and classes with their own rules',
   needs: ['settings.view', 'rates.view'],
   reply: companyRules,
 });
@@ -33,8 +32,7 @@ export const setPricingRules = endpoint({
   name: 'setPricingRules',
   method: 'PUT',
   path: '/rest-api/pricing-rules',
-  summary:
-    'Changes the rules by which the company prices rentals; documents are priced by them when they are saved again',
+  summary: 'Updates the company’s pricing rules; documents use them when they are next saved',
   needs: 'settings.edit',
   body: z.strictObject({ rules: pricingRules }),
   reply: companyRules,
@@ -52,7 +50,7 @@ export const getClassPricingRules = endpoint({
   name: 'getClassPricingRules',
   method: 'GET',
   path: '/rest-api/classes/{id}/pricing-rules',
-  summary: 'By which rules a class prices rentals, and those of the company',
+  summary: 'The pricing rules of a class and of the company',
   needs: ['settings.view', 'rates.view'],
   params: idParams,
   reply: classRules,
@@ -62,7 +60,7 @@ export const setClassPricingRules = endpoint({
   name: 'setClassPricingRules',
   method: 'PUT',
   path: '/rest-api/classes/{id}/pricing-rules',
-  summary: 'Gives a class rules of its own; null lets it follow the company again',
+  summary: 'Sets pricing rules of a class; null makes it use the company rules',
   needs: 'settings.edit',
   params: idParams,
   body: z.strictObject({ rules: pricingRules.nullable() }),

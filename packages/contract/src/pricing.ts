@@ -144,7 +144,7 @@ export const quotePrice = endpoint({
   name: 'quotePrice',
   method: 'POST',
   path: '/rest-api/pricing/quote',
-  summary: 'What a rental costs under a named policy, with every reason; nothing is stored',
+  summary: 'The price of a rental under a given policy, with its explanation; nothing is stored',
   needs: 'signed-in',
   body: quoteQuestion,
   reply: z.object({

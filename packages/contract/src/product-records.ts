@@ -11,7 +11,7 @@ export const currentAvailability = endpoint({
   name: 'currentAvailability',
   method: 'GET',
   path: '/rest-api/srmrecord/currentAvailability/product/{product}',
-  summary: 'How many of a product are free at this moment, at one location or at all',
+  summary: 'Quantity of a product available now, at one location or in total',
   needs: 'view_inventory',
   params: product,
   headers: z.object({ locOrAll: codeOrAll }),
@@ -30,7 +30,7 @@ export const searchAvailability = endpoint({
   name: 'searchAvailability',
   method: 'GET',
   path: '/rest-api/srmrecord/currentAvailability',
-  summary: 'Products with what is free of them over a period, page by page',
+  summary: 'Products with their availability over a period, paged',
   needs: 'view_inventory',
   headers: z.object({
     ...period,
@@ -103,7 +103,7 @@ export const getPrice = endpoint({
   name: 'getPrice',
   method: 'GET',
   path: '/rest-api/update/getPrice/product/{product}',
-  summary: 'What one piece of a product costs for a period',
+  summary: 'The price of one unit of a product for a period',
 });
 
 export const askPrice = endpoint({
@@ -112,7 +112,7 @@ export const askPrice = endpoint({
   method: 'PUT',
   question: true,
   path: '/rest-api/update/getPrice/product/{product}',
-  summary: 'The same, for programs that ask with PUT; nothing is changed',
+  summary: 'The same as a PUT call, for programs that need one; changes nothing',
 });
 
 export const recordPrice = endpoint({
@@ -120,15 +120,14 @@ export const recordPrice = endpoint({
   name: 'recordPrice',
   method: 'GET',
   path: '/rest-api/srmrecord/price/product/{product}',
-  summary: 'The same, among the records',
+  summary: 'The same price, in the records service',
 });
 
 export const getServiceRecord = endpoint({
   name: 'getServiceRecord',
   method: 'GET',
   path: '/rest-api/srmrecord/service/{code}',
-  summary:
-    'A service by its code: whether its quantity is asked for, and whether an automatic one may be changed',
+  summary: 'A service by code: whether it asks for a quantity, and whether it can be changed if automatic',
   needs: ['services.view', 'settings.view', 'contracts.view', 'reservations.view', 'quotes.view'],
   params: z.strictObject({ code: z.string().min(1).max(12) }),
   reply: z.object({

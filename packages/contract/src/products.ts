@@ -28,7 +28,7 @@ export const getProductInfo = endpoint({
   name: 'getProductInfo',
   method: 'GET',
   path: '/rest-api/products/{number}/info',
-  summary: 'Details of a product for a user who chooses it',
+  summary: 'Details of a product for choosing it',
   needs: [
     ...(['view_inventory', 'assets.view', 'parts.view'] as const),
     ...(['contracts.view', 'reservations.view', 'quotes.view'] as const),

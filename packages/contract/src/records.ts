@@ -60,7 +60,7 @@ export const getRecordHistory = endpoint({
   name: 'getRecordHistory',
   method: 'GET',
   path: '/rest-api/records/{kind}/{record}/history',
-  summary: 'Every change of a record, the newest first: who, when, and each field before and after',
+  summary: 'The changes of a record, newest first: user, time, and each field before and after',
   needs: [...anyRecordView, 'settings.view'],
   params: recordParams.extend({ kind: historyKind }),
   query: listQuery(['id'], {}),

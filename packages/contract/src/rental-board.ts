@@ -56,7 +56,7 @@ export const getRentalBoard = endpoint({
   name: 'getRentalBoard',
   method: 'GET',
   path: '/rest-api/rental-board',
-  summary: 'A page of the rental board: what has each machine, where, until when',
+  summary: 'A page of the rental board: each machine with its status, place and return date',
   needs: 'assets.view',
   query: z.strictObject({
     ...place,
@@ -73,7 +73,7 @@ export const getBoardLegend = endpoint({
   name: 'getBoardLegend',
   method: 'GET',
   path: '/rest-api/rental-board/legend',
-  summary: 'How many machines of the rental board are in which status, late, and on which page',
+  summary: 'Number of machines on the rental board by status, and how many are late',
   needs: 'assets.view',
   query: z.strictObject({
     ...place,

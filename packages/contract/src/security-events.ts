@@ -59,7 +59,7 @@ export const listSecurityEvents = endpoint({
   acting: 'closed',
   method: 'GET',
   path: '/rest-api/security-events',
-  summary: 'Who tried or changed what guards the company, the newest first, with address and session',
+  summary: 'Security events, newest first, with user, address and session',
   needs: readers,
   query: listQuery(['at'], {
     user_id: pathId.optional(),
@@ -76,7 +76,7 @@ export const listSecurityEventPeople = endpoint({
   acting: 'closed',
   method: 'GET',
   path: '/rest-api/security-event-people',
-  summary: 'The people by whom security events can be filtered, those who left among them, by name',
+  summary: 'The users to filter security events by, including former ones, by name',
   needs: readers,
   reply: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
 });

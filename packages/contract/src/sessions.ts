@@ -198,8 +198,7 @@ export const logout = endpoint({
   name: 'logout',
   method: 'DELETE',
   path: '/rest-api/logout',
-  summary:
-    'Ends the session at once, on every device that shares it; a user who is clocked in is clocked out first',
+  summary: 'Ends the session at once, on every device that shares it; a clocked-in user is clocked out first',
   needs: 'public',
   query: leavingStretch,
   reply: z.object({
@@ -213,7 +212,7 @@ export const getSignedInUser = endpoint({
   name: 'getSignedInUser',
   method: 'GET',
   path: '/rest-api/user',
-  summary: 'Who is signed in, with rights, divisions and settings',
+  summary: 'The signed-in user with permissions, divisions and settings',
   needs: 'signed-in',
   isForUnmigrated: true,
   reply: signedInUser,

@@ -18,7 +18,7 @@ export const getDashboard = endpoint({
   name: 'getDashboard',
   method: 'GET',
   path: '/rest-api/dashboard',
-  summary: 'What goes out today, what comes back, what is late, what is unbilled',
+  summary: 'Today’s check-outs and returns, late rentals, and unbilled returns',
   needs: 'dashboard.view',
   query: z.strictObject({ division_id: pathId.optional() }),
   reply: z.object({
@@ -74,7 +74,7 @@ export const searchEverything = endpoint({
   name: 'searchEverything',
   method: 'GET',
   path: '/rest-api/search',
-  summary: 'Customers, sites, products and documents by number or words, as far as the caller may see them',
+  summary: 'Customers, sites, products and documents by number or words, as far as the caller can see them',
   needs: 'signed-in',
   query: z.strictObject({ q: z.string().min(1).max(100) }),
   rate: 'search',

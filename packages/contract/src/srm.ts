@@ -13,7 +13,7 @@ export const srmLogin = endpoint({
   method: 'GET',
   path: '/rest-api/srmlogin',
   summary:
-    'Where the back office is for the caller: the built-in one, or the one outside with a code that opens it once within a minute',
+    'The caller’s back office: the built-in one, or an external one with a code valid once within a minute',
   needs: 'signed-in',
   query: z.strictObject({
     /** Code of the division to work for; required in a company that works by division. */
@@ -28,7 +28,7 @@ export const redeemSrmCode = endpoint({
   name: 'redeemSrmCode',
   method: 'POST',
   path: '/rest-api/srmlogin/redeem',
-  summary: 'For a back office outside, with its key: whom a code lets in, once',
+  summary: 'For an external back office, with its key: the user a code belongs to, once',
   needs: 'settings.edit',
   body: z.strictObject({ code: requiredText(64) }),
   reply: z.object({
@@ -54,7 +54,7 @@ export const getSrmLock = endpoint({
   name: 'getSrmLock',
   method: 'GET',
   path: '/rest-api/srm/locks/{id}',
-  summary: 'Who has a contract open in the back office now',
+  summary: 'Who has a contract open in the back office',
   needs: 'contracts.view',
   params: idParams,
   reply: z.object({ lock: srmLock.nullable() }),
@@ -65,7 +65,7 @@ export const takeSrmLock = endpoint({
   method: 'PUT',
   path: '/rest-api/srm/locks/{id}',
   summary:
-    'Opens a contract in the back office: until it is released or nothing is heard for two minutes, its tickets stay as they are',
+    'Opens a contract in the back office: its tickets are locked until it is released or not kept open for two minutes',
   needs: 'contracts.edit',
   params: idParams,
   body: asOperator,
@@ -76,7 +76,7 @@ export const keepSrmLock = endpoint({
   name: 'keepSrmLock',
   method: 'POST',
   path: '/rest-api/srm/locks/{id}/pulse',
-  summary: 'Says that the contract is still open in the back office; expected every half minute',
+  summary: 'Keeps a contract open in the back office; expected every half minute',
   needs: 'contracts.edit',
   params: idParams,
   body: asOperator,

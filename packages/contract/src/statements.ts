@@ -30,7 +30,7 @@ export const customerStatement = endpoint({
   name: 'customerStatement',
   method: 'GET',
   path: '/rest-api/customers/{id}/statement',
-  summary: 'The account of a customer over some days, how old what is open is, and what its lateness costs',
+  summary: 'A customer’s transactions in a period, with balances, aging and late fees',
   needs: 'invoices.view',
   params: idParams,
   query: days,

@@ -43,7 +43,7 @@ export const getStatus = endpoint({
   name: 'getStatus',
   method: 'GET',
   path: '/rest-api/status',
-  summary: 'How the installation stands: database, disks, background work, and the last check of the data',
+  summary: 'Status of the installation: database, disks, background jobs, and the last data check',
   needs: 'settings.view',
   reply: status,
 });
@@ -52,7 +52,7 @@ export const retryJob = endpoint({
   name: 'retryJob',
   method: 'POST',
   path: '/rest-api/status/jobs/{id}/retry',
-  summary: 'Begins a job again that failed for good or was laid aside',
+  summary: 'Restarts a failed background job',
   needs: 'settings.edit',
   params: idParams,
   reply: status,

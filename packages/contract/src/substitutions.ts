@@ -15,8 +15,7 @@ export const createSubstitution = endpoint({
   name: 'createSubstitution',
   method: 'POST',
   path: '/rest-api/contracts/{id}/substitutions',
-  summary:
-    'Puts another product in the place of the one that a line of a reservation or a contract waits for',
+  summary: 'Substitutes another product on a line of a reservation or contract that has not gone out',
   needs: 'substitution',
   params: idParams,
   body: substitutionForm,

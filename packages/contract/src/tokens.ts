@@ -11,8 +11,7 @@ export const getFlaskToken = endpoint({
   name: 'getFlaskToken',
   method: 'GET',
   path: '/rest-api/getflasktoken',
-  summary:
-    'A token of the same session for the service at /flask; it opens nothing else and lasts ten minutes',
+  summary: 'A token of the same session for the service at /flask only, valid for ten minutes',
   needs: 'signed-in',
   isHandout: true,
   acting: 'open',
@@ -23,8 +22,7 @@ export const getGatewayToken = endpoint({
   name: 'getGatewayToken',
   method: 'GET',
   path: '/rest-api/gateway-token',
-  summary:
-    'A token of the same session for the service at /gateway; it opens nothing else and lasts ten minutes',
+  summary: 'A token of the same session for the service at /gateway only, valid for ten minutes',
   needs: 'signed-in',
   isHandout: true,
   acting: 'open',

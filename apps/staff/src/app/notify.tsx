@@ -1,10 +1,11 @@
 import type { Notify } from '@yardline/client/hooks';
 import { showToast } from '@yardline/ui/toasts';
 import i18next from 'i18next';
+import { saySaved } from './say-saved.ts';
 
 /** Toasts: that an action succeeded, or why it did not. */
 export const notify: Notify = {
-  done: () => void showToast({ tone: 'done', message: i18next.t('done') }),
+  done: (endpoint, answer) => void showToast({ tone: 'done', message: saySaved(endpoint, answer) }),
   refused: ({ message, requestId, status }) =>
     void showToast({
       tone: 'error',

@@ -1,19 +1,19 @@
 /** Why a credit or a deposit cannot be used or given back, in English. */
 export const moneyBackEn = {
-  'invoice_credit.used_up': 'nothing of this credit is left',
-  'invoice_credit.exceeded': 'only {left:money} of this credit are left',
-  'invoice_credit.nothing_open': 'this customer has no open invoice that the credit could pay',
-  'invoice_credit.taken_back': 'this was taken back already',
+  'invoice_credit.used_up': 'This credit is used up.',
+  'invoice_credit.exceeded': 'Only {left:money} of this credit remains.',
+  'invoice_credit.nothing_open': 'This customer has no open invoice to apply the credit to.',
+  'invoice_credit.taken_back': 'This application was already undone.',
   'refund.not_its_card':
-    'this card did not pay what the credit takes back. Choose a card that did, or pay in cash or by cheque',
-  'refund.card_exceeded': 'only {left:money} of this card payment can still go back',
+    'This card did not pay the credited invoice. Choose a card that did, or refund in cash or by check.',
+  'refund.card_exceeded': 'Only {left:money} of this card payment can still be refunded.',
   'refund.customer_owes':
-    'this customer owes {owed:money}. Apply the credit to the open invoices, or ask someone who may change what customers are granted to pay it out',
-  'deposit.used_up': 'nothing of this deposit is held any more',
-  'deposit.exceeded': 'only {left:money} of this deposit are held',
-  'deposit.nothing_open': 'there is no open invoice that this deposit could pay',
-  'deposit.none_held': 'no deposit is held that could pay this invoice',
-  'deposit.taken_back': 'this was taken back already',
-  'deposit.not_by_card': 'this deposit did not come by card; give it back in cash or by cheque',
-  'deposit.of_customer_already': 'this deposit is held for the customer alone already',
+    'This customer has a balance of {owed:money}. Apply the credit to the open invoices, or ask someone who can change customer terms to refund it.',
+  'deposit.used_up': 'This deposit is used up.',
+  'deposit.exceeded': 'Only {left:money} of this deposit remains.',
+  'deposit.nothing_open': 'There is no open invoice to apply this deposit to.',
+  'deposit.none_held': 'No deposit is available for this invoice.',
+  'deposit.taken_back': 'This application was already undone.',
+  'deposit.not_by_card': 'This deposit was not paid by card. Refund it in cash or by check.',
+  'deposit.of_customer_already': 'This deposit is already on the customer’s account.',
 } as const;

@@ -6,7 +6,7 @@ export const rights = {
   /** Closed for another reason than a right. */
   closed: 'You can’t do this here.',
   /** No one of the company holds it: the provider gives rights to companies. */
-  ofProvider: 'Your company does not have the right “{permission}”. Ask the provider of Yardline for it.',
+  ofProvider: 'Your company does not have the permission “{permission}”. Ask the provider of Yardline.',
   levels: { view: 'View', edit: 'Edit', create: 'Create', delete: 'Delete' },
   areas: {
     contracts: 'Contracts',
@@ -29,7 +29,7 @@ export const rights = {
     roles: 'Roles',
     settings: 'Settings',
     security: 'Sign-in, keys and mail server',
-    audit: 'Audit',
+    audit: 'Change history',
     dashboard: 'Dashboard',
   },
   flags: {
@@ -46,7 +46,7 @@ export const rights = {
     contract_archive: 'Archive contracts',
     settings_menu_access: 'Open the settings',
     workorder_default_reporting: 'Report on work orders',
-    customer_terms: 'Change discounts, credit and tax exemptions of customers',
+    customer_terms: 'Change customer discounts, credit and tax exemptions',
     view_costs: 'See purchase costs and margins',
   },
 };

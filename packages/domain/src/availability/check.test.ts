@@ -123,11 +123,11 @@ describe('the explanation', () => {
   it('tells what is owned, what holds it, and when the fewest are free [B5.16]', () => {
     expect(say({}, 'en')).toEqual([
       '5 owned.',
-      'Each rental also holds 0 minutes before it and 60 minutes after it.',
-      '3 held without end: nobody can say when they are back.',
-      'The fewest are free from Apr 13, 2026 8:00 PM: 2.',
-      '2 free all through the period.',
-      '2 too few.',
+      'Each rental also holds the equipment 0 minutes before and 60 minutes after.',
+      '3 held on open-ended rentals, with no return date.',
+      'Lowest availability: 2, from Apr 13, 2026 8:00 PM.',
+      '2 available for the whole period.',
+      'Short by 2.',
     ]);
     expect(say({}, 'fr')).toHaveLength(6);
   });
@@ -135,9 +135,9 @@ describe('the explanation', () => {
   it('tells what a kit takes [B5.16]', () => {
     const kit = { number: 'k', rows: [{ kit: 'k', part: 'bolt', quantity: 2 }], parts: [] };
     expect(say({ kit, owned: null, demands: [], buffers: none }, 'en')).toEqual([
-      'One kit takes 2 of bolt; the fewest free of it are 0.',
-      '0 free all through the period.',
-      '4 too few.',
+      'Each kit uses 2 of bolt; at least 0 of it are available.',
+      '0 available for the whole period.',
+      'Short by 4.',
     ]);
   });
 });

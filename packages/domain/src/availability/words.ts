@@ -4,12 +4,12 @@ import { fill, type WordData } from '../words/fill.ts';
 /** The sentences by which somebody can recompute what is free. */
 const english = {
   owned: '{owned} owned.',
-  buffers: 'Each rental also holds {before} minutes before it and {after} minutes after it.',
-  endless: '{count} held without end: nobody can say when they are back.',
-  least: 'The fewest are free from {from:moment}: {free}.',
-  kit: 'One kit takes {quantity} of {part}; the fewest free of it are {free}.',
-  free: '{free} free all through the period.',
-  short: '{shortage} too few.',
+  buffers: 'Each rental also holds the equipment {before} minutes before and {after} minutes after.',
+  endless: '{count} held on open-ended rentals, with no return date.',
+  least: 'Lowest availability: {free}, from {from:moment}.',
+  kit: 'Each kit uses {quantity} of {part}; at least {free} of it are available.',
+  free: '{free} available for the whole period.',
+  short: 'Short by {shortage}.',
 } as const;
 
 type Key = keyof typeof english;

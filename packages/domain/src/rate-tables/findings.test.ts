@@ -25,9 +25,9 @@ describe('what is said of a rate table', () => {
   it('warns of nothing in a regular table and names its break points [B3.3]', () => {
     const regular = [rate('HOUR4', 'hour', 60, 4), day, week, month];
     expect(told(regular)).toEqual([
-      ['HOUR4', 'note', 'From 2 × HOUR4 on, DAY costs no more.'],
-      ['DAY', 'note', 'From 3 × DAY on, WEEK costs no more.'],
-      ['WEEK', 'note', 'From 3 × WEEK on, 4WK costs no more.'],
+      ['HOUR4', 'note', 'From 2 × HOUR4, DAY costs no more.'],
+      ['DAY', 'note', 'From 3 × DAY, WEEK costs no more.'],
+      ['WEEK', 'note', 'From 3 × WEEK, 4WK costs no more.'],
     ]);
   });
 
@@ -35,33 +35,35 @@ describe('what is said of a rate table', () => {
     expect(told([day, week, rate('4WK', 'four_week', 1300)])).toContainEqual([
       '4WK',
       'warning',
-      '4WK at $1,300.00 is never charged: 4 × WEEK cover the same time for $1,200.00.',
+      '4WK at $1,300.00 is never used: 4 × WEEK cover the same time for $1,200.00.',
     ]);
     expect(told([day, rate('WEEK', 'week', 701)])).toContainEqual([
       'WEEK',
       'warning',
-      'WEEK at $701.00 is never charged: 7 × DAY cover the same time for $700.00.',
+      'WEEK at $701.00 is never used: 7 × DAY cover the same time for $700.00.',
     ]);
     expect(told([day, rate('WEEK', 'week', 700)]).filter(([, level]) => level === 'warning')).toEqual([]);
   });
 
   it('warns of a shorter rate dearer than a longer, and of a rate that is free [B3.3]', () => {
     const [first, ...others] = told([rate('DAY', 'day', 310), week]);
-    expect(first).toEqual(['DAY', 'warning', 'DAY at $310.00 costs more than the longer WEEK at $300.00.']);
+    expect(first).toEqual([
+      'DAY',
+      'warning',
+      'DAY at $310.00 costs more than WEEK at $300.00, which is longer.',
+    ]);
     expect(others.every(([, level]) => level === 'note')).toBe(true);
     expect(told([rate('DAY', 'day', 0), week])[0]).toEqual([
-      ...['DAY', 'warning', 'DAY is free: whatever it covers costs nothing.'],
+      ...['DAY', 'warning', 'DAY is free: the time it covers is not charged.'],
     ]);
   });
 
   it('names the gaps: nothing under a day, no day, nothing of a week [B3.3]', () => {
     expect(told([day])).toEqual([
-      ['DAY', 'note', 'No rate under a day: an hour costs $100.00, as DAY.'],
-      ['DAY', 'note', 'No rate of a week or longer: four weeks cost $2,800.00, all at DAY or shorter.'],
+      ['DAY', 'note', 'No rate under a day: one hour costs $100.00 (DAY).'],
+      ['DAY', 'note', 'No weekly or longer rate: four weeks cost $2,800.00, charged at DAY or shorter.'],
     ]);
-    expect(told([week])).toEqual([
-      ['WEEK', 'warning', 'No rate of a day: a single day costs $300.00, as WEEK.'],
-    ]);
+    expect(told([week])).toEqual([['WEEK', 'warning', 'No daily rate: one day costs $300.00 (WEEK).']]);
   });
 
   it('says nothing of a rate so long that its minutes cannot be counted, and fails for none [B3.3]', () => {
@@ -122,7 +124,7 @@ describe('a rate that holds at certain times', () => {
     expect(told([day, week, month, weekend(150)])).toContainEqual([
       'WEEKEND',
       'note',
-      'WEEKEND at $150.00 stands for up to 63 hours, otherwise $300.00 by 1 × WEEK.',
+      'WEEKEND at $150.00 applies up to 63 hours. Otherwise the price is $300.00 (1 × WEEK).',
     ]);
     expect(told([day, week, month, weekend(99)]).filter(([, level]) => level === 'warning')).toEqual([]);
   });
@@ -132,10 +134,10 @@ describe('a rate that holds at certain times', () => {
     expect(warned(300)).toEqual([
       'WEEKEND',
       'warning',
-      'WEEKEND at $300.00 is never charged: its 63 hours cost $300.00 by 1 × WEEK.',
+      'WEEKEND at $300.00 is never used: its 63 hours cost $300.00 (1 × WEEK).',
     ]);
     expect(warned(299)?.[1]).toBe('note');
-    expect(warned(0)?.[2]).toBe('WEEKEND is free: whatever it covers costs nothing.');
+    expect(warned(0)?.[2]).toBe('WEEKEND is free: the time it covers is not charged.');
   });
 
   it('is warned of when another holds at all its times for no more [B3.3]', () => {

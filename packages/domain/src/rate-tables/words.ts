@@ -3,20 +3,20 @@ import { fill, type Speech, type WordData } from '../words/fill.ts';
 
 /** What is said of a rate table, in its own figures. Money is in cents. */
 const english = {
-  'table.dearer':
-    '{code} at {amount:money} is never charged: {ways} cover the same time for {instead:money}.',
-  'table.shorter_dearer': '{code} at {amount:money} costs more than the longer {longer} at {cheaper:money}.',
-  'table.free': '{code} is free: whatever it covers costs nothing.',
-  'table.break': 'From {count} × {code} on, {longer} costs no more.',
+  'table.dearer': '{code} at {amount:money} is never used: {ways} cover the same time for {instead:money}.',
+  'table.shorter_dearer':
+    '{code} at {amount:money} costs more than {longer} at {cheaper:money}, which is longer.',
+  'table.free': '{code} is free: the time it covers is not charged.',
+  'table.break': 'From {count} × {code}, {longer} costs no more.',
   'window.stands_for':
-    '{code} at {amount:money} stands for up to {hours} {hours|hour|hours}, otherwise {instead:money} by {ways}.',
+    '{code} at {amount:money} applies up to {hours} {hours|hour|hours}. Otherwise the price is {instead:money} ({ways}).',
   'window.dearer':
-    '{code} at {amount:money} is never charged: its {hours} {hours|hour|hours} cost {instead:money} by {ways}.',
+    '{code} at {amount:money} is never used: its {hours} {hours|hour|hours} cost {instead:money} ({ways}).',
   'window.within':
-    '{code} at {amount:money} is never charged: {other} holds at all its times for {cheaper:money}.',
-  'gap.day': 'No rate of a day: a single day costs {amount:money}, as {code}.',
-  'gap.part_day': 'No rate under a day: an hour costs {amount:money}, as {code}.',
-  'gap.week': 'No rate of a week or longer: four weeks cost {cost:money}, all at {code} or shorter.',
+    '{code} at {amount:money} is never used: {other} is valid at the same times for {cheaper:money}.',
+  'gap.day': 'No daily rate: one day costs {amount:money} ({code}).',
+  'gap.part_day': 'No rate under a day: one hour costs {amount:money} ({code}).',
+  'gap.week': 'No weekly or longer rate: four weeks cost {cost:money}, charged at {code} or shorter.',
 } as const;
 
 export type FindingKey = keyof typeof english;

@@ -107,7 +107,7 @@ describe('adding to the fleet', () => {
       409,
       '',
       'asset.number_taken',
-      'this asset number is already in use',
+      'This asset number is already in use.',
     ]);
     expect((await refusedFor({ number: 'L-2', barcode: 'A-1' })).slice(2, 3)).toEqual([
       'asset.barcode_taken',

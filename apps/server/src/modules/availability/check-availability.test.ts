@@ -30,9 +30,9 @@ describe('a question about stock that is given with it', () => {
       ],
       explanation: [
         '5 owned.',
-        'Each rental also holds 0 minutes before it and 1,440 minutes after it.',
-        'The fewest are free from Apr 13, 2026 12:00 AM: 2.',
-        '2 free all through the period.',
+        'Each rental also holds the equipment 0 minutes before and 1,440 minutes after.',
+        'Lowest availability: 2, from Apr 13, 2026 12:00 AM.',
+        '2 available for the whole period.',
       ],
     });
     const french = await admin.call(checkAvailability, { body, headers: { 'accept-language': 'fr' } });

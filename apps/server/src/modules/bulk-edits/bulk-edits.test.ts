@@ -128,7 +128,7 @@ describe('a change of many records', () => {
     const undone = await go(admin, undoBulkEdit, tried.id);
     expect([undone.step, undone.status, counts(undone)]).toEqual(['undo', 'done', [0, 0, 0, 0, 3, 1]]);
     expect(await records(admin, tried.id, 'left')).toEqual([
-      [second.customer_number, 'somebody has changed this since; it stays as it is'],
+      [second.customer_number, 'Another user changed this record since. It was not changed.'],
     ]);
     expect((await admin.ok(getCustomer, { params })).account_type).toBe('H');
     expect(await admin.ok(getCustomer, { params: { id: third.id } })).toMatchObject({
@@ -229,12 +229,12 @@ describe('a change of many records', () => {
     const done = await go(admin, startBulkEdit, tried.id);
     expect([done.status, counts(done)]).toEqual(['done', [0, 1, 1, 3, 0, 0]]);
     expect(await records(admin, tried.id, 'refused')).toEqual([
-      ['B-2', 'this machine is already out on another contract'],
+      ['B-2', 'This machine is already out on another contract.'],
     ]);
     const file = Buffer.from(await admin.ok(bulkEditRefused, { params: { id: tried.id } })).toString();
     expect(file.split('\r\n')).toEqual([
       '\uFEFFnumber,name,reason',
-      'B-2,Scissor lift,this machine is already out on another contract',
+      'B-2,Scissor lift,This machine is already out on another contract.',
       '',
     ]);
     expect((await admin.ok(getAsset, { params: { number: 'B-2' } })).location_id).toBe(fleet.locationId);
@@ -276,7 +276,7 @@ describe('a change of many records', () => {
     const done = await go(admin, startBulkEdit, tried.id);
     expect(counts(done)).toEqual([0, 0, 1, 1, 0, 0]);
     expect(await records(admin, tried.id, 'refused')).toEqual([
-      ['P-1', expect.stringMatching(/has changed this since it was looked at/)],
+      ['P-1', expect.stringMatching(/changed this record after the preview/)],
     ]);
     expect((await admin.ok(getPart, { params: { number: 'P-1' } })).list_price).toBe(11);
     expect((await admin.call(startBulkEdit, { params: { id: tried.id } })).refusal.reason).toBe(
@@ -320,7 +320,7 @@ describe('whose records', () => {
     expect((await admin.ok(getAsset, { params: { number: mine.number } })).bin).toBe('A7');
     expect((await admin.ok(getAsset, { params: { number: theirs.number } })).bin).toBe('');
     expect(await records(yara, tried.id, 'refused')).toEqual([
-      ['W-1', expect.stringContaining('You need the right')],
+      ['W-1', expect.stringContaining('You need the permission')],
     ]);
 
     const { admin: stranger } = await newShop(held.app);

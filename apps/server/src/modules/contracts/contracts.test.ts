@@ -191,7 +191,7 @@ describe('changing an open document', () => {
       const answer = await save(wrong);
       expect([answer.status, answer.refusal.errors?.[0]]).toEqual([
         409,
-        { path: 'lines.0', reason: 'contract.line_already_out', message: 'this line is already out' },
+        { path: 'lines.0', reason: 'contract.line_already_out', message: 'This line is already out.' },
       ]);
     }
     const longer = await save({ dateIn: '2026-01-08', timeIn: '09:00', discP: 10 });

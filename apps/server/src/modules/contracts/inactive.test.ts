@@ -101,13 +101,13 @@ describe('an asset', () => {
       },
     });
     expect(await setAsset(counter, 'OUT', false)).toEqual([
-      'is_active: OUT is with a customer: it has to come back first',
+      'is_active: OUT is with a customer. Return it first.',
     ]);
     expect(await setAsset(counter, 'PROMISED', false)).toEqual([
-      'is_active: PROMISED is reserved or on a document that is open: take it off first',
+      'is_active: PROMISED is reserved or on an open document. Remove it from the document first.',
     ]);
     expect(await setAsset(counter, 'SENT', false)).toEqual([
-      'is_active: SENT is on its way to another yard: it has to arrive first',
+      'is_active: SENT is being transferred. Receive it first.',
     ]);
     await admin.ok(cancelContract, {
       ...{ params: { id: reservation.id }, body: { reason: 'gone' }, ifMatch: reservation.row_version },
@@ -119,7 +119,7 @@ describe('an asset', () => {
     expect(quote.refusal.errors).toMatchObject([
       {
         path: 'lines.0.productId',
-        message: 'PROMISED is inactive: set it active before it goes on a document',
+        message: 'PROMISED is inactive. Activate it before you add it to a document.',
       },
     ]);
     expect(await setAsset(counter, 'PROMISED', true)).toBe(200);
@@ -150,7 +150,7 @@ describe('an asset', () => {
       ifMatch,
     });
     expect(await setAsset(counter, 'LIFT', true)).toEqual([
-      'is_active: LIFT has left the fleet: undo that to use it again',
+      'is_active: LIFT was disposed of. Undo the disposal to use it again.',
     ]);
   });
 });

@@ -150,7 +150,7 @@ describe('a count', () => {
     const moved = await scan(count, 'RAG');
     expect(moved).toMatchObject({ counted: 2, is_moved: true });
     expect((await tryPost(count)).message).toBe(
-      'counted while the stock changed, so to be counted once more: RAG',
+      'The stock of these products changed during the count. Count them again: RAG.',
     );
     expect(await enter(count, 'RAG', 9)).toMatchObject({ is_moved: false });
     await post(count);

@@ -42,7 +42,7 @@ describe('leaving the fleet', () => {
     const fence = await counter.addAsset({ number: 'FENCE', kind: 'bulk', quantity: 10 });
     await counter.open([rent(fence, { quantity: 7 })], { kind: 'reservation' });
     const many = await dispose(counter, fence, { quantity: 4 });
-    expect(many.refusal.message).toBe('somebody has FENCE, or was promised it: 3 can leave for good');
+    expect(many.refusal.message).toBe('FENCE is out or reserved: 3 can be disposed of.');
     const some = await dispose(counter, fence, { quantity: 3, kind: 'scrapped', reason: 'bent' });
     expect(some.body).toMatchObject({
       ...{ quantity: 7, is_active: true, disposed_on: null },

@@ -101,7 +101,7 @@ describe('a disposal that was a mistake', () => {
     held.app.clock.now = now;
     const refused = await undo(counter, 'FENCE');
     expect([refused.status, refused.refusal.message]).toEqual([
-      ...[409, 'a count has found more of FENCE since: it would be there twice'],
+      ...[409, 'A stock count added units of FENCE since. Undoing the disposal would count them twice.'],
     ]);
   });
 

@@ -110,10 +110,13 @@ describe('the status of a past rental', () => {
       expect(unknown.said).toEqual([
         {
           row: 4,
-          faults: [['status', 'Abgerechnet is not possible here; write one of: out, returned, cancelled']],
+          faults: [['status', 'Abgerechnet is not valid. Use one of: out, returned, cancelled.']],
         },
-        { row: 5, faults: [['in', 'returned, but on which day? Fill in the day of return']] },
-        { row: 6, faults: [['status', expect.stringContaining('still out, but with a day of return')]] },
+        { row: 5, faults: [['in', 'The rental is returned but has no return date. Enter it.']] },
+        {
+          row: 6,
+          faults: [['status', expect.stringContaining('The rental is still out but has a return date')]],
+        },
       ]);
       expect(unknown.survey?.words).toEqual([
         {
@@ -208,7 +211,7 @@ describe('refused rows', () => {
     const again = await importRows({ app: held.app, admin }, 'readings', back);
     expect(again.mapping).not.toHaveProperty('reason');
     expect(again.rejected.split('\r\n')[0]).toBe('\ufeffasset number,reading,date,why refused');
-    expect(again.rejected.split('\r\n')[1]).toMatch(/^NONE,1,2025-01-03,"Asset number: there is no NONE/);
+    expect(again.rejected.split('\r\n')[1]).toMatch(/^NONE,1,2025-01-03,"Asset number: NONE was not found/);
   });
 });
 

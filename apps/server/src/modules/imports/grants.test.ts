@@ -35,7 +35,7 @@ const open = async (grants: Partial<Record<Area, Level>>, flags: readonly Flag[]
   return { ...counter, loader, run, there };
 };
 
-const denied = expect.stringContaining('You need the right');
+const denied = expect.stringContaining('You need the permission');
 
 describe('what a person may not do at the counter, their file does not do', () => {
   it('terms of customers and sites: discounts, credit, exemptions [B6.7]', async () => {

@@ -81,7 +81,7 @@ describe('a workbook that fills memory', () => {
       const { status, problem } = await admin.ok(getImport, { params });
       expect([status, problem]).toEqual([
         'failed',
-        'a cell of this workbook holds more than 32,767 characters',
+        'A cell of this workbook has more than 32,767 characters.',
       ]);
       expect(await isAlive(admin)).toBe(true);
     },

@@ -101,7 +101,7 @@ describe('an import', () => {
     await drainQueue(held.app);
     expect(await admin.ok(getImport, { params: { id } })).toMatchObject({
       ...{ status: 'failed', created: 0, rows_done: 0 },
-      problem: 'row 70,000: a quotation mark is opened and not closed as it should be; nothing was imported',
+      problem: 'Row 70,000: a quotation mark is not closed correctly. Nothing was imported.',
     });
     expect(await there()).toBe(0);
   });

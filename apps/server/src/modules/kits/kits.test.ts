@@ -105,12 +105,12 @@ describe('kits', () => {
     const put = { params: { number: 'BAY' }, ifMatch: 1, body: { ...form, kitDetails } };
     const { status, refusal } = await admin.call(calls.updateKit, put);
     expect([status, refusal.reason, refusal.message]).toEqual([
-      ...[409, 'kit.circle', 'a kit cannot lie within itself: BAY › SITE › TOWER › BAY'],
+      ...[409, 'kit.circle', 'A kit can’t contain itself: BAY › SITE › TOWER › BAY.'],
     ]);
     expect(refusal.errors).toMatchObject([{ path: 'kitDetails.2.itemId', reason: 'kit.circle' }]);
     const own = { ...form, kitDetails: [{ itemType: 'K' as const, itemId: bay.id, quantity: 1 }] };
     const itself = await admin.call(calls.updateKit, { ...put, body: own });
-    expect(itself.refusal.message).toBe('a kit cannot lie within itself: BAY › BAY');
+    expect(itself.refusal.message).toBe('A kit can’t contain itself: BAY › BAY.');
   });
 
   it('cannot contain themselves, by a constraint, for any writer [B1.6]', async () => {

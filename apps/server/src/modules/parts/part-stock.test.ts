@@ -124,7 +124,7 @@ describe('bins', () => {
     ]);
     const short = await admin.call(movePartBin, { params, body: { ...move, quantity: 1 } });
     expect([short.status, short.refusal.message]).toEqual([
-      ...[409, 'there is not enough of this part in the bin: 0.5'],
+      ...[409, 'Not enough stock of this part in the bin: 0.5.'],
     ]);
     const lying = async (query: { location_id?: string; bin?: string }) =>
       (await admin.ok(listParts, { query })).items.map((row) => [row.number, row.lies_there, row.on_hand]);

@@ -121,8 +121,8 @@ describe('cards', () => {
   });
 
   it.each([
-    ['sim_declined', 'payment.declined', 'the card was declined'],
-    ['sim_insufficient', 'payment.insufficient_funds', 'the card was declined: insufficient funds'],
+    ['sim_declined', 'payment.declined', 'The card was declined.'],
+    ['sim_insufficient', 'payment.insufficient_funds', 'The card was declined: insufficient funds.'],
   ])('%s leaves the invoice untouched and answers the same again [B8.10]', async (token, reason, words) => {
     const { pay, invoice, shop } = await newDebt();
     const before = await invoice();

@@ -48,7 +48,7 @@ describe('a refund on a card', () => {
     expect([refused.status, refused.refusal.reason, refused.refusal.errors?.[0]?.path]).toEqual([
       ...[409, 'refund.not_its_card', 'payment_id'],
     ]);
-    expect(refused.refusal.message).toContain('this card did not pay what the credit takes back');
+    expect(refused.refusal.message).toContain('This card did not pay the credited invoice');
     const ways = await shop.admin.ok(getRefundWays, { params });
     expect(ways).toMatchObject({ cards: [{ payment_id: visa, card_last4: '4242', left: 120 }] });
     expect((await onCard(visa, 50)).status).toBe(201);
@@ -75,7 +75,7 @@ describe('a refund on a card', () => {
     const visa = await pay(1, 'sim_visa', 70);
     const beyond = await onCard(visa, 70.01);
     expect([beyond.refusal.reason, beyond.refusal.message]).toEqual([
-      ...['refund.card_exceeded', 'only $70.00 of this card payment can still go back'],
+      ...['refund.card_exceeded', 'Only $70.00 of this card payment can still be refunded.'],
     ]);
     const answers = await Promise.all(Array.from({ length: 20 }, () => onCard(visa, 15)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
@@ -101,7 +101,9 @@ describe('a refund in cash', () => {
     expect([refused.status, refused.refusal.reason, refused.refusal.errors?.[0]?.path]).toEqual([
       ...[409, 'refund.customer_owes', 'method'],
     ]);
-    expect(refused.refusal.message).toContain('this customer owes $800.00. Apply the credit to the open');
+    expect(refused.refusal.message).toContain(
+      'This customer has a balance of $800.00. Apply the credit to the open',
+    );
     expect(await cashier.ok(getRefundWays, { params })).toEqual({ cards: [], owed: 800, may_pay_out: false });
     expect((await shop.admin.ok(getRefundWays, { params })).may_pay_out).toBe(true);
     expect((await inCash(10)).status).toBe(201);

@@ -82,7 +82,7 @@ describe('a refund of a credit', () => {
   it('never gives more than is left, nor without a reason or a way [B5.40] [B5.24]', async () => {
     const { shop, params, billId, apply, refund, fault } = await newRefund();
     expect(await fault(cash(200.01))).toEqual([409, 'invoice_credit.exceeded', 'amount']);
-    expect((await refund(cash(200.01))).refusal.message).toBe('only $200.00 of this credit are left');
+    expect((await refund(cash(200.01))).refusal.message).toBe('Only $200.00 of this credit remains.');
     expect(await fault(cash(0))).toEqual([400, 'payment.not_positive', 'amount']);
     expect(await fault(cash(1.001))).toEqual([400, 'payment.invalid', 'amount']);
     expect(await fault({ ...cash(1), reason: ' ' })).toMatchObject([400, 'field.required', 'reason']);

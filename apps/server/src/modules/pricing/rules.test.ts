@@ -93,7 +93,7 @@ describe('rules of prices', () => {
       {
         path: 'lines.0',
         reason: 'policy.needs_weekly_rate',
-        message: 'this policy needs a rate for one week',
+        message: 'This policy needs a rate for one week.',
       },
     ]);
     const query = { tab: 'rental', division_id: String(shop.fleet.divisionId) } as const;

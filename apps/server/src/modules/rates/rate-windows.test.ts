@@ -50,7 +50,7 @@ describe('a rate with a window', () => {
     expect(table.pricing_class_id).toBe(shop.fleet.classId);
     expect(table.findings).toContainEqual({
       ...{ code: 'WEEKEND', level: 'note', key: 'window.stands_for' },
-      message: 'WEEKEND at $150.00 stands for up to 63 hours, otherwise $300.00 by 1 × WEEK.',
+      message: 'WEEKEND at $150.00 applies up to 63 hours. Otherwise the price is $300.00 (1 × WEEK).',
     });
     const { items } = await shop.admin.ok(calls.listRateTables, { query: { source: 'group' } });
     expect(items[0]?.rates).toEqual(table.rates);

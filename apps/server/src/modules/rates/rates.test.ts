@@ -152,7 +152,7 @@ describe('rate tables', () => {
     const { findings } = await admin.ok(calls.getRateTable, { params: { id: found.items[0]?.id ?? 0 } });
     expect(findings[0]).toEqual({
       ...{ code: 'WEEK', level: 'warning', key: 'table.dearer' },
-      message: 'WEEK at $701.00 is never charged: 7 × DAY cover the same time for $700.00.',
+      message: 'WEEK at $701.00 is never used: 7 × DAY cover the same time for $700.00.',
     });
   });
 

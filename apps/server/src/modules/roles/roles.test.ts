@@ -73,7 +73,7 @@ describe('roles', () => {
     await add('Dan Driver');
     const refused = await admin.call(calls.deleteRole, { params: { id } });
     expect([refused.status, refused.refusal.reason, refused.refusal.message]).toEqual([
-      ...[409, 'role.in_use', '1 person holds this role; give them another one first'],
+      ...[409, 'role.in_use', '1 user has this role. Give them another role first.'],
     ]);
   });
 

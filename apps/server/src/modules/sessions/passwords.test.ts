@@ -158,7 +158,7 @@ describe('the link of a reset', () => {
     const late = await set(uid);
     const looked = await new Caller(held.app).call(checkPasswordReset, { query: { uid } });
     held.app.clock.now = start;
-    const words = 'this link has been used or is too old, please request the reset again';
+    const words = 'This link has expired or was already used. Please request a new one.';
     expect([late.status, late.refusal.message]).toEqual([410, words]);
     expect([looked.status, looked.refusal.message]).toEqual([410, words]);
     for (const odd of ['', 'x', '1', `${uid}A`, uid.slice(1)]) expect((await set(odd)).status).toBe(410);

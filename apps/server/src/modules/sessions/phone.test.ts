@@ -56,7 +56,7 @@ describe('signing in on a phone', () => {
     held.app.clock.now = began.add({ seconds: 60 });
     expect((await enter(old)).status).toBe(410);
     held.app.clock.now = began;
-    expect((await enter('x'.repeat(43))).refusal.message).toMatch(/^this code has been used/);
+    expect((await enter('x'.repeat(43))).refusal.message).toMatch(/^This code has expired/);
     const email = `left-${tenant.companyId}@test.example`;
     const userId = await addPerson(held.app, tenant.companyId, { name: 'Left', email, role: 'Clerk' });
     const left = await signIn(held.app, email);

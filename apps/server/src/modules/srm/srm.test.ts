@@ -61,7 +61,7 @@ describe('a contract that is open in the back office', () => {
     for (const answer of [await cancel(admin), await replan(admin)])
       expect([answer.status, answer.refusal.message]).toEqual([
         400,
-        'the ticket cannot be edited because the contract is open in SRM (Cleo Clerk has it open)',
+        'The ticket cannot be edited because the contract is open in SRM (Cleo Clerk has it open).',
       ]);
     expect((await replan(clerk)).status).toBe(200);
     await clerk.ok(releaseSrmLock, { params, body: {} });

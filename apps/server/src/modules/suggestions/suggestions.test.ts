@@ -183,7 +183,7 @@ describe('suggested products', () => {
     });
     expect([again.status, again.refusal.errors]).toMatchObject([
       409,
-      [{ path: 'carriers.1.id', message: 'this has the suggestions of list FIRST already' }],
+      [{ path: 'carriers.1.id', message: 'This product already uses suggestion list FIRST.' }],
     ]);
     const taken = await tryAdd('FIRST');
     expect([taken.status, taken.refusal.reason]).toEqual([409, 'suggestion.number_taken']);

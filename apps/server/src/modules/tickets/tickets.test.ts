@@ -344,7 +344,10 @@ describe('closing a delivery', () => {
     ]);
     const ticket = await read(admin, 'delivery', body.id);
     const tooMany = await move(admin, ticket, 'close', [{ lineId: planksLine, quantity: 11 }]);
-    expect([tooMany.status, tooMany.refusal.message]).toEqual([400, 'more than what is left to move']);
+    expect([tooMany.status, tooMany.refusal.message]).toEqual([
+      400,
+      'This is more than the quantity remaining to move.',
+    ]);
     const closed = await move(admin, ticket, 'close', [
       { lineId: liftLine, quantity: 1, meter: 131.5, fuel: 8 },
       { lineId: planksLine, quantity: 6 },

@@ -86,7 +86,7 @@ describe('a transfer', () => {
       ifMatch: part.row_version,
     });
     expect(tooMany.refusal.errors?.[0]).toMatchObject({
-      ...{ path: 'lines.0.quantity', message: 'no more than 6 are on their way' },
+      ...{ path: 'lines.0.quantity', message: 'Only 6 are in transit.' },
     });
     const ended = await admin.ok(endTransfer, {
       ...{ params: { id: sent.id }, body: { reason: 'six stayed on the truck' } },

@@ -1,7 +1,7 @@
 export const calendar = {
   title: 'Calendar',
   present: 'Present',
-  leave: 'Back to the desk',
+  leave: 'Exit display mode',
   view: 'View',
   views: { day: 'Day', week: 'Week', month: 'Month' },
   today: 'Today',
@@ -26,7 +26,6 @@ export const calendar = {
   more_other: 'and {{count}} more lines',
   rest_one: '{{count}} more',
   rest_other: '{{count}} more',
-  emptyTitle: 'Nothing on this day',
-  emptyText:
-    'Rentals that leave and come back, reservations, call-offs, deliveries, pickups and transfers stand here on their day.',
+  emptyTitle: 'No events on this day',
+  emptyText: 'Reservations, check-outs, returns, call-offs, deliveries, pickups and transfers appear here.',
 };

@@ -43,6 +43,7 @@ import { returns } from './returns.ts';
 import { roles } from './roles.ts';
 import { securityEvents } from './security-events.ts';
 import { services } from './services.ts';
+import { saved } from './saved.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { singleSignOn } from './single-sign-on.ts';
@@ -97,6 +98,7 @@ export const en = {
   rentalBoard,
   returns,
   roles,
+  saved,
   security,
   securityEvents,
   services,

@@ -6,7 +6,7 @@ export const priceGrants = {
   covers: 'Covers',
   state: 'State',
   counts: 'In effect',
-  ended: 'No longer counts',
+  ended: 'No longer valid',
   discount: '{{value}} discount',
   rental_discount: '{{value}} discount on rentals',
   sales_discount: '{{value}} discount on sales',
@@ -18,7 +18,7 @@ export const priceGrants = {
   pieces_other: '{{count}} pieces',
   endedBy: '{{why}}, {{name}}',
   why: {
-    withdrawn: 'Taken back',
+    withdrawn: 'Withdrawn',
     removed: 'Line removed',
     customer: 'Customer changed',
     division: 'Division changed',

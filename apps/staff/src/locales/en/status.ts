@@ -14,7 +14,7 @@ export const status = {
     full: 'Full: changes may fail',
   },
   waiting: 'Jobs due, all companies',
-  dueSince: 'Oldest due since',
+  dueSince: 'Oldest due job',
   undelivered: 'Undelivered events',
   undeliveredSince: 'Oldest event',
   jobs: 'Failed jobs',

@@ -45,6 +45,7 @@ import { returns } from './returns.ts';
 import { roles } from './roles.ts';
 import { securityEvents } from './security-events.ts';
 import { services } from './services.ts';
+import { saved } from './saved.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { singleSignOn } from './single-sign-on.ts';
@@ -98,6 +99,7 @@ export const fr: Words<typeof en> = {
   rentalBoard,
   returns,
   roles,
+  saved,
   security,
   securityEvents,
   services,

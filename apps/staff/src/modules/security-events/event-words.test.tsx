@@ -51,7 +51,7 @@ it('names a missing right as the role editor does, never by its code [S6.2]', as
     action: '',
     needs: ['security.edit'],
   };
-  expect(what(refused)).toBe('Right needed: Sign-in, keys and mail server: Edit');
+  expect(what(refused)).toBe('Permission required: Sign-in, keys and mail server: Edit');
 });
 
 it('speaks French too [S6.2]', async () => {

@@ -246,7 +246,7 @@ describe('lines of kits', () => {
       {
         path: 'lines.0',
         reason: 'kit.part_is_out',
-        message: 'BRACE came with this kit and has left already',
+        message: 'BRACE is part of this kit and is already out.',
       },
     ]);
     const more = await shop.save(out, [{ ...bay, quantity: 3 }, ...rest]);

@@ -72,7 +72,7 @@ const cases: Case[] = [
   ],
   ['[B3.10]', oneLift, { dateIn: null }, [['dateIn', 'date in is required']]],
   ['[B3.10]', oneLift, { dateOut: null }, [['dateOut', 'date out is required']]],
-  ['[B2.27]', async () => [rent({ id: 999_999 })], {}, [['lines.0.productId', 'no product matches']]],
+  ['[B2.27]', async () => [rent({ id: 999_999 })], {}, [['lines.0.productId', 'No matching product.']]],
 ];
 
 describe('what keeps a document from being saved', () => {

@@ -68,7 +68,7 @@ describe('customers', () => {
       'customer number,kind,name,first name,last name\n7003,company,Lee & Sons,Ann,Lee\n7004,individual,,,\n',
     );
     expect(said).toEqual([
-      { row: 2, faults: [['first_name', 'a first and a last name are those of a person']] },
+      { row: 2, faults: [['first_name', 'Only individuals have a first and a last name.']] },
       { row: 3, faults: [['name', 'Name is required']] },
     ]);
   });
@@ -86,7 +86,7 @@ describe('customers', () => {
     const { said, ...result } = await run('customers', `${file.join('\n')}\n`);
     expect([counts(result), said]).toEqual([
       [4, 0, 0, 1],
-      [{ row: 6, faults: [['first_name', 'a first and a last name are those of a person']] }],
+      [{ row: 6, faults: [['first_name', 'Only individuals have a first and a last name.']] }],
     ]);
     const { items } = await admin.ok(listCustomers, { query: { search: '710', sort: 'customer_number' } });
     expect(
@@ -115,12 +115,12 @@ describe('customers', () => {
         row: 2,
         faults: [
           ['name', 'Name is required'],
-          ['kind', 'robot is not possible here; write one of: company, individual'],
-          ['credit_limit', 'this is not a number'],
+          ['kind', 'robot is not valid. Use one of: company, individual.'],
+          ['credit_limit', 'Not a number.'],
         ],
       },
       { row: 3, faults: [['name', 'Cannot be more than 64 characters']] },
-      { row: 5, faults: [['', 'row 4 of this file is the same record']] },
+      { row: 5, faults: [['', 'Row 4 of this file is the same record.']] },
       { row: 6, faults: [['email', 'invalid email address']] },
     ]);
     expect(rejected.split('\r\n')[0]).toBe('\ufeffid,name,email,phone,credit limit,kind,why refused');
@@ -139,7 +139,7 @@ describe('sites', () => {
     const first = await run('sites', file(rows));
     expect([counts(first), first.said]).toEqual([
       [4, 0, 0, 1],
-      [{ row: 5, faults: [['customer', expect.stringMatching(/^there is no \S+ here yet/)]] }],
+      [{ row: 5, faults: [['customer', expect.stringMatching(/^\S+ was not found\./)]] }],
     ]);
     expect(counts(await run('sites', file(rows)))).toEqual([0, 4, 0, 1]);
     const { items } = await admin.ok(listCustomers, { query: { search: 'One' } });
@@ -226,7 +226,7 @@ describe('parts, rates and readings', () => {
         `part no,name,class,price,location,serial numbers,stock\nSAW,Saw,${salesClass},400,${yard},${numbered},${stock}\n`,
       );
     expect((await file('yes', '2')).said).toEqual([
-      { row: 2, faults: [['on_hand', 'one serial number is needed for each piece: 2']] },
+      { row: 2, faults: [['on_hand', 'Enter one serial number per unit: 2.']] },
     ]);
     expect(counts(await file('yes', ''))).toEqual([1, 0, 0, 0]);
     expect(counts(await file('yes', '0'))).toEqual([0, 1, 0, 0]);
@@ -236,7 +236,7 @@ describe('parts, rates and readings', () => {
       params,
       body: { location_id: fleet.locationId, quantity: 1, reason: 'Bought', serial_numbers: ['S-1'] },
     });
-    const left = 'pieces with serial numbers are still in stock';
+    const left = 'Serial numbers of this part are still in stock.';
     expect((await file('no', '')).said).toEqual([{ row: 2, faults: [['is_serialized', left]] }]);
     expect((await file('yes', '0')).said).toEqual([{ row: 2, faults: [['on_hand', left]] }]);
   });

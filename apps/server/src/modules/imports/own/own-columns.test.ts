@@ -139,34 +139,31 @@ describe('assets', () => {
       {
         row: 2,
         faults: [
-          ['categories', `no category is called Cranes; possible here: ${all}`],
-          [power, 'no value is called Steam; possible here: Diesel, Électrique'],
-          [region, 'not one of the options'],
-          [seats, 'not a number'],
-          [since, 'not a date'],
-          [uses, 'not one of the options'],
+          ['categories', `Category Cranes was not found. Use one of: ${all}.`],
+          [power, 'Value Steam was not found. Use one of: Diesel, Électrique.'],
+          [region, 'Choose one of the options.'],
+          [seats, 'Not a number.'],
+          [since, 'Not a date.'],
+          [uses, 'Choose one of the options.'],
         ],
       },
       {
         row: 3,
         faults: [
-          [
-            'categories',
-            'several categories are called Spares; possible here: Lifts › Spares, Parts › Spares',
-          ],
+          ['categories', 'Several categories are named Spares. Use one of: Lifts › Spares, Parts › Spares.'],
           [region, 'custom field is required'],
-          [seats, 'at most 2 digits before the point and 0 after it'],
+          [seats, 'Use up to 2 digits before the decimal point and 0 after it.'],
         ],
       },
       {
         row: 4,
         faults: [
-          ['group', 'there is no NOPE here; the nearest are: Lifts'],
-          ['categories', `no category is called Cranes; possible here: ${all}`],
+          ['group', 'NOPE was not found. Closest matches: Lifts.'],
+          ['categories', `Category Cranes was not found. Use one of: ${all}.`],
         ],
       },
     ]);
-    expect(tried.rejected).toContain('Sales region: not one of the options');
+    expect(tried.rejected).toContain('Sales region: Choose one of the options.');
     const { categories, attribute_values: values } = await admin.ok(getReference);
     expect([categories.length, values.length]).toEqual([5, 2]);
   });

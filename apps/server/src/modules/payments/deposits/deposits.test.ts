@@ -145,7 +145,10 @@ describe('a deposit', () => {
     const part = await shop.takeBack(contract, [{ line: 0 }], { applyDeposits: true });
     expect((await paidOn(part.invoice_id)).balance).toBe(100);
     const waiting = await shop.admin.ok(previewDeposit, { params: { id: deposit.id } });
-    expect(waiting).toMatchObject({ applied: 0, waits: 'this deposit is held until everything is back' });
+    expect(waiting).toMatchObject({
+      applied: 0,
+      waits: 'This deposit is held until all equipment is returned.',
+    });
     const tried = await shop.admin.call(applyDeposit, { params: { id: deposit.id }, body: {} });
     expect([tried.status, tried.refusal.reason]).toEqual([409, 'deposit.held_until_return']);
     const invoice = { params: { id: part.invoice_id ?? 0 } };
@@ -171,7 +174,7 @@ describe('a deposit', () => {
     const refused = await cancel();
     expect([refused.status, refused.refusal.message]).toEqual([
       409,
-      'A deposit is held for this document: refund it, or hold it for the customer alone, first',
+      'This document has a deposit. Refund it or move it to the customer account first.',
     ]);
     const { row_version: ifMatch } = await now(reservation.id);
     const other = await shop.addCustomer({ name: 'Somebody else' });

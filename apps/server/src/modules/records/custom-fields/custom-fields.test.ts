@@ -130,7 +130,7 @@ describe('what a record holds of them', () => {
       400,
       [
         { path: `values.${c}`, message: 'custom field is required' },
-        { path: `values.${w}`, message: 'at most 4 digits before the point and 1 after it' },
+        { path: `values.${w}`, message: 'Use up to 4 digits before the decimal point and 1 after it.' },
       ],
     ]);
     expect((await set({ [c]: 'Green' })).refusal.errors?.[0]?.reason).toBe('custom_field.not_a_choice');

@@ -51,7 +51,7 @@ describe('an attachment', () => {
     const body = { url: 'https://maker.example/manual', name: 'Manual' };
     expect(await admin.ok(addLink, { params, body })).toMatchObject({ type: 'link', ...body, size: null });
     const again = await admin.call(addLink, { params, body: { url: body.url } });
-    expect([again.status, again.refusal.message]).toEqual([409, 'this link is here already']);
+    expect([again.status, again.refusal.message]).toEqual([409, 'This link was already added.']);
     for (const url of ['javascript:alert(1)', 'maker.example', 'https:// x', ''])
       expect((await admin.call(addLink, { params, body: { url } })).status).toBe(400);
     const site = { kind: 'customers', record: other.customer.id } as const;

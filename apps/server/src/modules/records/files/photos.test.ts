@@ -90,19 +90,19 @@ describe('a photo', () => {
     const damaged = Buffer.concat([good.subarray(0, 33), Buffer.alloc(500, 7)]);
     const heavy = Buffer.concat([good, Buffer.alloc(2 * 1_048_576)]);
     const cases = [
-      ['a.png', huge, 'a picture of 20,000 by 20,000 pixels is too large; make it smaller first'],
-      ['a.png', damaged, 'this picture cannot be read; it may be damaged'],
-      ['a.png', good.subarray(0, 20), 'this picture cannot be read; it may be damaged'],
+      ['a.png', huge, 'This picture is too large (20,000 by 20,000 pixels). Reduce its size first.'],
+      ['a.png', damaged, 'This picture can’t be read. It may be damaged.'],
+      ['a.png', good.subarray(0, 20), 'This picture can’t be read. It may be damaged.'],
       ['a.png', heavy, 'file size must be within 2 MB'],
-      ['a.jpg', good, 'the name ends in .jpg, but the content is something else'],
+      ['a.jpg', good, 'The file name ends in .jpg, but the content is of another type.'],
       [
         'a.png',
         Buffer.from('<svg onload="alert(1)"/>'),
-        'the name ends in .png, but the content is something else',
+        'The file name ends in .png, but the content is of another type.',
       ],
       [
         ...(['a.svg', Buffer.from('<svg/>')] as const),
-        'only pictures can be photos: jpg, jpeg, png, gif, bmp, webp, heic, psd, tiff',
+        'Only pictures can be added as photos: jpg, jpeg, png, gif, bmp, webp, heic, psd, tiff.',
       ],
     ] as const;
     for (const [name, content, message] of cases) {

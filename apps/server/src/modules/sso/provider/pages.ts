@@ -6,9 +6,9 @@ const words = {
     lang: 'en',
     leaving: 'Signing out',
     leave: 'Sign out',
-    failed: 'This sign-in cannot go on',
-    why: 'It took too long, or it was begun in another browser.',
-    again: 'Begin again',
+    failed: 'This sign-in can’t continue',
+    why: 'It took too long, or it started in another browser.',
+    again: 'Start again',
   },
   fr: {
     lang: 'fr',

@@ -77,7 +77,7 @@ export const useSaving = ({ form, began, onDraft, onOpened }: Options) => {
     if (isGone.current) return wanted === undefined ? undefined : save('draft');
     if (document.status !== 'draft') {
       setDirty(false);
-      notify.done();
+      notify.done(isDraft ? createContract.name : updateContract.name, document);
       return onOpened(document);
     }
     setDirty(said() !== told.current);

@@ -56,7 +56,7 @@ it('says why a price no longer counts and who ended it [B5.16]', () => {
   show([ended]);
   const row = screen.getAllByRole('row')[1];
   expect(row?.textContent).toMatch(/40\s?% discount on rentals/);
-  for (const words of ['Whole document', 'No longer counts', 'Customer changed, Casey Lin'])
+  for (const words of ['Whole document', 'No longer valid', 'Customer changed, Casey Lin'])
     expect(row?.textContent).toContain(words);
 });
 

@@ -83,12 +83,12 @@ describe('the window of a mail connection', () => {
     pass(10_000);
     expect(close).not.toHaveBeenCalled();
     expect(screen.getByRole('alert').textContent).toBe('There was an error.');
-    expect(screen.queryByRole('button', { name: 'Show that it is you' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Confirm it’s you' })).toBeNull();
   });
 
   it('asks who it is where that is wanted first, and goes on by itself', async () => {
     await show({ problem: 'Who is it?', isProofAsked: true }, { problem: 'There was an error.' });
-    await act(async () => screen.getByRole('button', { name: 'Show that it is you' }).click());
+    await act(async () => screen.getByRole('button', { name: 'Confirm it’s you' }).click());
     expect(screen.getByRole('alert').textContent).toBe('There was an error.');
   });
 });
