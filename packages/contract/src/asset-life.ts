@@ -109,7 +109,7 @@ export const readMeter = endpoint({
   name: 'readMeter',
   method: 'POST',
   path: '/rest-api/assets/{number}/meter-readings',
-  summary: 'Writes down what the meter of an asset shows, also after it ran over or was exchanged',
+  summary: 'Records a meter reading of an asset, also after the meter rolled over or was exchanged',
   needs: 'update_meter_reading',
   params: byNumber,
   body: readingForm,

@@ -113,7 +113,7 @@ export const bulkEditRow = z.object({
   kind,
   step,
   status,
-  /** How many were chosen; null until they are written down. */
+  /** How many records were chosen; null until they are stored. */
   rows_total: z.int().nullable(),
   /** How many of them the step at hand has been through. */
   rows_done: z.int(),
@@ -184,7 +184,7 @@ export const createBulkEdit = endpoint({
   method: 'POST',
   path: '/rest-api/bulk-edits',
   summary:
-    'Writes down which records of a list are meant as of now, and tries in the background to set fields in each; changes nothing yet',
+    'Records which records of a list are meant as of now, and tries in the background to set fields in each; changes nothing yet',
   needs: anyKind,
   body: z
     .discriminatedUnion('kind', [
@@ -218,7 +218,7 @@ export const undoBulkEdit = endpoint({
   name: 'undoBulkEdit',
   method: 'POST',
   path: '/rest-api/bulk-edits/{id}/undo',
-  summary: 'Takes a change back in the background, in every record whose fields nobody has changed since',
+  summary: 'Undoes a bulk edit in the background, in every record whose fields are unchanged since',
   needs: anyKind,
   params: idParams,
   reply: bulkEdit,

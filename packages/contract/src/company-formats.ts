@@ -14,7 +14,7 @@ const commentSize = z
   .min(commentSizes.least, { error: 'field.invalid' })
   .max(commentSizes.most, { error: 'field.invalid' });
 
-/** How a company writes what is written down of people and places. */
+/** A company's formats for addresses and numbers. */
 export const companyFormats = z
   .strictObject({
     /** X for a digit; blank for any way of writing a number. */
@@ -49,8 +49,7 @@ export const setCompanyFormats = endpoint({
   name: 'setCompanyFormats',
   method: 'PUT',
   path: '/rest-api/company-formats',
-  summary:
-    'Changes how the company writes phone numbers and postal codes; what is written down stays as it is',
+  summary: 'Changes the company’s formats of phone numbers and postal codes; stored values stay',
   needs: 'settings.edit',
   body: companyFormats,
   reply,

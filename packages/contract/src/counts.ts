@@ -141,7 +141,7 @@ export const scanCount = endpoint({
   method: 'POST',
   path: '/rest-api/counts/{id}/scans',
   summary:
-    'Counts one more of whatever was scanned: a machine, a piece by its serial number, or one of a product; what is none of them is written down as found',
+    'Counts one more of whatever was scanned: a machine, a piece by its serial number, or one of a product; any other code is recorded as found',
   needs: anyEdit,
   params: idParams,
   body: z.strictObject({ code: requiredText(40), bin: bin.default('') }),
@@ -175,7 +175,7 @@ export const noteFind = endpoint({
   name: 'noteFind',
   method: 'PUT',
   path: '/rest-api/counts/{id}/finds/{findId}',
-  summary: 'Writes down what a find of a count turned out to be, also when the count is over',
+  summary: 'Records what a find of a count turned out to be, also when the count is over',
   needs: anyEdit,
   params: z.strictObject({ id: pathId, findId: pathId }),
   body: z.strictObject({ reason: requiredText(64) }),

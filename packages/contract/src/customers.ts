@@ -61,7 +61,7 @@ export const createCustomer = endpoint({
   name: 'createCustomer',
   method: 'POST',
   path: '/rest-api/customers',
-  summary: 'Writes down a new customer',
+  summary: 'Creates a customer',
   needs: 'customers.create',
   body: newCustomerForm,
   reply: customer,

@@ -24,8 +24,7 @@ export const findDuplicates = endpoint({
   name: 'findDuplicates',
   method: 'GET',
   path: '/rest-api/customers/duplicates',
-  summary:
-    'Customers who may be the one being written down: a name spelled much the same, the same phone or mail',
+  summary: 'Possible duplicates of the customer being entered: a similar name, the same phone or mail',
   needs: 'customers.view',
   rate: 'search',
   query: z.strictObject({

@@ -63,8 +63,7 @@ export const finishFile = endpoint({
   name: 'finishFile',
   method: 'POST',
   path: '/rest-api/files/{id}/finish',
-  summary:
-    'Says that every piece of a file is there; it is looked at, and can be used. Unused, it is gone after a day',
+  summary: 'Finishes an upload; the file is checked, and can be used. Unused, it is removed after a day',
   needs: 'signed-in',
   params: idParams,
   reply: storedFile,

@@ -31,7 +31,7 @@ export const startImpersonation = endpoint({
   method: 'POST',
   path: '/rest-api/impersonations',
   summary:
-    'Lets internal staff of the provider act as a user of this company for thirty minutes, with a reason, written down with both people',
+    'Lets internal staff of the provider act as a user of this company for thirty minutes, with a reason, recorded with both people',
   needs: 'signed-in',
   isOfIdentity: true,
   isHandout: true,

@@ -40,7 +40,7 @@ export const paymentRequest = z.object({
   asked: money,
   owed: money,
   paid: money,
-  /** A card is being asked, or nobody knows yet what became of it. */
+  /** A card is being charged, or its outcome is unknown. */
   is_pending: z.boolean(),
   allows_partial: z.boolean(),
   email: z.string(),
@@ -180,7 +180,7 @@ export const openRequestedPayment = endpoint({
   name: 'openRequestedPayment',
   method: 'POST',
   path: '/rest-api/payment-requested/{documentType}/{link}/openings',
-  summary: 'The bearer of a link looked at it; the first time is written down',
+  summary: 'The bearer of a link opened it; the first time is recorded',
   needs: 'public',
   link: 'payment',
   isPulse: true,

@@ -31,7 +31,7 @@ export const getUser = endpoint({
   name: 'getUser',
   method: 'GET',
   path: '/rest-api/users/{id}',
-  summary: 'A user: oneself, or with the right to see users anybody of the company',
+  summary: 'A user: the caller, or any user of the company for callers with the right to see users',
   needs: 'signed-in',
   params: idParams,
   query: z.strictObject({ include_flask: truth }),

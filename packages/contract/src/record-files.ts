@@ -76,7 +76,7 @@ export const addLink = endpoint({
   name: 'addLink',
   method: 'POST',
   path: '/rest-api/records/{kind}/{record}/links',
-  summary: 'Writes down a link with a record; each only once',
+  summary: 'Adds a link to a record; each only once',
   needs: anyRecordEdit,
   params: recordParams,
   body: linkForm,

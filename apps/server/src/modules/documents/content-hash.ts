@@ -71,7 +71,7 @@ const versions: Readonly<Record<number, { told: (paper: Paper) => object; consen
 /** The version by which contents are hashed today. */
 export const newestVersion = 3;
 
-/** Written down before versions were: by one of the first two. */
+/** From before versions were recorded: by one of the first two. */
 const unversioned = 0;
 
 const inOrder = (_: string, value: unknown): unknown =>
