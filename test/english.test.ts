@@ -17,7 +17,7 @@ const pronouns = /\b(?:he|him|his|himself)\b/giu;
 
 /** Phrases that have a plainer word everywhere (STYLE.md). */
 const quaint =
-  /\banew\b|\bwhoever\b|\bsomebody\b|\bon its way\b|\blies? in it\b|\bwhat lies\b|\bwhat is left\b(?! out)|\bnothing left\b|\bgiven back\b|\bnobody is offered\b|\bwritten like that\b|\bgoes? along with\b|\bhangs on\b|\bwhat there is\b|\bstands? there\b/giu;
+  /\banew\b|\bwhoever\b|\bsomebody\b|\bon its way\b|\blies? in it\b|\bwhat lies\b|\bwhat is left\b(?! out)|\bnothing left\b|\bgiven back\b|\bnobody is offered\b|\bwritten like that\b|\bgoes? along with\b|\bhangs on\b|\bwhat there is\b|\bstands? there\b|\bwr(?:ites?|itten) down\b|\bof old(?=[,.;:)]|$)|\bwhat hangs\b/giu;
 
 /** Words that are still to be rewritten. This list may only shrink. */
 const pending = [
