@@ -7,7 +7,7 @@ import { workOf } from './bulk-edits/work.ts';
 import { signIn } from './requests/caller.ts';
 import { unlimited } from './requests/given.ts';
 
-// What it takes to set a field in many machines at once: writing down which, the preview, the change, and taking it back.
+// The cost of setting a field in many machines at once: storing which, the preview, the change, and the undo.
 // SEARCH finds fewer than all; ASSETS says how many there are in a database that ends with the measurement; DATABASE_URL
 // names one that stays.
 

@@ -6,7 +6,7 @@ import { act, fact, row } from './support/words.ts';
 
 test.use({ as: 'admin' });
 
-test('machines, those of customers and parts are written down, listed by kind and class, and changed [B2.17]', async ({
+test('machines, customers’ machines and parts are created, listed by kind and class, and changed [B2.17]', async ({
   page,
   api,
 }) => {

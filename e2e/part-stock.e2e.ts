@@ -105,7 +105,7 @@ test('parts come in by scan with their serial numbers, one is sold, the rest is 
     await expect(sheet.getByRole('row', { name: saw.number })).toContainText(`Found: ${serials[0]}`);
   });
 
-  await test.step('finds something that nobody knows, and says later what it is', async () => {
+  await test.step('finds an unknown code, and says later what it is', async () => {
     const code = `X${unique()}`;
     await scan(page, code);
     await expect(page.getByRole('status').filter({ hasText: `${code} is not on this sheet` })).toBeVisible();

@@ -71,7 +71,7 @@ test('shows a group of machines as cards, by status and size, each a way to its 
   await expect(page).toHaveURL(paths.document('contract', contract.id));
 });
 
-test('follows what others do while it is looked at [B2.5] [B3.55]', async ({ page, api }) => {
+test('follows changes by others while it is open [B2.5] [B3.55]', async ({ page, api }) => {
   const { free, customer, path } = await addPage(api);
   await page.goto(`${path}?paused=1`);
   const card = page

@@ -27,7 +27,7 @@ const kept = (sent: Sent): Statement => {
   return statement;
 };
 
-/** Makes a call and writes down what it sent to the database, as the driver saw it. */
+/** Makes a call and records its statements to the database, as the driver saw them. */
 export const capture = async (http: FastifyInstance, name: string, call: Call): Promise<Capture> => {
   const statements: Statement[] = [];
   const prototype = pg.Client.prototype as unknown as { query: Query };

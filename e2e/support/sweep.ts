@@ -25,7 +25,7 @@ export const look = async (page: Page, screen: Screen, may: ReadonlySet<string>)
   expect.soft(await violationsOn(page), `${screen.path} breaks WCAG`).toEqual([]);
 };
 
-/** Goes to a screen and looks at it twice: at a desk by day, and as wide as a phone by night. */
+/** Opens a screen and checks it twice: at a desk by day, and as wide as a phone by night. */
 export const sweep = async (page: Page, screen: Screen, may: ReadonlySet<string>): Promise<void> => {
   await look(page, screen, may);
   const desk = page.viewportSize();

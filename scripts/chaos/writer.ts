@@ -76,7 +76,7 @@ export class Writer {
           [401, 429, 502, 503].includes(answer.status) || answer.body['reason'] === 'server.busy';
         if (!isPassing) return { ...answer, unknown };
       } catch {
-        // Nobody knows whether it happened.
+        // Unknown whether it happened.
       }
       await wait(50);
     }

@@ -253,7 +253,7 @@ select 'definer ' || p.oid::regprocedure from pg_proc p
 where p.pronamespace = 'public'::regnamespace and p.prosecdef
   and not exists (select from unnest(p.proconfig) setting where setting like 'search_path=%');
 
--- name: what was done stays written down
+-- name: the record of what was done cannot be changed
 select role, what from unnest(array['yardline_app', 'yardline_job']) role, unnest(array['update', 'delete', 'truncate']) what
 where has_table_privilege(role, 'audit_entries', what);
 

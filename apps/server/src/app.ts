@@ -42,8 +42,8 @@ const started = async (building: Promise<Running>, begin: Background): Promise<R
 
 /**
  * Builds the whole server without listening: tests call it directly, main.ts gives it a port. Play is a server of its own
- * over a database of its own in the same process, with its own keys, limits and background; calls under its name are
- * handed to it before anything looks at them.
+ * over a database of its own in the same process, with its own keys, limits and background work; calls under its name are
+ * handed to it first.
  */
 export const buildApp = async (
   config: Config,

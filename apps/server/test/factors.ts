@@ -54,7 +54,7 @@ export const beginSignIn = async (
   return { caller, ask: answer.second_factor };
 };
 
-/** Shows once more that it is oneself, by the app. */
+/** Proves identity again, by the app. */
 export const prove = async (app: TestApp, caller: Caller, seed: string): Promise<void> => {
   const { ticket } = await caller.ok(askForProof);
   await caller.ok(reAuthenticate, { body: { ticket, proof: byApp(seed, app.clock.now) } });

@@ -117,7 +117,7 @@ const damage: Record<string, string> = {
     alter table customers add constraint other_id unique (id);
     alter table sites add constraint loose foreign key (id) references customers (id) not valid`,
   'the product owns nothing, and has no right beyond its rows': `alter table customers owner to yardline_app`,
-  'what was done stays written down': `grant delete on audit_entries to yardline_app`,
+  'the record of what was done cannot be changed': `grant delete on audit_entries to yardline_app`,
   'the audit is as it was sealed': `
     select from seal_audit(now());
     update audit_entries set after = '{}' where id = (select max(id) from audit_entries where after <> '{}')`,

@@ -176,7 +176,7 @@ describe('the chain over the audit', () => {
     expect(await broken(companyId)).toEqual([]);
   });
 
-  it('is written down outside of the database', async () => {
+  it('is recorded outside of the database', async () => {
     const companyId = await sealed();
     const dataDir = await mkdtemp(join(tmpdir(), 'heads-'));
     await runLogged(companyId, writeAuditHeads({ dataDir }));

@@ -232,7 +232,7 @@ describe('a call', () => {
     }
   });
 
-  it('looks at the session when a read is forbidden, once for many [S7.31] [B7.35]', async () => {
+  it('checks the session when a read is forbidden, once for many [S7.31] [B7.35]', async () => {
     const { client, state, asked } = signedIn();
     state.answer = () => json(403, { message: 'no', reason: 'permission.denied' });
     const reads = Array.from({ length: 5 }, () => client.call(getDashboard, { query: {} }).catch(() => 0));

@@ -178,7 +178,7 @@ export const createClient = (options: ClientOptions): Client => {
   };
 
   let checking: Promise<unknown> | undefined;
-  /** A read that is forbidden may mean that the session is another by now: it is looked at, once for all who ask. [S7.31] */
+  /** A forbidden read may mean that the session has changed: it is checked, once for all callers. [S7.31] */
   const check = (): void => {
     checking ??= sendSignedIn(getSignedInUser, {}, {})
       .catch(() => undefined)

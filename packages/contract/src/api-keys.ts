@@ -48,7 +48,7 @@ export const newApiKey = z.strictObject({
   name: requiredText(64),
   /** Without it every change is refused. */
   may_change: z.boolean({ error: 'field.invalid' }).default(false),
-  /** What it may do at most, of what its owner holds; left out, it looks at everything that its owner may see. */
+  /** The limit of the key within its owner's rights; left out, it may view everything that its owner may see. */
   scopes: z.array(permission).max(200, { error: 'field.invalid' }).optional(),
   /** The last day on which it opens the door, by the company's clocks; at most two years ahead. */
   expires_on: day,

@@ -99,7 +99,7 @@ export const assetForm = z.strictObject({
   fuel_type: text(12).default(''),
   tank_capacity: z.number().min(0).max(99_999).nullable().default(null),
   list_price: price.default(0),
-  /** What another one costs when this is not brought back; 0 while nobody knows. */
+  /** Replacement cost if it is not returned; 0 if unknown. */
   replacement_cost: price.default(0),
   /** Purchase cost; unchanged when left out, and a new asset has none. Refused from users without the right to costs. */
   cost: cost(price).optional(),

@@ -113,7 +113,7 @@ export const bulkEditRow = z.object({
   kind,
   step,
   status,
-  /** How many were chosen; null until they are written down. */
+  /** How many records were chosen; null until they are stored. */
   rows_total: z.int().nullable(),
   /** How many of them the step at hand has been through. */
   rows_done: z.int(),

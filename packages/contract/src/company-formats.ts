@@ -14,7 +14,7 @@ const commentSize = z
   .min(commentSizes.least, { error: 'field.invalid' })
   .max(commentSizes.most, { error: 'field.invalid' });
 
-/** How a company writes what is written down of people and places. */
+/** A company's formats for addresses and numbers. */
 export const companyFormats = z
   .strictObject({
     /** X for a digit; blank for any way of writing a number. */

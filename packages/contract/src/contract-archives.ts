@@ -16,7 +16,7 @@ export const contractArchive = z.object({
 });
 export type ContractArchive = z.output<typeof contractArchive>;
 
-/** `srm_uid` of the caller: tasks are asked for in one's own name. */
+/** `srm_uid` of the caller: callers ask only for their own tasks. */
 const ownTasks = z.strictObject({ srm_uid: z.string().regex(/^\w{1,64}$/, { error: 'id.invalid' }) });
 
 export const archiveContracts = endpoint({

@@ -48,7 +48,7 @@ const known = new WeakMap<z.core.$ZodType, Costs | undefined>();
 const find = (schema: z.core.$ZodType): Costs | undefined => {
   if (marked.get(schema as z.ZodType)?.isCost === true) return { kind: 'cost' };
   if (known.has(schema)) return known.get(schema);
-  // What holds itself is looked at once.
+  // A recursive schema is visited once.
   known.set(schema, undefined);
   const def = defOf(schema);
   let costs: Costs | undefined;
@@ -68,7 +68,7 @@ export const costsIn = (schema: z.ZodType | undefined): Costs | undefined =>
   schema === undefined ? undefined : find(schema);
 
 /**
- * What the history of a record says of costs, by the noun of its audit: written down under the names of the forms that changed it.
+ * Cost fields in the history of a record, by the noun of its audit: under the names of the forms that changed it.
  */
 export const pastCosts: Readonly<Record<string, ReadonlySet<string>>> = {
   assets: new Set(['cost']),

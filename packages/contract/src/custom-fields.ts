@@ -16,7 +16,7 @@ export const customValues = z.record(
 );
 export type CustomFieldValues = z.output<typeof customValues>;
 
-/** Of a record that is written down: what it holds of them from the beginning; those that are required are asked for. [B5.9] */
+/** The initial values of a new record; required ones are demanded. [B5.9] */
 export const newCustomValues = { custom_fields: customValues.default({}) };
 
 const instruction = z.strictObject({
@@ -47,7 +47,7 @@ export const customFieldForm = z.strictObject({
 });
 export type CustomFieldForm = z.input<typeof customFieldForm>;
 
-/** Of what kind a field is stays as it was written down: its values are of that kind. */
+/** The type of a field never changes: its values are of that type. */
 export const newCustomField = customFieldForm.extend({ type: z.enum(customFieldTypes) });
 export type NewCustomField = z.input<typeof newCustomField>;
 

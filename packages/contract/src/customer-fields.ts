@@ -45,7 +45,7 @@ const ratingFields = {
 
 const customerKind = z.enum(['individual', 'company']);
 
-/** What is written down of a customer; the number is given by the system when left blank. */
+/** The fields of a customer; the system assigns the number when left blank. */
 const customerFields = z.strictObject({
   customer_number: text(12).default(''),
   /** The customer's number in the back office or in their own books. */
@@ -111,7 +111,7 @@ export const customerForm = customerFields
   .meta({ examples: [{ name: 'Hudson Concrete' }] });
 export type CustomerForm = z.input<typeof customerForm>;
 
-/** The same of one who is not written down yet. */
+/** The same for a new customer. */
 export const newCustomerForm = customerFields
   .extend(newCustomValues)
   .overwrite((form) => ({ ...form, name: customerName(form) }))
@@ -201,7 +201,7 @@ const placeFaults = (
   context.addIssue({ code: 'custom', path, message: 'coordinates.invalid' });
 };
 
-/** What is written down of a site; the number is given by the system when left blank. */
+/** The fields of a site; the system assigns the number when left blank. */
 const siteFields = z.strictObject({
   site_number: text(12).default(''),
   name: requiredText(30),

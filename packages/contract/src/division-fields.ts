@@ -64,7 +64,7 @@ const divisionFaults = ({ country, prov_state: state, hours }: Fields, context: 
     context.addIssue({ code: 'custom', path: [...path], message: code });
 };
 
-/** A division as it is written down. */
+/** The form of a division. */
 export const divisionForm = fields.superRefine(divisionFaults);
 export type DivisionForm = z.output<typeof divisionForm>;
 

@@ -85,7 +85,7 @@ export const mailedCode = z
 
 const byApp = z.strictObject({ kind: z.literal('totp'), code: appCode });
 
-/** One of the ways to show that one holds what only oneself does. */
+/** One of the ways to prove possession of a factor. */
 export const factorProof = z.discriminatedUnion(
   'kind',
   [

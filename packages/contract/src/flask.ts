@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { money, pageSize } from './fields.ts';
 import { pageNumber, wireExpand, wireFlag, wireSpecs } from './wire-fields.ts';
 
-/** What is wrong with a call of the records service, by the numbers of old. [S8.2] [B8.8] */
+/** Errors of the records service, by the numbers that older programs know. [S8.2] [B8.8] */
 export const flaskCodes = { invalidData: 100, integrity: 104, invalidId: 105 } as const;
 
 const writtenDay = z.string().regex(/^(\d{8})?$/);
@@ -28,7 +28,7 @@ export const flaskAsset = z.object({
   barcode: z.string(),
   quantity: z.number(),
   status_code: z.string(),
-  /** Until when its status lasts; empty while nobody knows. */
+  /** Until when its status lasts; empty if unknown. */
   status_until_date: writtenDay,
   status_until_time: writtenTime,
   purchase_date: writtenDay,

@@ -17,7 +17,7 @@ it('holds a new form to the formats as a whole, and an edited one only in its ch
   expect(faultsOf({ postal_code: 'K1A 0B1' }, before)).toEqual([['postal_code', 'postal.invalid']]);
 });
 
-it('looks at a postal code again where its country becomes another [B5.47]', () => {
+it('checks a postal code again when its country changes [B5.47]', () => {
   expect(faultsOf({ country: 'C' }, before)).toEqual([['postal_code', 'postal.invalid']]);
   expect(faultsOf({ country: 'C', postal_code: 'K1A 0B1' }, before)).toEqual([]);
 });

@@ -18,10 +18,10 @@ const postalFields = ['postal_code'];
 
 /**
  * Phone numbers and postal codes of a form that do not fit the company's formats, or without one the country's: the form's
- * own country before the company's. Blank ones are left alone: whether they are required is the form's own matter.
+ * own country before the company's. Blank ones are skipped: whether they are required is the form's own matter.
  * [B5.46] [B5.47]
- * @param before the record as it is stored: what still stands as it stood there was right when it was written, and a format that
- * changed since does not keep the rest of the record from being saved. A code is looked at again where its country changes.
+ * @param before the record as it is stored: unchanged values were right when they were entered, and a format that
+ * changed since does not prevent saving the rest. A postal code is checked again when its country changes.
  */
 export const formatFaults = (form: Written, formats: Formats, before: Written = {}): FormatFault[] => {
   const { phoneFormat, postalFormat } = formats;

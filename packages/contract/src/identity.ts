@@ -51,7 +51,7 @@ export const getMigration = endpoint({
 });
 export type Migration = z.output<typeof getMigration.reply>;
 
-/** One's own address, as it stands. `external_auth` says who will check passwords later and changes nothing yet. */
+/** The caller's present address. `external_auth` says who will check passwords later and changes nothing yet. */
 const ownAddress = z.strictObject({ email: loginEmail, external_auth: z.boolean().optional() });
 
 export const inviteIdentity = endpoint({

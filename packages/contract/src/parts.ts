@@ -162,7 +162,7 @@ export const receiveParts = endpoint({
     quantity: z.number().refine((n) => n !== 0 && Number(n.toFixed(2)) === n, { error: 'quantity.invalid' }),
     reason: requiredText(64),
     bin: text(12).default(''),
-    /** What was paid for one piece; none where nobody knows, or what is corrected goes out. */
+    /** The cost of one piece; null if unknown, or for a correction that issues stock. */
     unit_cost: cost(price).nullable().default(null),
     /** The pieces, where they are known by their numbers. */
     serial_numbers: serialNumbers.default([]),

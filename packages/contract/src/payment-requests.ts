@@ -40,7 +40,7 @@ export const paymentRequest = z.object({
   asked: money,
   owed: money,
   paid: money,
-  /** A card is being asked, or nobody knows yet what became of it. */
+  /** A card is being charged, or its outcome is unknown. */
   is_pending: z.boolean(),
   allows_partial: z.boolean(),
   email: z.string(),

@@ -40,7 +40,7 @@ export const boardCard = z.object({
   status_code: statusCode,
   /** When it left the yard; null while it is there. */
   out_at: instant.nullable(),
-  /** When it is to be back, or free again; null where nobody has it or nobody can say. */
+  /** When it is due back, or free again; null when nobody has it or it is unknown. */
   due_at: instant.nullable(),
   /** Out past that. */
   is_late: z.boolean(),

@@ -18,7 +18,7 @@ export const wireTime = z
   .transform(readWireTime)
   .pipe(time);
 
-/** A flag in any of the spellings of old. */
+/** A flag in any spelling of older programs. */
 export const wireFlag = z
   .enum(['Y', 'N', '1', '0', 'True', 'False'], { error: 'field.invalid' })
   .transform((text) => text === 'Y' || text === '1' || text === 'True');

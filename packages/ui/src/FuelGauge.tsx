@@ -1,6 +1,6 @@
 type Props = {
   label: string;
-  /** Eighths of the tank; null when nobody has read it. */
+  /** Eighths of the tank; null without a reading. */
   value: number | null;
   /** A reading in words: 'Full', '3 of 8', 'Not read'. */
   say: (eighths: number | null) => string;

@@ -42,7 +42,7 @@ const outsideOf = (data: string): string =>
 /** Beside a cluster that is not in its data folder: whose it is. */
 const belongingOf = (folder: string): string => join(dirname(folder), 'data-folder');
 
-/** @throws Error in words when what is written down is not what is there */
+/** @throws Error in words when the recorded place does not match the actual one */
 const demandWritten = async (data: string, written: string): Promise<string> => {
   const file = join(data, files.place);
   const folder = isAbsolute(written) ? written : join(data, written);

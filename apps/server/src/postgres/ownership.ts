@@ -15,7 +15,7 @@ async function startOf(pid: number): Promise<string> {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-/** Writes down that this process stops the server. */
+/** Records that this process stops the server. */
 export async function claim(dataDir: string): Promise<void> {
   const owner: Owner = { pid: process.pid, since: await startOf(process.pid) };
   await writeFile(file(dataDir), JSON.stringify(owner));

@@ -69,7 +69,7 @@ type Who = (typeof kinds)[number];
 const changing = (list: Endpoint[]): Endpoint[] => list.filter((endpoint) => !isReadOnly(endpoint));
 const acts = changing(guarded).filter(({ path }) => pathsOfPersons.test(path));
 
-// Calls about oneself know no other person; of the others, one says who can help.
+// Calls about the caller's own account concern no other user; of the others, one says who can help.
 const expectedOf = ({ needs }: Endpoint, who: Who): RegExp => {
   if (needs === 'signed-in') return /^(403|404) /;
   return who === 'helper'

@@ -64,7 +64,7 @@ describe('a call that creates', () => {
     expect([reused.status, reused.refusal.reason]).toEqual([422, 'idempotency.key_reused']);
   });
 
-  it('goes without a key where nothing moves, as programs of old call it; one that is none is refused', async () => {
+  it('goes without a key where nothing moves, as older programs call it; an invalid key is refused', async () => {
     const { admin } = await newShop(held.app);
     await admin.ok(createCustomer, { body: { name: 'Old program' } });
     const bad = await admin.call(createCustomer, { body: { name: 'Bad key' }, key: 'no' });

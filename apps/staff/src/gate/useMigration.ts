@@ -19,8 +19,8 @@ import { failureOf, problemIn } from './problem.ts';
 type Step = 'form' | 'waiting' | 'verified';
 
 /**
- * The move to the identity service: a mail is sent, the page asks every few seconds and whenever it is looked at again
- * whether the address is confirmed, then moves the person and goes on. [S4.8] [S4.9]
+ * The move to the identity service: a mail is sent, the page asks every few seconds and whenever it becomes visible
+ * whether the address is confirmed, then moves the user and goes on. [S4.8] [S4.9]
  */
 export const useMigration = (userId: number, first: Migration, onDone: () => void) => {
   const { t } = useTranslation('signIn');

@@ -4,7 +4,7 @@ import { rights as rightsInEnglish } from './rights-en.ts';
 import { rights as rightsInFrench } from './rights-fr.ts';
 import { learn } from './say.ts';
 
-// For whoever speaks to people of both languages at once: the server. A browser learns the one that it speaks.
+// For the server, which speaks both languages at once. A browser loads the one that it shows.
 learn('en', english, rightsInEnglish);
 learn('fr', french, rightsInFrench);
 

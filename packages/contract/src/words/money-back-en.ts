@@ -1,4 +1,4 @@
-/** Why a credit or a deposit cannot be used or given back, in English. */
+/** Why a credit or a deposit cannot be used or refunded, in English. */
 export const moneyBackEn = {
   'invoice_credit.used_up': 'This credit is used up.',
   'invoice_credit.exceeded': 'Only {left:money} of this credit remains.',

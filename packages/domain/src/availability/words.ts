@@ -1,7 +1,7 @@
 import type { Language } from '../format/language.ts';
 import { fill, type WordData } from '../words/fill.ts';
 
-/** The sentences by which somebody can recompute what is free. */
+/** The sentences by which a reader can recompute availability. */
 const english = {
   owned: '{owned} owned.',
   buffers: 'Each rental also holds the equipment {before} minutes before and {after} minutes after.',

@@ -8,7 +8,7 @@ import { type BillSentence, billWords } from './words.ts';
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
-// Written down from the product as it was when version 3 was the newest: what was hashed then has to be told so for good.
+// Recorded from the product when version 3 was the newest. What was hashed then must always be told in these words.
 const sentences: readonly [BillSentence, en: string, fr: string][] = [
   [
     { key: 'price.line', data: { count: 2, code: 'WEEK', amount: 34960, extended: 69920 } },

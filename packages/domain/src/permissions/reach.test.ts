@@ -72,7 +72,7 @@ it.each([
   expect(keepsPeople(holder({ divisions: [east(only(...names))] }))).toBe(keeps);
 });
 
-it('is written down by the strongest level of each area, and read back alike [B6.4]', () => {
+it('is stored by the strongest level of each area, and read back alike [B6.4]', () => {
   const grants = only('view_menus', 'contracts.view', 'contracts.create', 'assets.view');
   expect(namesOf(grants)).toEqual(['contracts.create', 'assets.view', 'view_menus']);
   expect(grantsOf(namesOf(grants), { rental: 10, sales: 5 })).toEqual({

@@ -107,7 +107,7 @@ it('names the very minute at which the price changes, on every calendar [B9.6]',
   );
 });
 
-/** Looks at every minute by itself: slow, and too simple to be wrong. Without clock changes. */
+/** Checks every minute separately: slow, and too simple to be wrong. Without clock changes. */
 function minuteByMinute(
   { counting, daysPerWeek, holidays = [], open }: Calendar,
   from: number,

@@ -43,7 +43,7 @@ describe('a weekend rate from Friday 17:00 to Monday 08:00', () => {
     expect(priceRental({ ...late, to: late.to.add({ minutes: 1 }) }).lines[0]?.code).not.toBe('SPECIAL');
   });
 
-  it('looks at what the clock shows, not at its seconds [B9.5]', () => {
+  it('compares what the clock shows, not its seconds [B9.5]', () => {
     const question = asked(weekend, '2026-01-09T17:00', '2026-01-12T08:00');
     const code = (to: Temporal.Instant) => priceRental({ ...question, to }).lines[0]?.code;
     expect([code(question.to.add({ seconds: 59 })), code(question.to.add({ seconds: 60 }))]).toEqual([

@@ -95,7 +95,7 @@ describe('what is said of a rate table', () => {
 });
 
 describe('a change of a rate table', () => {
-  it('is looked at over 1, 3, 7, 10 and 28 days [B3.3]', () => {
+  it('is compared over 1, 3, 7, 10 and 28 days [B3.3]', () => {
     expect(compareTables({ before: [day, week, month], after: [rate('DAY', 'day', 120), week] })).toEqual([
       { days: 1, before: 100_00, after: 120_00 },
       { days: 3, before: 300_00, after: 300_00 },

@@ -5,7 +5,7 @@ test.each([
   ['individual', 'Ann', 'Lee', '', 'Ann Lee'],
   ['individual', 'Cher', '', 'whoever', 'Cher'],
   ['individual', '', 'Lee', '', 'Lee'],
-  // Written down before people had two names.
+  // Entered before people had two names.
   ['individual', '', '', 'Lee, Ann Marie', 'Lee, Ann Marie'],
   ['company', '', '', 'Hudson Concrete', 'Hudson Concrete'],
 ] as const)(

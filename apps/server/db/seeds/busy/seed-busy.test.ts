@@ -73,7 +73,7 @@ describe('the busy tenant', () => {
     expect(Number(entries[0]?.copies)).toBe(12 * Number(entries[0]?.past));
   });
 
-  it('tells the truth in what was written down about a copy', async () => {
+  it('tells the truth in what was recorded about a copy', async () => {
     const wrong = await rows(`
       select o.id from outbox o where not exists (
         select from contracts c where c.company_id = o.company_id and c.id = (o.payload ->> 'contract_id')::bigint)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Refusal } from '../refusal.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-it('looks at two passwords at once and keeps twenty waiting: a flood of sign-ins is told to come again', async () => {
+it('checks two passwords at once and keeps twenty waiting: a flood of sign-ins is told to come again', async () => {
   const stored = await hashPassword('Blue7!crane');
   const looks = await Promise.allSettled(Array.from({ length: 40 }, () => isPassword('Blue7!crane', stored)));
   const busy = looks.flatMap((look) => (look.status === 'rejected' ? [look.reason as unknown] : []));

@@ -124,6 +124,6 @@ export const noteRefusal = async (
       }),
     );
   } catch (lost) {
-    request.log.warn({ err: lost }, 'a refused call was not written down');
+    request.log.warn({ err: lost }, 'a refused call was not recorded');
   }
 };

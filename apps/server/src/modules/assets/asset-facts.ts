@@ -28,7 +28,7 @@ export type AssetFacts = {
   /** In the unit of the fuel's price. */
   tank_capacity: number | null;
   list_price: number;
-  /** What another one costs when this is not brought back; 0 when nobody knows. */
+  /** Replacement cost if it is not returned; 0 if unknown. */
   replacement_cost: number;
   serial_number: string;
   status_code: string;

@@ -44,7 +44,7 @@ const refuseWrongReading = (last: number | null, form: Form): void => {
 };
 
 /**
- * Writes down what the meter shows between rentals. Below the last reading it wants the dial that ran over, the exchange of the
+ * Records a meter reading between rentals. Below the last reading it needs the dial that rolled over, the exchange of the
  * meter, or a reason. [B5.17]
  * @throws Refusal resource.not_found, document.stale, permission.denied, request.invalid
  */

@@ -12,7 +12,7 @@ const reasonOf = (hold: { out_at: string | null; transfer_line_id: number | null
 };
 
 /**
- * An asset is set inactive when nobody has it and nobody was promised it, and active again while it has not left for good. The
+ * An asset is set inactive when it is neither out nor reserved, and active again while it has not left for good. The
  * caller holds its lock.
  * @throws Refusal request.invalid at is_active
  */

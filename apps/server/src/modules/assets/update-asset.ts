@@ -39,7 +39,7 @@ const refuseMoveWhileOut = async (scope: Scope, before: Locked, locationId: numb
 };
 
 /**
- * Writes what is to be written down of an asset, worked out from what is, under its lock; both its old and its new place
+ * Writes an asset's new values, computed from the present ones under its lock; both its old and its new place
  * must be the actor's. A changed meter is a reading, and a lower one needs a reason. [B5.17]
  * @throws Refusal resource.not_found, document.stale, permission.denied, request.invalid, asset.barcode_taken,
  *   asset.already_out when it would move while it is out; request.invalid at is_active of one that is held

@@ -56,7 +56,7 @@ const kitOf = ({ kit }: Body, zone: string): StockQuestion['kit'] =>
       };
 
 /**
- * What is free of stock that is given with the question; no record is looked at.
+ * Availability of stock given in the request; no record is read.
  * @throws Refusal request.invalid with every period that ends before it starts, the row by which a kit contains itself, or
  * `owned` when there is neither stock nor a kit
  */

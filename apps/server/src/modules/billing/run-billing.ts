@@ -7,7 +7,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { billContract, recordDone, type Waiting } from './bill-contract.ts';
 import { listDueContracts } from './due-contracts.ts';
 
-/** Writes down what the run will bill, once. */
+/** Records what the run will bill, once. */
 const plan = async (scope: Scope, runId: number): Promise<boolean> => {
   const run = await scope.tx
     .selectFrom('billing_runs')

@@ -8,7 +8,7 @@ import { task } from './bulk-edit-job.ts';
 import { kinds } from './kinds.ts';
 
 /**
- * Writes down what is to be set in which records of a list, and has each of them tried. Nothing is changed yet.
+ * Records the fields to set and the records of a list, and queues a preview of each. Nothing is changed yet.
  * @throws Refusal permission.denied
  */
 export const createBulkEdit = async (

@@ -41,7 +41,7 @@ const readPerson = (tx: Kysely<DB>, { userId, sessionId }: Bound, now: Temporal.
     .select(['companies.id as company_id', 'companies.name as company_name'])
     .executeTakeFirst();
 
-/** Writes down that a code of the company came with a wrong secret, to another address, or too late; then refuses. */
+/** Records that a code of the company came with a wrong secret, to another address, or too late; then refuses. */
 const fail = async (gate: Gate, { companyId, userId, sessionId }: Bound): Promise<never> => {
   await gate.database.transaction({ companyId }, (tx) =>
     writeEvent(tx, {

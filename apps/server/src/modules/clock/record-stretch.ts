@@ -42,8 +42,8 @@ const refuseOverlap = async ({ tx, actor }: Scope, { began, ended }: Stretch): P
 };
 
 /**
- * Writes down when the actor began and ended: two records, both or neither. The end is now by our clock; what the machine's
- * clock said is kept beside it.
+ * Records when the actor began and ended: two records, both or neither. The end is now by our clock; the machine's clock is
+ * stored beside it.
  *
  * @returns start and end by our clock
  * @throws Refusal clock.wrong_time, clock.end_before_start, clock.too_long, clock.overlaps; nothing is written then

@@ -18,7 +18,7 @@ const piecesOf = async ({ tx }: Scope, partId: number, numbers: readonly string[
         .select(['serial_number', 'status', 'location_id', 'bin'])
         .execute();
 
-/** Pieces that were found here and are written down elsewhere leave that place. @returns what they are worth, in an amount */
+/** Pieces found here and recorded elsewhere leave that place. @returns their value, as an amount */
 const fetchPieces = async (
   scope: Scope,
   partId: number,

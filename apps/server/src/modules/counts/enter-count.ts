@@ -9,7 +9,7 @@ import { lockCount } from './lock-count.ts';
 import { lockLine, writeCounted } from './write-counted.ts';
 
 /**
- * Writes down how many were counted of a line, in place of what was there: a count, or the second one. Null forgets it.
+ * Records the counted quantity of a line, replacing an earlier one: a count, or the second one. Null resets it.
  * @throws Refusal resource.not_found, count.over, permission.denied, request.invalid (quantity.invalid, serial.count,
  *   serial.repeated, serial.not_serialized)
  */

@@ -20,7 +20,7 @@ export const findsOf = ({ tx }: Scope, countId: number): Promise<CountFind[]> =>
 const getFind = async (scope: Scope, countId: number, id: number): Promise<CountFind> =>
   (await findsOf(scope, countId)).find((each) => each.id === id) ?? notFound();
 
-/** Writes down what was scanned and is nothing that the sheet counts; scanned again, it was found once more. */
+/** Records a scanned code that the sheet does not count; scanned again, it counts as found once more. */
 export const writeFind = async (
   scope: Scope,
   countId: number,
@@ -48,7 +48,7 @@ export const writeFind = async (
 };
 
 /**
- * Writes down what a find turned out to be. The count may be over: codes are looked into when the walk is done.
+ * Records what a find turned out to be. The count may be over: codes are investigated when the walk is done.
  * @throws Refusal resource.not_found, permission.denied
  */
 export const noteFind = async (

@@ -90,8 +90,8 @@ const binOf = async ({ tx }: Scope, count: OpenCount, scanned: Scanned, bin: str
 };
 
 /**
- * Counts one more of what was scanned. A machine or a piece with a number is counted once, however often it is scanned; what is
- * nothing that the sheet counts is written down as found.
+ * Counts one more of what was scanned. A machine or a piece with a number is counted once, however often it is scanned; a
+ * code that the sheet does not count is recorded as found.
  * @throws Refusal resource.not_found, count.over, permission.denied, count.serial_needed {code}
  */
 export const scanCount = async (

@@ -23,9 +23,9 @@ export type Found = { counted: number | null; serials: readonly string[]; foundB
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join('\n') === b.join('\n');
 
 /**
- * Writes down what was found. What should have been there is noted when the count of the line begins: a sale later on changes
- * neither. When it changes while the line is still being counted nobody can say whether what left had been counted, and so the
- * line says that it has to be counted once more.
+ * Records a counted quantity. The expected one is stored when the count of the line begins: a later sale changes
+ * neither. If it changes while the line is being counted, it is unknown whether the pieces sold had been counted, and so the
+ * line must be counted again.
  */
 export const writeCounted = async (
   scope: Scope,

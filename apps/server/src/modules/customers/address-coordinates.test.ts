@@ -23,7 +23,7 @@ describe('an address', () => {
     expect(found).toEqual({ latitude: 42.6, longitude: -73.8, is_approximate: true });
   });
 
-  it('that nobody knows is told in these words [B8.6]', async () => {
+  it('that is unknown is reported in these words [B8.6]', async () => {
     const { admin } = await newShop(held.app);
     const { status, refusal } = await admin.call(getAddressCoordinates, { query: { address: 'Nowhere' } });
     expect([status, refusal.message]).toEqual([

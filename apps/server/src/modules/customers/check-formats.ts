@@ -6,7 +6,7 @@ type Written = Record<string, unknown>;
 
 /**
  * Refuses phone numbers and postal codes that do not fit the company's formats, or without one the country's form.
- * @param before the record as it is stored, of which only what changes is looked at
+ * @param before the stored record; only changed values are checked
  * @throws Refusal request.invalid with each field
  */
 export const checkFormats = (scope: Scope, form: Written, before?: Written): void => {

@@ -15,8 +15,8 @@ export const readCompanyFormats = (scope: Scope): Promise<ReplyOf<typeof getComp
   formats(scope).executeTakeFirstOrThrow();
 
 /**
- * Changes how the company writes phone numbers and postal codes, and how long its comments may be. What is written down
- * stays as it is, and is asked for in the new form when it is changed.
+ * Changes the company's formats of phone numbers and postal codes, and the length of its comments. Stored values
+ * stay, and must fit the new format when they are changed.
  * @throws Refusal document.stale
  */
 export const setCompanyFormats = async (

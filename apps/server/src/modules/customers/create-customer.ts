@@ -11,7 +11,7 @@ import { demandTerms } from './customer-terms.ts';
 import { getCustomerById } from './customers.queries.ts';
 
 /**
- * Writes down a new customer; a blank number gets the company's next one.
+ * Creates a customer; a blank number gets the company's next one.
  * @throws Refusal permission.denied, request.invalid (phone, postal code, fields of the company), customer.number_taken
  */
 export const createCustomer = async (scope: Scope, { body }: InputOf<typeof endpoint>): Promise<Customer> => {

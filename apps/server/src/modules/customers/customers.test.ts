@@ -17,7 +17,7 @@ import { addPerson, newShop, signIn, useApp } from '../../../test/app.ts';
 
 const held = useApp();
 
-describe('writing down customers', () => {
+describe('creating customers', () => {
   it('gives the next number when none is typed and keeps what was [B3.34]', async () => {
     const { admin } = await newShop(held.app);
     const one = await admin.ok(createCustomer, {

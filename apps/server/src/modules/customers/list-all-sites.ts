@@ -8,7 +8,7 @@ import { everyWord, type FoundBy } from './find-by-words.ts';
 
 type Asked = InputOf<typeof endpoint>['query'];
 
-/** Found by what is written down of it, or by its customer. */
+/** Found by the site's own texts, or by its customer. */
 const foundBy: FoundBy = {
   own: (word) => matches(sql.ref('sites.search'), word),
   isNamed: true,

@@ -9,7 +9,7 @@ import type { Scope } from '../../kernel/scope.ts';
 /** A list shows its first lines; its total tells the rest. */
 export const shown = 50;
 
-/** The day looked at, by the clocks of the division or of the company. */
+/** The day shown, by the clocks of the division or of the company. */
 export type Sight = { day: string; from: string; to: string; zone: string; divisions: number[] };
 
 /**

@@ -54,8 +54,8 @@ const lockBoth = async (scope: Scope, depositId: number) => {
 };
 
 /**
- * Writes down money of a deposit that has come or gone back, in cents. What comes gets its number; for a document that is
- * over by then it is held for the customer alone.
+ * Records money of a deposit that was received or refunded, in cents. A received one gets its number; if its document is
+ * over by then it is held on the customer's account.
  * @returns the document that it is of
  */
 export const settleDeposit = async (

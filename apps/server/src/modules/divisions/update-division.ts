@@ -6,7 +6,7 @@ import type { Scope } from '../../kernel/scope.ts';
 import { getDivisionById, lockDivision } from './divisions.queries.ts';
 import { checkWritten, told, writeHours } from './write-division.ts';
 
-/** What is written down in the same transaction: the division as it was, and as it is after the change. */
+/** The audit entry in the same transaction: the division before and after the change. */
 export const writeChange = async (
   scope: Scope,
   { id, row_version: version }: { id: number; row_version: number },

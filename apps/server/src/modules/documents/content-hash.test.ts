@@ -69,7 +69,7 @@ describe('what was signed', () => {
     expect(saysWhatWas(read(told, paper), kept(read(told), 2))).toBe(false);
   });
 
-  it('is known by either of the first versions where none was written down', () => {
+  it('is recognized by either of the first versions where none was recorded', () => {
     for (const version of [1, 2])
       expect(saysWhatWas(read(told), { ...kept(read(told), version), content_version: 0 })).toBe(true);
     expect(saysWhatWas(read(paper), { ...kept(read(told), 2), content_version: 0 })).toBe(false);

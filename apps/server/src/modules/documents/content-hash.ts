@@ -84,7 +84,7 @@ export const newestVersion = 4;
 /** Whether a version hashes papers in the words that they had before the fourth. */
 export const isInOldWords = (version: number): boolean => version < 4;
 
-/** Written down before versions were: by one of the first two. */
+/** From before versions were recorded: by one of the first two. */
 const unversioned = 0;
 
 const inOrder = (_: string, value: unknown): unknown =>

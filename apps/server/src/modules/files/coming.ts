@@ -22,7 +22,7 @@ export const getComing = async (scope: Scope, fileId: number): Promise<Coming> =
   (await comingOf(scope, fileId).executeTakeFirst()) ?? notFound();
 
 /**
- * The same while its pieces may still be sent: nobody has said that all are there.
+ * The same while its pieces may still be sent: the upload has not been finished.
  * @throws Refusal resource.not_found
  */
 export const getOpen = async (scope: Scope, fileId: number): Promise<Coming> =>

@@ -30,7 +30,7 @@ it('writes days and times without marks, by the clocks of the division [B9.5]', 
   });
 });
 
-it('numbers what is wrong as of old: the data, what they clash with, the id [S8.2] [B8.8]', async () => {
+it('numbers errors as older programs expect: the data, what they clash with, the id [S8.2] [B8.8]', async () => {
   const { admin, form } = await newYard();
   const codeOf = async (body: typeof form & { number: string }) =>
     (await admin.call(createFlaskAsset, { body })).refusal.code;

@@ -2,7 +2,7 @@ import { statusPrecedence } from '@yardline/domain/availability/status-precedenc
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** Of a scope what a status is told by, which work that acts for nobody has, too. */
+/** The part of a scope that computes a status, which jobs without a user have, too. */
 export type Teller = Pick<Scope, 'tx' | 'now'> & { company: Pick<Scope['company'], 'id'> };
 
 /** The place of a hold's code in the order of precedence: of several claims on a machine the first is told. */

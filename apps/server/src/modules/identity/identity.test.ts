@@ -172,7 +172,7 @@ describe('moving to the identity service', () => {
 });
 
 describe('the calls about an account', () => {
-  it('are for oneself alone, and for the address that holds [S7.13] [S7.14]', async () => {
+  it('are for the caller alone, and for the valid address [S7.13] [S7.14]', async () => {
     const { admin, person, email, params } = await newPerson();
     const other = await newPerson();
     const { user } = await admin.ok(getSignedInUser);

@@ -62,8 +62,7 @@ export const describeTable = async (scope: Scope, kind: ImportKind, table: Table
 };
 
 /**
- * Writes down a file that is to be imported: how it is read, its first rows, and which column fills which field as far as
- * that can be guessed. Nothing of it is imported yet.
+ * Records a file to import: its format, its first rows, and the guessed column for each field. Nothing of it is imported yet.
  * @throws Refusal permission.denied, and what reading its first rows throws
  */
 export const beginImport = async (

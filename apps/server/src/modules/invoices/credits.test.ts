@@ -243,7 +243,7 @@ describe('what is not brought back', () => {
     expect(await look(shop, second)).toMatchObject({ sales_total: 0 });
   });
 
-  it('costs nothing while nobody knows what another one costs [B3.39]', async () => {
+  it('costs nothing while the replacement cost is unknown [B3.39]', async () => {
     const shop = await newShop({});
     const tables = await shop.addMachine({ kind: 'bulk', quantity: 10 });
     const contract = await shop.rentOut([rent(tables, { quantity: 6 })]);

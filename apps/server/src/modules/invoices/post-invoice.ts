@@ -36,7 +36,7 @@ const linesToStore = (terms: BillingTerms, bill: Bill) =>
     price: line.reason === null ? null : JSON.stringify(line.reason),
   }));
 
-/** Writes down how far the lines of a draft are billed: also of one that comes to no invoice, within the grace of a cycle. */
+/** Records how far the lines of a draft are billed: also for a draft without an invoice, within the grace of a cycle. */
 export const advanceBilled = async (scope: Scope, { billed }: Draft): Promise<void> => {
   await Promise.all(
     billed.map(({ lineId, through }) =>

@@ -133,7 +133,7 @@ describe('a list as a file', () => {
     expect(theirs).toEqual([]);
   });
 
-  it('is for those who may see the list, of their company, and is written down', async () => {
+  it('is for those who may see the list, of their company, and is recorded', async () => {
     const { tenant, admin } = await newShopWith(2);
     const email = `driver-${tenant.companyId}@test.example`;
     await addPerson(held.app, tenant.companyId, { name: 'Dee', email, role: 'Driver' });

@@ -18,10 +18,10 @@ const paragraph = (text: string, values: ReadonlyMap<string, string>): string =>
 };
 
 /**
- * A mail as it is sent: placeholders are filled in once and no value is looked at again, so that what a person is called
+ * A mail as it is sent: placeholders are filled in once and values are not expanded again, so that a person's name
  * can be neither a placeholder nor markup.
  *
- * @param publicUrl where people reach the product by its own configuration, never by what a caller says
+ * @param publicUrl the product's address from its own configuration, never from a caller
  */
 export const render = (
   template: Template,

@@ -9,7 +9,7 @@ import { maintenanceOf } from './watched.queries.ts';
 
 type Machine = Awaited<ReturnType<typeof lockMachine>>;
 
-/** What can be written down was done by today, at a meter that has been read. */
+/** Only maintenance done by today, at a meter value already shown, can be recorded. */
 const refuseWrong = (
   scope: Scope,
   machine: Machine,

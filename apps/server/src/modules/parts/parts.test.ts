@@ -75,7 +75,7 @@ describe('parts', () => {
     expect(marked.refusal.errors?.[0]?.message).toBe('A barcode cannot contain special characters');
   });
 
-  it('come in by receipts, each written down, and once for a repeated call [B3.31] [B5.15]', async () => {
+  it('come in by receipts, each recorded, and once for a repeated call [B3.31] [B5.15]', async () => {
     const { receive, moved } = await newShelf();
     await receive(10.25, 'receipt-0001');
     const again = await receive(10.25, 'receipt-0001');

@@ -12,7 +12,7 @@ export type Receipt = {
   locationId: number;
   bin: string;
   quantity: number;
-  /** What was paid for one piece (an amount); null where nobody knows. */
+  /** The cost of one piece (an amount); null if unknown. */
   unitCost: number | null;
   serials: readonly string[];
   reason: string;

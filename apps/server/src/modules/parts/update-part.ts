@@ -34,7 +34,7 @@ const lockPart = async ({ tx }: Scope, number: string) =>
 type Locked = Awaited<ReturnType<typeof lockPart>>;
 
 /**
- * Writes what is to be written down of a part, worked out from what is, under its lock. Its stock changes by receipts, and documents keep the price that they have.
+ * Writes a part's new values, computed from the present ones under its lock. Its stock changes by receipts, and documents keep their price.
  * @throws Refusal resource.not_found, document.stale, request.invalid when the class is not one of sales, asset.barcode_taken
  */
 export const writePart = async (

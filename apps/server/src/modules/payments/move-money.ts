@@ -194,8 +194,8 @@ const actOf = (provider: CardProvider, movement: Movement, asked: Asked): (() =>
 };
 
 /**
- * Moves money on papers, whichever way. Cash and cheques are done in one transaction. What goes by card is written down first
- * and keeps its amount for itself while the provider is asked; an answer that stays away leaves it pending, and a job asks
+ * Moves money on papers, in either direction. Cash and cheques are done in one transaction. A card payment is recorded first
+ * and reserves its amount while the provider is asked; a missing answer leaves it pending, and a job asks
  * by its key.
  * @param read locks the papers in the order of their ids, checks the form against them, and says what moves
  * @throws Refusal what `read` refuses; payment.declined, payment.insufficient_funds, payment.timed_out,

@@ -156,9 +156,9 @@ const failureOf = (outcome: Exclude<Settlement, { status: 'unknown' }>) => {
 };
 
 /**
- * Writes down what became of a card payment: approved, it is taken off the invoices or the credit, or put to its deposit; declined or lost, they
- * stay as they were, and so they do when the provider took another amount or currency than it was asked for: that money is
- * for a person to sort out. One that is settled already stays as it is, so that everybody who knows the outcome may tell it.
+ * Records the outcome of a card payment: approved, it reduces the invoices or the credit, or is added to its deposit; declined or lost, they
+ * stay as they were, and so they do when the provider took another amount or currency than requested: that money is
+ * for a user to sort out. A settled payment stays as it is, so that the outcome may be reported more than once.
  * @returns the status that the payment has now
  */
 export const settlePayment = async (

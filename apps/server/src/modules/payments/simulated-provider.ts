@@ -6,9 +6,9 @@ type Approval = Pick<Extract<CardOutcome, { status: 'approved' }>, 'status' | 'i
 type Behaviour = {
   token: string;
   title: { en: string; fr: string };
-  /** What the provider writes down; nothing when the charge never arrives. */
+  /** What the provider records; undefined when the charge never arrives. */
   outcome?: Approval | Extract<CardOutcome, { status: 'declined' }>;
-  /** The answer is lost on the way: the caller does not learn what was written down. */
+  /** The answer is lost on the way: the caller does not learn the recorded outcome. */
   isSilent?: boolean;
   /** What the provider takes in place of what it was asked for. */
   instead?: (charge: Moved) => Moved;
@@ -95,7 +95,7 @@ const behaviours: readonly Behaviour[] = [
   },
 ];
 
-/** A provider inside the process, with a card for every outcome. `ledger` is what it has written down, by key. */
+/** A provider inside the process, with a card for every outcome. `ledger` has its records, by key. */
 export type SimulatedProvider = CardProvider & { ledger: ReadonlyMap<string, Written> };
 
 /** What was asked, what came of it, and whether the money went back. */

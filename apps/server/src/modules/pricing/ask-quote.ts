@@ -16,7 +16,7 @@ const tierOf = ({ code, count, amount: each, extended }: PriceLine) => ({
 });
 
 /**
- * Prices a rental that is told with the question; no record is looked at.
+ * Prices a rental given in the request; no record is read.
  * @throws Refusal request.invalid with every field that is wrong, or with what the policy lacks
  */
 export const askQuote = async (

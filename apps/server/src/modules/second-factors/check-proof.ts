@@ -7,7 +7,7 @@ import { usesOf } from './passkeys.ts';
 import { isRecoveryCode } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 
-/** Of whom a proof is looked at, when, and for which ticket. */
+/** Whose proof is checked, when, and for which ticket. */
 export type Asked = { identityId: number; ticket: string; now: Temporal.Instant };
 
 /** Where a seed is sealed to: it opens for its owner alone. */

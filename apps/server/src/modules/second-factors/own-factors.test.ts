@@ -136,7 +136,7 @@ describe('an authenticator app', () => {
     expect(refusalOf(await add(admin, second))).toEqual([410, 'second_factor.expired']);
   });
 
-  it('is told of by mail, and written down', async () => {
+  it('is reported by mail, and recorded', async () => {
     const { tenant, admin } = await newGuarded(held.app);
     await drainQueue(held.app);
     const { items } = await admin.ok(listMails, { query: {} });

@@ -65,11 +65,11 @@ const tell = (gate: Gate, identityId: number, minutes: number): Promise<void> =>
   });
 
 /**
- * Looks at a proof of a person, whose wrong ones are counted over all tickets, sessions and companies: of two hundred at
- * once five are looked at, and then none for a while, the right one no more than others. The person is told by mail, and each
- * wrong one that was looked at is a security event of the company.
+ * Checks a user's proof; wrong ones are counted over all tickets, sessions and companies: of two hundred at
+ * once five are checked, and then none for a while, not even the right one. The user is mailed, and each
+ * wrong one checked is a security event of the company.
  *
- * @param look whether it is right, and what comes of it; undefined when it is wrong
+ * @param look whether it is right, and its result; undefined when it is wrong
  * @throws Refusal second_factor.invalid, and whatever `look` throws
  */
 export const countedProof = async <T>(

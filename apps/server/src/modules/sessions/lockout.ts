@@ -31,8 +31,8 @@ const lockFor = (lockCount: number): number =>
   Math.min(longestLockMinutes, lockMinutes * 2 ** Math.min(lockCount, 10));
 
 /**
- * Takes one attempt for each subject before the password is looked at: of two hundred guesses at once, five get through.
- * A lock that has run out starts a new count.
+ * Takes one attempt for each subject before the password is checked: of two hundred guesses at once, five get through.
+ * A lock that has expired starts a new count.
  *
  * @returns the minutes for which this attempt locks, should its password be wrong
  * @throws Refusal login.invalid while a subject is locked, with the same words as for a wrong password
@@ -75,8 +75,8 @@ export const reserveAttempt = async (
 };
 
 /**
- * Gives an attempt back whose password was never looked at, because the server was too busy. What stays counted is what was
- * looked at or is being looked at, so a lock that this attempt brought about ends.
+ * Returns an attempt whose password was never checked, because the server was too busy. Attempts checked or being checked
+ * stay counted, so a lock that this attempt caused ends.
  */
 export const giveBackAttempt = async (tx: Kysely<DB>, subjects: Subject[]): Promise<void> => {
   for (const { hash, limit } of subjects) {

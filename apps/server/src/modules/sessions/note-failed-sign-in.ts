@@ -8,7 +8,7 @@ import { findIdentity, membershipsOf } from './people.ts';
 
 const task = 'note-failed-sign-in';
 
-/** Has a failed sign-in written down. Whose address it was is found out later, so that a known one costs no more time. */
+/** Queues the record of a failed sign-in. The owner of the address is looked up later, so that a known one costs no more time. */
 export const noteFailedSignIn = (gate: Gate, email: string, locked: Locked): Promise<void> =>
   gate.database.transaction({ companyId: 0 }, (tx) =>
     enqueueOpenly(tx, task, {

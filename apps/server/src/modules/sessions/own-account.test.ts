@@ -59,7 +59,7 @@ describe('a new password by the old one', () => {
     expect(body).toContain('The password for this address was just changed');
   });
 
-  it('is not found out by trying: after five wrong ones none is looked at for a while', async () => {
+  it('is not found out by trying: after five wrong ones none is checked for a while', async () => {
     const { tenant, admin } = await newShop(held.app);
     const change = async (old_password: string) =>
       (await admin.call(changePassword, { body: { old_password, password: next } })).status;

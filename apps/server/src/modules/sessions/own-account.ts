@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../db/types.ts';
 
-/** Writes down that a person accepted to be a member of the transaction's company; the first time counts. */
+/** Records that a user accepted membership of the transaction's company; the first time counts. */
 export const acceptMembership = async (
   tx: Kysely<DB>,
   userId: number,

@@ -13,7 +13,7 @@ import { describeMember, permissionsOf } from './signed-in-user.ts';
 
 const maySeeOthers = (scope: Scope): boolean => may(scope, 'users.view');
 
-/** A member of the company: oneself, or with the right to see users anybody. @throws Refusal resource.not_found */
+/** A member of the company: the caller, or with the right to see users any member. @throws Refusal resource.not_found */
 const getMember = async (scope: Scope, which: { id: number } | { srmUid: string }) => {
   const row = await scope.tx
     .selectFrom('users')

@@ -144,7 +144,7 @@ describe('what can be read of people', () => {
     expect((await clerk.call(people.getUserPlaces, { params: { id: user.id } })).status).toBe(404);
   });
 
-  it('is everything by the number in the back office, with tokens for oneself just after signing in [S7.7]', async () => {
+  it('is everything by the number in the back office, with tokens for the caller just after signing in [S7.7]', async () => {
     const all = { include_flask: 'true', include_token: 'true' } as const;
     const own = await byNumber(clerk, clerk, all);
     expect(own.body).toMatchObject({ user: { id: clerkId }, comp_perms: {}, system_info: {} });
@@ -182,7 +182,7 @@ describe('what can be read of people', () => {
     }
   });
 
-  it('is a look-up of operators with their places, oneself unless one may see users [S7.9]', async () => {
+  it('is a look-up of operators with their places, only the caller without the right to see users [S7.9]', async () => {
     const look = async (caller: Caller, query: string) =>
       (await caller.ok(people.lookUpOperators, { params: { srm_uid: await numberOf(caller), query } }))
         .operators;

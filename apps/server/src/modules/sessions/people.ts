@@ -49,7 +49,7 @@ type Addressee = Pick<
   'id' | 'email' | 'full_name' | 'language' | 'is_super_admin' | 'is_support'
 >;
 
-/** Where a mail to a person is written down, and who may see it there. */
+/** Where a mail to a user is stored, and who may see it there. */
 export type Letterbox = {
   companyId: number;
   ownerIdentityId: number | undefined;

@@ -4,9 +4,9 @@ import { homeOf } from '../../kernel/auth/home.ts';
 import type { Gate } from '../../kernel/http/route.ts';
 import { type Proved, provePassword, type Shown } from './prove-password.ts';
 
-/** Whose word on a person counts, and what may be looked at again there. */
+/** The result of a proof, with access to the environment that decides about the user. */
 export type ProvedHere = Proved & {
-  /** Looks at something where the person is at home, until the session stands. @param tx the transaction of the session */
+  /** Reads where the user is at home, locked until the session is open. @param tx the transaction of the session */
   atHome: (tx: Kysely<DB>, companyId: number, look: (home: Kysely<DB>) => Promise<void>) => Promise<void>;
   /** Copies the identity's current data from home to this environment. */
   bringAlong: () => Promise<void>;

@@ -74,7 +74,7 @@ export type Proved = {
 };
 
 /**
- * Checks a password. The attempt is counted before it is looked at, a wrong password and an unknown address cost the same
+ * Checks a password. The attempt is counted before the check, a wrong password and an unknown address cost the same
  * time and get the same words, and a company that one is not in is refused like a wrong password.
  *
  * @throws Refusal login.invalid, sign_in.busy, request.rate_limited; membership.unaccepted where the person was invited only
@@ -93,7 +93,7 @@ export const provePassword = async (gate: Gate, { email, password, companyId }: 
   const identity = await findIdentity(gate.database, email);
   const isRight = await isPassword(password, identity?.password_hash ?? undefined).catch(
     async (error: unknown) => {
-      // Too many at once: the password was not looked at, so the attempt counts for nothing.
+      // Too many at once: the password was not checked, so the attempt is not counted.
       await gate.database.transaction({ companyId: 0 }, async (tx) => {
         await forgiveSource(tx, gate);
         await giveBackAttempt(tx, subjects);

@@ -11,7 +11,7 @@ type Extra = {
   isPrivate: boolean;
 };
 
-/** Writes down a code with which a person sets their password, once and for so many minutes; those that ran out go. */
+/** Stores a code with which a user sets their password, once and for so many minutes; deletes expired ones. */
 export const writeResetCode = async (
   tx: Kysely<DB>,
   {

@@ -66,7 +66,7 @@ describe('the second step of a sign-in', () => {
       caller.call(finishSignIn, {
         body: { ticket: ask.ticket, proof: { kind: 'recovery_code', code: text } },
       });
-    // Of fifty five are looked at; of those one opens.
+    // Of fifty, five are checked; of those one opens.
     const all = await Promise.all(Array.from({ length: 50 }, () => send(code)));
     expect(all.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     expect(refusalOf(await send(other))).toEqual([410, 'second_factor.expired']);
@@ -101,7 +101,7 @@ describe('the second step of a sign-in', () => {
     expect(refusalOf(await send(changed))).toEqual([410, 'second_factor.expired']);
   });
 
-  it('looks at five wrong codes of two hundred at once, then at no code for a while, and says so by mail [S8.4]', async () => {
+  it('checks five wrong codes of two hundred at once, then no code for a while, and says so by mail [S8.4]', async () => {
     const { tenant, seed, admin } = await newGuarded(held.app);
     const tries = await Promise.all(Array.from({ length: 5 }, () => beginSignIn(held.app, tenant)));
     const answers = await Promise.all(

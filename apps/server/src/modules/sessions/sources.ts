@@ -13,7 +13,7 @@ type Source = Pick<Gate, 'ip' | 'failedSignIns' | 'now'>;
 export const hashOfSource = (ip: string): Buffer => hashOf(`ip|${networkOf(ip)}`);
 
 /**
- * Takes one of the wrong sign-ins that a network address has in ten minutes, before the password is looked at. In the
+ * Takes one of the wrong sign-ins that a network address has in ten minutes, before the password is checked. In the
  * database, so that every process counts the same.
  *
  * @throws Refusal request.rate_limited with the seconds until the ten minutes are over

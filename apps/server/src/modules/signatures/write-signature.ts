@@ -37,7 +37,7 @@ const strokesOf = ({ strokes, typed }: Hand): number[][] | null => {
   return strokes;
 };
 
-/** A signature that was written down, with the document that bears it. */
+/** A recorded signature, with its signed document. */
 export type Written = { id: number; bytes: Uint8Array; filename: string };
 
 const fileName = (type: SignatureType, { paper }: Content, isSignedOne: boolean): string => {

@@ -35,7 +35,7 @@ export type OutLine = {
   off_rents: { from: number; to: number; free_percent: number }[] | null;
 };
 
-/** Contracts that are looked at in one transaction. */
+/** Contracts processed in one transaction. */
 export const contractsAtOnce = 1000;
 
 const contracts = (scope: Scope) =>
@@ -53,7 +53,7 @@ export const countContracts = async (scope: Scope): Promise<number> => {
   return n;
 };
 
-/** The next contracts after the last one that was looked at, in the order of their ids. */
+/** The next contracts after the last processed one, in the order of their ids. */
 export const nextContracts = async (scope: Scope, after: number): Promise<number[]> => {
   const rows = await contracts(scope)
     .where('id', '>', after)

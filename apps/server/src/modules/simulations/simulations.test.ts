@@ -243,7 +243,7 @@ describe('a simulation', () => {
     const clerk = await signIn(held.app, email);
     const refused = await clerk.call(startSimulation, { body: proposal(shop) });
     expect([refused.status, refused.refusal.data]).toMatchObject([403, { permission: 'rates.edit' }]);
-    // An administrator of the other division alone looks at no contract of this one.
+    // An administrator of the other division alone reads no contract of this one.
     const west = `west-${shop.tenant.companyId}@test.example`;
     await addPerson(held.app, shop.tenant.companyId, {
       ...{ name: 'Wes', email: west, role: 'Administrator', divisions: ['W'] },

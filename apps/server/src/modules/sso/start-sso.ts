@@ -16,7 +16,7 @@ import { partyOf } from './sso.queries.ts';
 const configured = ({ site }: Gate, companyId: number) =>
   site.environments.live.transaction({ companyId, isReadOnly: true }, (tx) => partyOf(tx, companyId, site));
 
-/** Whether people of a company come through its provider. The address is not looked at: it is known to nobody by the answer. */
+/** Whether users of the company sign in through its provider. The address is ignored: the answer does not reveal it. */
 export const isSsoEnabled = async (
   gate: Gate,
   { params }: InputOf<typeof findSso>,

@@ -9,7 +9,7 @@ const lineOf = z.object({
   heads: z.array(z.object({ company: whole, number: whole, hash: z.string(), database: z.string() })),
 });
 
-/** The end of a company's chain of audit seals, as it was written down outside of the database at a moment. */
+/** The end of a company's chain of audit seals, as recorded outside the database at a moment. */
 export type Head = z.output<typeof lineOf>['heads'][number] & { at: string };
 
 /** A chain that is not what it was: seals are missing at its end, or one of them has another hash. */
@@ -40,8 +40,8 @@ export const readHeads = async (path: string): Promise<Head[]> => {
 };
 
 /**
- * Compares what was written down with the chains of the database that the client speaks to, as the role that sees all companies. Of each
- * company the first head that does not fit is told.
+ * Compares recorded heads with the chains of the client's database, as the role that sees all companies. For each
+ * company the first head that does not fit is reported.
  */
 export const compareHeads = async (
   client: Client,

@@ -16,8 +16,8 @@ const findingsOf = (companyId: number, findings: readonly Finding[]) =>
   });
 
 /**
- * Asks every night whether everything holds that must, and writes down for each company what it found of hers. What is of no
- * company, as a table without its wall, is told in the log alone.
+ * Checks all invariants every night, and records for each company its violations. Those of no
+ * company, such as a table without row security, go only to the log.
  */
 export const verify = (auditorUrl: string): Job => ({
   task: 'verify',

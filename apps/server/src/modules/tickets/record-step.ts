@@ -1,7 +1,7 @@
 import type { TicketStatus } from '@yardline/domain/tickets/status';
 import type { Scope } from '../../kernel/scope.ts';
 
-/** Writes down that a ticket went from one status to another; it came to be when there is none to come from. */
+/** Records that a ticket went from one status to another; without a former one it was created. */
 export const recordStep = async (
   scope: Scope,
   ticketId: number,

@@ -50,8 +50,8 @@ export const sumOpen = async (
 };
 
 /**
- * Quantities by line that a driver has brought and nobody has checked in: what closed pickups moved, less what has
- * returned since. A return in part takes its quantity off the line into a line that left at the same instant.
+ * Quantities by line that a driver has returned and nobody has checked in: moved by closed pickups, less what has been
+ * returned since. A partial return moves its quantity off the line into a line that left at the same instant.
  */
 export const sumAwaitingCheckIn = async (
   scope: Scope,

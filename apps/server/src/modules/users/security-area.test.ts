@@ -40,7 +40,7 @@ describe('what decides who a person is', () => {
     clerk = await signIn(held.app, email);
   });
 
-  it('is more than one call, and may be looked at with the settings [S6.2]', async () => {
+  it('is more than one call, and may be viewed with the settings [S6.2]', async () => {
     expect(deciding.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'setSsoConfig',

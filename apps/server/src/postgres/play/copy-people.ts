@@ -59,9 +59,9 @@ const withoutCredentials = ({ name, columns }: Table): string =>
     .join(', ');
 
 /**
- * Makes users in Play what they are in Live, without what lets them in: passwords and second factors are asked for in Live.
+ * Updates users in Play to their state in Live, without credentials: passwords and second factors are checked in Live.
  *
- * @param to within a transaction that looks at no keys (replica)
+ * @param to within a transaction that checks no foreign keys (replica)
  */
 export const copyPeople = async (from: Client, to: Client, ids: readonly number[]): Promise<void> => {
   await numberApart(to);

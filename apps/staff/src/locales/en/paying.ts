@@ -1,4 +1,4 @@
-/** The page on which somebody pays by a link. */
+/** The page on which a customer pays by a link. */
 export const paying = {
   title: 'Payment to {{company}}',
   loading: 'Loading…',
@@ -32,7 +32,7 @@ export const paying = {
     'We are still waiting for the bank to confirm your last payment. Do not pay again. This page updates when the bank answers.',
   notCharged: 'Your last card was not charged. You can pay again.',
   paidTitle: 'Paid, thank you',
-  settledTitle: 'Nothing left to pay',
+  settledTitle: 'Nothing to pay',
   settledText: 'This was paid another way. You don’t need to do anything.',
   pausedTitle: 'Payments paused after declined cards',
   pausedText: 'Several cards were declined. Call {{company}}, or try again after',

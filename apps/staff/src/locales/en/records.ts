@@ -1,4 +1,4 @@
-/** What hangs on any record: comments, attachments and photos. */
+/** What any record can carry: comments, attachments and photos. */
 export const records = {
   tab: 'Notes and files',
   open: 'Open',

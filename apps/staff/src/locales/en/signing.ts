@@ -1,4 +1,4 @@
-/** What whoever is asked to sign reads, and whoever signs at the counter. */
+/** The texts for signing, by a link or at the counter. */
 export const signing = {
   asks: '{{person}} of {{company}} asks you to review and sign this document.',
   for: 'For {{name}}',

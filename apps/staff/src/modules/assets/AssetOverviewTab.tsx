@@ -16,7 +16,7 @@ import { AssetStock } from './AssetStock.tsx';
 import { Disposals } from './Disposals.tsx';
 import { FreeDays } from './FreeDays.tsx';
 
-/** Where an asset is, when it is free, what it earned, and what is written down of it. */
+/** An asset's place, availability, earnings and details. */
 export const AssetOverviewTab = () => {
   const { t } = useTranslation('assets');
   const number = useParam('number');

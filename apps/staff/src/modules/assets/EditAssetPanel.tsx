@@ -13,7 +13,7 @@ import { useParam } from '../../shell/useParam.ts';
 import { assetFields, type AssetFieldsOutput, formOf } from './asset-form.ts';
 import { AssetFields } from './AssetFields.tsx';
 
-/** Changes what is written down of an asset; a meter set back asks for the reason. */
+/** Changes an asset's details; a lower meter reading needs a reason. */
 export const EditAssetPanel = () => {
   const { t } = useTranslation('assets');
   const number = useParam('number');

@@ -19,7 +19,7 @@ type Happening = (typeof happenings)[number];
 
 const digitsOf = (meter: number | null): number => Math.max(4, String(Math.trunc(meter ?? 0)).length);
 
-/** Writes down what the meter shows; one that ran over or was exchanged says so. [B5.17] */
+/** Records a meter reading; a rolled-over or exchanged meter says so. [B5.17] */
 export const ReadMeterPanel = () => {
   const { t } = useTranslation('assets');
   const number = useParam('number');

@@ -21,7 +21,7 @@ import { useParam, useRecordId } from '../../shell/useParam.ts';
 
 type Props = { asset: Asset; disposal: Disposal };
 
-/** What comes back, and what will be written down no more. */
+/** What returns to the fleet, and what is removed from the records. */
 const Preview = ({ asset, disposal }: Props) => {
   const { t } = useTranslation('assets');
   const isBack = asset.disposed_on !== null;

@@ -3,6 +3,6 @@ import { language } from '../../app/i18n.ts';
 
 const isKnown = (code: string): code is DocumentStatusCode => Object.hasOwn(documentStatusCodes, code);
 
-/** What has a product, in words: 'on contract'; a code that nobody knows as it is. */
+/** A product's status in words: 'on contract'; an unknown code as it is. */
 export const statusWord = (code: string): string =>
   isKnown(code) ? documentStatusCodes[code][language()] : code;

@@ -4,7 +4,7 @@ import { type Count, type CountLine, getCount } from '@yardline/contract/counts'
 import { useEffect, useRef } from 'react';
 import { withLine } from './count-shown.ts';
 
-/** After so long without a line of one's own the sheet is read once more: what others counted meanwhile may have crossed it. */
+/** Milliseconds without a count of one's own before the sheet is read again: counts by others may have crossed it. */
 const quietMs = 4_000;
 
 /**

@@ -10,7 +10,7 @@ import { FormRow, FormSection } from '../../shell/panel/FormSection.tsx';
 
 type Props = { form: UseFormReturn<ContactForm, unknown, z.output<typeof contactForm>> };
 
-/** What is written down of a contact. */
+/** The fields of a contact. */
 export const ContactFields = ({ form: { control } }: Props) => {
   const { t } = useTranslation('customers');
   const phones = useSession().company.company_phone_number_format;

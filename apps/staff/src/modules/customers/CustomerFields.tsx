@@ -21,7 +21,7 @@ type Form = UseFormReturn<CustomerForm, unknown, z.output<typeof customerForm>>;
 
 type Props = {
   form: Form;
-  /** Who may be written down already; stands right under the name. */
+  /** Possible duplicates, right under the name. */
   duplicates?: React.ReactNode;
 };
 

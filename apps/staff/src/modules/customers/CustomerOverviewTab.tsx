@@ -10,7 +10,7 @@ import { Facts } from '../../shell/record/Facts.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 import { CustomerCredit } from './CustomerCredit.tsx';
 
-/** What is written down of a customer. */
+/** A customer's details. */
 export const CustomerOverviewTab = () => {
   const { t } = useTranslation(['customers', 'common']);
   const customer = useLoaded(getCustomer, { params: { id: useRecordId() } });

@@ -14,7 +14,7 @@ import { DuplicatesNotice } from './DuplicatesNotice.tsx';
 import { useShownName } from './NameFields.tsx';
 import { blankCustomer, shared } from './blank.ts';
 
-/** Writes down a new customer, over the list. */
+/** Creates a customer, over the list. */
 export const NewCustomerPanel = () => {
   const { t } = useTranslation('customers');
   const navigate = useNavigate();

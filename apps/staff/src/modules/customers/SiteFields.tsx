@@ -16,7 +16,7 @@ import { SitePlaceFields } from './SitePlaceFields.tsx';
 
 type Props = { form: UseFormReturn<SiteForm, unknown, z.output<typeof siteForm>> };
 
-/** What is written down of a site. */
+/** The fields of a site. */
 export const SiteFields = ({ form }: Props) => {
   const { t } = useTranslation('customers');
   const { control } = form;

@@ -4,7 +4,7 @@ import type { Customer, CustomerForm } from '@yardline/contract/customers';
 const isBlank = (value: unknown): boolean =>
   value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 
-/** Whether nothing is written down of the whole group; a country alone is no address. */
+/** Whether the whole group is empty; a country alone is no address. */
 const isEmpty = (customer: Customer, group: MergeGroup): boolean =>
   mergeGroups[group].every((field: keyof CustomerForm) => field === 'country' || isBlank(customer[field]));
 

@@ -11,7 +11,7 @@ import { useSession } from '../../session/useSession.ts';
 
 const joined = (texts: readonly string[]): string => texts.filter((each) => each !== '').join(', ');
 
-/** What is written down of a customer in a group of fields, in one line for comparing; empty for nothing. */
+/** A customer's values in a group of fields, in one line for comparing; empty without values. */
 export const useGroupText = (): ((customer: Customer, group: MergeGroup) => string) => {
   const { t } = useTranslation(['customers', 'common', 'billingRules']);
   const { tax_codes: taxes, price_lists: lists } = useLoaded(getReference, {});

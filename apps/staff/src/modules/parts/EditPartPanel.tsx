@@ -8,7 +8,7 @@ import { useParam } from '../../shell/useParam.ts';
 import { formOf, partFields } from './part-form.ts';
 import { PartFields } from './PartFields.tsx';
 
-/** Changes what is written down of a part; its stock changes by receipts. */
+/** Changes a part's details; its stock changes by receipts. */
 export const EditPartPanel = () => {
   const { t } = useTranslation('parts');
   const params = { number: useParam('number') };

@@ -26,7 +26,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What is written down of a part. */
+/** The fields of a part. */
 export const PartFields = ({ form: { control }, isNew = false, children }: Props) => {
   const { t } = useTranslation(['parts', 'assets']);
   const { may } = useSession();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   number: string;
-  /** Whose shelf; none while nobody has said. */
+  /** The location of the stock; null until one is chosen. */
   locationId: number | null;
   value: readonly string[];
   onChange: (value: string[]) => void;

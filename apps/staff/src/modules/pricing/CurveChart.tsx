@@ -12,7 +12,7 @@ type Props = {
   series: readonly Series[];
   /** Of the first series. */
   plateaus: readonly Plateau[];
-  /** Length of the rental that is looked at, in days and parts of them. */
+  /** Length of the selected rental, in days and parts of them. */
   days: number;
   onDays: (days: number) => void;
 };
@@ -61,7 +61,7 @@ const Axes = ({ ticks, x, y, isNarrow }: Scales & { isNarrow: boolean }) => {
   );
 };
 
-/** The day looked at, and where every line stands on it. */
+/** The selected day, and the value of every line on it. */
 const Cursor = ({ series, day, at, x, y }: Pick<Props, 'series'> & Scales & { day: number; at: number }) => (
   <g className="curve-cursor">
     <line x1={x(at)} x2={x(at)} y1={margin.top} y2={height - margin.bottom} />

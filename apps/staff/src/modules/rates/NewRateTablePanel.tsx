@@ -65,7 +65,7 @@ const CopyRateTable = ({ id }: { id: number }) => (
 const numberOf = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
-/** Writes down a new rate table, blank, for a group or class, or as a copy of another. */
+/** Creates a rate table, blank, for a group or class, or as a copy of another. */
 export const NewRateTablePanel = () => {
   const search: Record<string, string | undefined> = useSearch({ strict: false });
   const copy = numberOf(search['copy']);

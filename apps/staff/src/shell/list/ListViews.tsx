@@ -94,7 +94,7 @@ const SaveForm = ({ endpoint, scope, state }: Props) => {
   );
 };
 
-/** How this list was seen before, under names: one's own and those that colleagues share. */
+/** Saved views of this list: the user's own and shared ones. */
 export const ListViews = (props: Props) => {
   const { t } = useTranslation('shell');
   const { endpoint, scope, state } = props;

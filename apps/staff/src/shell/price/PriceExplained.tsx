@@ -76,7 +76,7 @@ const NextChange = ({ change: { at, total }, endsAt = null, timeZone }: ChangePr
 
 type Props = {
   explanation: PriceExplanation;
-  /** When the rental comes back, for the days that it may stay longer at the same price; null when nobody knows. */
+  /** The end of the rental, for the extra days at the same price; null if unknown. */
   endsAt?: string | null;
   /** Zone of the place; the company's when left out. */
   timeZone?: string;

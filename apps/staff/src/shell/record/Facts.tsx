@@ -23,7 +23,7 @@ export const Facts = ({ title, facts }: { title?: string; facts: readonly Fact[]
   );
 };
 
-/** Words written down about a record, as they were written. */
+/** A note about a record, as typed. */
 export const Note = ({ title, children }: { title: string; children: string }) => (
   <section className="facts">
     <h2>{title}</h2>

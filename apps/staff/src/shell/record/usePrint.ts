@@ -16,7 +16,7 @@ type Statement = Pick<CallInput<typeof printStatement>, 'params' | 'query'>;
 // Long enough for the new tab to have read it. [S9.13] [B9.8]
 const keptMs = 1_000;
 
-/** Opens a PDF in a tab of its own, to be looked at and printed. */
+/** Opens a PDF in a tab of its own, to be viewed and printed. */
 export const useOpenFile = () => {
   const [isPrinting, setPrinting] = useState(false);
   const open = async (load: () => Promise<Blob>): Promise<void> => {

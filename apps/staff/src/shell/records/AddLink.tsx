@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { landOn, useRecordForm } from '../panel/useRecordForm.ts';
 import type { OfRecord } from './RecordComments.tsx';
 
-/** Writes down a link with a record; one that is there already is refused at its field. */
+/** Adds a link to a record; a duplicate is refused at its field. */
 export const AddLink = ({ of, onClose }: { of: OfRecord; onClose: () => void }) => {
   const { t } = useTranslation(['records', 'common']);
   const form = useRecordForm(linkForm, { url: '', name: '' });

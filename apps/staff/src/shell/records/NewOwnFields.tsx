@@ -34,7 +34,7 @@ type Props<T extends FieldValues, Out> = {
   isShort?: boolean;
 };
 
-/** The company's own fields that are asked of a record which is written down; nothing where none is. */
+/** The custom fields of a new record; nothing without any. */
 export const NewOwnFields = <T extends Holding & FieldValues, Out>({
   form,
   docType,

@@ -33,7 +33,7 @@ const textOf = (read: () => string): string | undefined => {
   }
 };
 
-/** Pixels across which a picture is looked at: enough for the bars of a label that fills half of it. */
+/** Pixels across which a picture is decoded: enough for the bars of a label that fills half of it. */
 const widest = 1_280;
 
 /** How bright each pixel is to the eye. */

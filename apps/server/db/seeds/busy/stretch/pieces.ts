@@ -44,7 +44,7 @@ export const textPiece = (text: string): Piece => {
   return (copy) => JSON.stringify(text.replaceAll(product, (number) => copy.product(number)));
 };
 
-/** Fields of what was told and written down, by the table whose ids they hold. */
+/** Fields of recorded values, by the table whose ids they hold. */
 const tables: Readonly<Record<string, string>> = {
   contract_id: 'contracts',
   contract_line_id: 'contract_lines',

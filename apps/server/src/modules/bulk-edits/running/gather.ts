@@ -5,7 +5,7 @@ import { type KnownLists, knownList, pageOfList } from '../../lists/public.ts';
 import { kinds } from '../kinds.ts';
 import type { Claim } from './claim.ts';
 
-/** Writes down records of a page, each with the version that it has now. */
+/** Stores the records of a page, each with its present version. */
 const keepRows = async (
   { tx, company }: Scope,
   { id, kind }: Claim,

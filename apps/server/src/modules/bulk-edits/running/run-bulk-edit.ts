@@ -42,13 +42,13 @@ type Told = { record_id: number; outcome: BulkEditOutcome; before: Values | null
 const toldOf = ({ step }: Claim, { record_id }: Row, verdict: Verdict): Told => {
   const [before, fault] = 'fault' in verdict ? [null, verdict.fault] : [verdict.before, null];
   const outcome = outcomeOf(steps[step], verdict);
-  // What it is taken back to stays written down.
+  // The values restored by an undo stay recorded.
   return { record_id, outcome, before: step === 'undo' ? null : before, fault };
 };
 
 /**
- * Writes down what came of records that were next to each other. They are found between the first and the last: a change that the
- * database has not counted yet has no rows for it, and it read all of them for each piece.
+ * Stores the outcomes of adjacent records. They are found between the first and the last: without statistics for a new change
+ * the database expects no rows for it, and read all of them for each piece.
  */
 const keepOutcomes = async (
   { tx, company }: Scope,

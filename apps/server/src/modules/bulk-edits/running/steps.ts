@@ -6,7 +6,7 @@ import { resolved } from '../resolve-changes.ts';
 import type { Moved } from './claim.ts';
 import type { Verdict } from './try-record.ts';
 
-/** A record as it was written down. */
+/** A stored record of the change. */
 export type Row = {
   record_id: number;
   number: string;
@@ -29,7 +29,7 @@ export type Step = {
   refused: BulkEditOutcome;
 };
 
-/** What stood there before, where nobody has changed it since. */
+/** The value before, where it has not been changed since. */
 const asBefore =
   ({ before }: Row, changes: Values) =>
   (now: Values): Values => {

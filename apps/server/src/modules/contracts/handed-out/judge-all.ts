@@ -12,11 +12,11 @@ import { type Facts, freeAsksOf, loadFactsOfAll } from '../pricing/load-facts.ts
 import { judge, linedUp, type Reckoned, refuseProblems } from '../pricing/reckon.ts';
 import { demandCreate } from '../rights.ts';
 
-/** A contract whose machines were handed out before it was written down. */
+/** A contract whose machines left before it was entered. */
 export type HandedOut = {
   /** What the clerk of that day would have filled in: a contract of rental lines. */
   form: DocumentForm;
-  /** The number that it keeps, which nobody has; without one it gets the next. */
+  /** The number that it keeps, which must be unused; without one it gets the next. */
   number: number | undefined;
   /** When it was opened. */
   openedAt: Temporal.Instant;

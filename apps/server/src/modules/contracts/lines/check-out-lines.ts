@@ -33,7 +33,7 @@ export const meterOf = (
 };
 
 /**
- * Puts lines of a contract on rent from `at` (an instant): their machines are out, their meters written down. Of a bulk
+ * Puts lines of a contract on rent from `at` (an instant): their machines are out, their meters recorded. Of a bulk
  * line a part may go; it becomes a line of its own and the line named keeps the rest. The caller holds the contract's
  * lock, audits and bumps its version.
  * @throws Refusal contract.line_not_found, contract.line_already_out, ticket.quantity_exceeds, meter.required,

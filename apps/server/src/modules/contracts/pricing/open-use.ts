@@ -73,7 +73,7 @@ type Part = MachinePart<OpenLine, MeteredAsset>;
 export const machinesOf = (line: OpenLine, { exchanges, assets }: UseFacts): Part[] =>
   partsOf<OpenLine, MeteredAsset>(line, line, { exchanges: exchanges.get(line.id) ?? [], assets });
 
-/** A machine that is still out as if it came back with its last reading; as it is where nobody has read it since. */
+/** A machine that is still out, as if returned with its last reading; unchanged without a reading since. */
 const asRead = ({ line, asset }: Part, readings: Readings): Part => {
   const last = line.returned_at === null ? readingsOn(line, readings).at(-1) : undefined;
   return { asset, line: last === undefined ? line : { ...line, meter_in: last.reading } };

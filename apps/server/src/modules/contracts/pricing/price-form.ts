@@ -149,7 +149,7 @@ const viewOf = (
   };
 };
 
-/** What is free for a line beside this document; null where it does not apply or nobody knows. */
+/** Availability for a line apart from this document; null where it does not apply or is unknown. */
 const availableFor = (
   { line, saved }: Entry,
   free: Free | undefined,

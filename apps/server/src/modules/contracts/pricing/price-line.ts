@@ -35,7 +35,7 @@ const isReckonable = ({ line: { type, quantity, rateOverride } }: Entry, isBulk:
   quantity < largestQuantity &&
   (rateOverride === null || checkRate(rateOverride) === undefined);
 
-/** The rates of a line: those agreed when it was written down, as long as it is the same product, else today's. */
+/** The rates of a line: those agreed when it was added, as long as it is the same product, else today's. */
 const ratesFor = ({ line, saved }: Entry, rates: ReadonlyMap<number, RateTable>): RateTable => {
   const agreed = saved?.asset_id === line.productId ? (saved.rates as RateRow[]) : [];
   if (agreed.length === 0) return rates.get(line.productId) ?? { source: 'none', rates: [] };

@@ -41,7 +41,7 @@ export const overtimeOn = <Line extends ReadLine>(asked: Asked<Line>): LineOvert
   });
 };
 
-/** What a bladed machine wore off, at so much a unit of its reading; undefined where it did not or nobody knows. [B3.4] */
+/** The wear of a bladed machine, priced per unit of its reading; undefined where there is none or it is unknown. [B3.4] */
 export const wearOn = (
   line: ReadLine,
   asset: MeteredAsset,

@@ -59,7 +59,7 @@ export const en = {
   'fact.started': 'Started',
   'fact.begun_by': 'Started by',
   'line.serial': 'Serial number {serial}',
-  'line.serials': 'Write down the serial number of each unit.',
+  'line.serials': 'Enter the serial number of each unit.',
   'column.day': 'Date',
   'column.what': 'Transaction',
   'column.billed': 'Billed',

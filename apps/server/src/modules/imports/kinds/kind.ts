@@ -26,7 +26,7 @@ export type Prepared<Form> = Candidate & { form: Form; recordId: number | undefi
 /** The same with what it says in the columns of the company. */
 export type Ready<Form> = Prepared<Form> & { held: Held };
 
-/** What every row of an import is looked at with. */
+/** The context in which every row of an import is checked. */
 export type Setting = {
   scope: Scope;
   importId: number;

@@ -18,7 +18,7 @@ const takenOf = async (
 /** A contract as the file brings it, with its own number where it keeps that. */
 export type Brought = { contract: string; rentals: readonly Rental[]; kept: number | undefined };
 
-/** Contracts that keep their number: it is one that the system could have given, and nobody has it. */
+/** Contracts that keep their number: one that the system could have given, and that is unused. */
 export const keptNumbers = async (
   setting: Setting,
   contracts: readonly string[],

@@ -113,7 +113,7 @@ const textFaults = (texts: readonly { field: string; text: string; n: number }[]
     text.length > n ? [{ field, code: 'text.too_long' as const, data: { n } }] : [],
   );
 
-/** Reads rows as rentals, each by itself; what belongs to one contract is looked at later. */
+/** Reads rows as rentals, each separately; rows of one contract are combined later. */
 export const rentalsOf = async (
   setting: Setting,
   candidates: readonly Candidate[],

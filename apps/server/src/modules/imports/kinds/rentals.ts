@@ -53,7 +53,7 @@ const ofKnown = (
   return isOut && back !== undefined ? [{ field: 'in', code: 'import.line_still_out' }] : [];
 };
 
-/** Rows of contracts that are there, looked at together: what has left with each of them. */
+/** Rows of existing contracts, checked together: what has left with each of them. */
 const again = async (
   { scope: { tx, company } }: Setting,
   known: readonly { id: number; rentals: readonly Rental[] }[],

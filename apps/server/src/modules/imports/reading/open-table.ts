@@ -37,7 +37,7 @@ const firstText = async (texts: AsyncIterable<string>): Promise<string> => {
 
 /** What is wanted of a file with rows. */
 export type Wanted = {
-  /** A folder of one's own for the rows of a workbook while it is worked with. */
+  /** A temporary folder for the rows of a workbook. */
   folder: string;
   /** The sheet of a workbook by its name; the first where it is left out or gone. */
   sheet?: string | undefined;

@@ -134,7 +134,7 @@ export const report = async (
 // What the database's texts cannot hold.
 const withoutNull = (cell: string): string => cell.replaceAll('\u0000', '');
 
-/** Writes down the rows that were refused. */
+/** Stores the refused rows. */
 export const keepRefused = async (
   { tx, company }: Scope,
   importId: number,

@@ -47,7 +47,7 @@ const beyond = (cells: readonly string[], columns: number): number =>
 
 const longestId = 100;
 
-/** An external id is a text of its own, which no form looks at. */
+/** Checks an external id, which no form checks. */
 const idFaults = (id: string | number | boolean | undefined): Fault[] => {
   if (typeof id !== 'string') return [];
   if (id.length > longestId) return [{ field: 'external_id', code: 'text.too_long', data: { n: longestId } }];

@@ -225,7 +225,7 @@ const beatOf = ({ inScope, claim }: Omit<Work, 'table' | 'survey'>): { stop: () 
   return { stop: () => clearInterval(timer) };
 };
 
-/** Looks through the whole file, and writes down what it shows. */
+/** Reads the whole file once, and stores its survey. */
 const surveyed = async (
   { inScope, claim }: Omit<Work, 'table' | 'survey'>,
   table: Table,
@@ -257,7 +257,7 @@ const endingOf = (claim: Claim, error: unknown): Ending => {
   return { ...kept, status: 'failed', problem };
 };
 
-/** Writes down how it ended. What stayed in pieces stays counted. */
+/** Records how it ended. Imported pieces stay counted. */
 const endBadly = async (inScope: InScope, claim: Claim, ending: Ending): Promise<void> =>
   inScope(async (scope) => {
     const row = await scope.tx

@@ -37,7 +37,7 @@ export type Survey = {
   words: { field: string; heading: string; texts: FoundWord[] }[];
 };
 
-/** A survey as it was written down; those of earlier days lack what was not looked for then. */
+/** A stored survey; older ones lack what was added later. */
 export type KeptSurvey = Omit<Survey, 'columns' | 'rated' | 'words'> & {
   columns: (Omit<ColumnReading, 'samples'> & { samples?: string[] })[];
 } & Partial<Pick<Survey, 'rated' | 'words'>>;

@@ -12,9 +12,9 @@ import type { MailServer } from './company-email.queries.ts';
 import { providerIn } from './providers.ts';
 
 /**
- * The address that is really connected to: what was looked at is what is spoken to, so that a name which means something
- * else the second time gains nothing by it.
- * @throws Error when it lies within our own walls
+ * The address to connect to: exactly the one that was checked, so that a name which resolves differently the second time
+ * gains nothing.
+ * @throws Error when it is within our own network
  */
 const addressOf = async (host: string, publicUrl: URL): Promise<string> => {
   if (isThisMachine(publicUrl) && isThisMachine(new URL(`http://${host}`))) return host;

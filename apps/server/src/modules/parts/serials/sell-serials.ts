@@ -1,7 +1,7 @@
 import type { Scope } from '../../../kernel/scope.ts';
 
 /**
- * Writes down which pieces, taken off the shelf just now, went with a line. The database refuses a piece that another line has.
+ * Records which pieces, just issued from stock, went with a line. The database refuses a piece that another line has.
  * @throws Refusal serial.already_sold
  */
 export const sellSerials = async (

@@ -91,7 +91,7 @@ export const readRequested = async (
   };
 };
 
-/** Writes down the first time that the bearer of a link looked at it. */
+/** Records the first time that the bearer of a link opened it. */
 export const openRequested = async (
   scope: Scope,
   { params }: InputOf<typeof openRequestedPayment>,

@@ -164,7 +164,7 @@ describe('what a link may pay', () => {
     expect(await balances()).toEqual([60]);
   });
 
-  it('is nothing while it is only looked at, whatever the address says [S2.14]', async () => {
+  it('pays nothing while it is only opened, whatever the address says [S2.14]', async () => {
     const { request, balances } = await newDebts([1]);
     const { params, caller } = bearer((await request()).path);
     const path = `/rest-api/payment-requested/${params.documentType}/${params.link}`;

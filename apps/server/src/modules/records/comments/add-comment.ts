@@ -46,7 +46,7 @@ export const addComment = async (
 };
 
 /**
- * The same by the path of old, which says who writes: nobody writes in another's name.
+ * The same by an older path, which names the author: nobody writes in another's name.
  * @throws Refusal as addComment, and request.invalid with comment.operator_other
  */
 export const commentContract = (

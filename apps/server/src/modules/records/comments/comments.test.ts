@@ -111,7 +111,7 @@ describe('comments on a record', () => {
 });
 
 describe('a comment on a contract', () => {
-  it('comes in by the path of old, with its operator and whether it is printed [B7.15]', async () => {
+  it('comes in by the older path, with its operator and whether it is printed [B7.15]', async () => {
     const counter = await newCounter(held.app);
     const { admin } = counter;
     const document = await counter.open([rent(await counter.addAsset())]);

@@ -27,7 +27,7 @@ const told = async (caller: Caller, record: number) => {
 };
 
 describe('custom fields', () => {
-  it('are written down, changed, put in an order and put away by an administrator [B3.16]', async () => {
+  it('are created, changed, put in an order and archived by an administrator [B3.16]', async () => {
     const { admin, tenant } = await newShop(held.app);
     const first = await add(admin, colours);
     expect(first).toMatchObject({ ...colours, help: '', is_active: true, row_version: 1 });

@@ -18,7 +18,7 @@ export const customValueProblems = async (
   }));
 
 /**
- * What a record that is written down holds of the company's own fields, as it is stored. [B5.9]
+ * The custom-field values of a new record, as they are stored. [B5.9]
  * @throws Refusal request.invalid with every problem at its field of `custom_fields`
  */
 export const newValues = async (

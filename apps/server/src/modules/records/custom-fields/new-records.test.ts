@@ -21,7 +21,7 @@ const newAsking = async (docTypes: readonly CustomDocType[], more: Partial<NewCu
   return { ...counter, key: `f${id}` };
 };
 
-it('a required field is asked for when a customer, a site, an asset or a part is written down [B5.9] [B3.16]', async () => {
+it('a required field is asked for when a customer, a site, an asset or a part is created [B5.9] [B3.16]', async () => {
   const { admin, fleet, customer, key } = await newAsking(['customer', 'customer_site', 'asset', 'part']);
   const [none, given] = [{}, { custom_fields: { [key]: 'North' } }];
   const site = {

@@ -36,7 +36,7 @@ const refuseUnfit = (file: StoredFile): void => {
   if (fault !== undefined) refuseFields([{ path: 'file_id', ...fault }]);
 };
 
-/** A picture is looked at by its header before anybody unpacks it. */
+/** A picture's header is checked before it is decoded. */
 const refuseHuge = (bytes: Uint8Array, mediaType: string): void => {
   const size = imageSize(bytes, mediaType);
   if (size === undefined) throw new Refusal('photo.unreadable');

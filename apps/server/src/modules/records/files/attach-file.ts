@@ -27,7 +27,7 @@ export const attachFile = async (
 };
 
 /**
- * Writes down a link; without a name it is called by its address.
+ * Adds a link; without a name it is named by its address.
  * @throws Refusal resource.not_found, permission.denied, contract.archived, link.taken
  */
 export const addLink = async (

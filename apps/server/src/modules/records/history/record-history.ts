@@ -26,7 +26,7 @@ type Row = {
 
 const partOf = (noun: string): HistoryEntry['part'] => parts.find((part) => told[part] === noun) ?? 'record';
 
-/** What an entry says of each field. That a record was written down or opened with all it holds is said in one word. */
+/** The field changes of an entry. The creation or opening of a record with all its values is one word. */
 const changesIn = ({ noun, ...row }: Row): RawChange[] => {
   const [before, after] = [askedOn(noun, row.before as Told), askedOn(noun, row.after as Told)];
   if (partOf(noun) === 'record' && before === null) return [];

@@ -45,7 +45,7 @@ const configurationOf = (
       short: cookie,
     },
     claims: { openid: ['sub'], email: ['email'], profile: ['name', 'locale'] },
-    // Told in the token itself, so that nobody has to come back and ask.
+    // Included in the token itself, so that the client need not ask again.
     conformIdTokenClaims: false,
     clientBasedCORS: () => false,
     features: {

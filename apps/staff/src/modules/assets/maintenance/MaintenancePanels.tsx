@@ -154,7 +154,7 @@ const Editing = ({ number, plan }: { number: string; plan: MaintenancePlan }) =>
   );
 };
 
-/** Writes down that it was done. */
+/** Records that it was done. */
 const Marking = ({ number, plan }: { number: string; plan: MaintenancePlan }) => {
   const { t } = useTranslation('maintenance');
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ const Section = ({ form, kind, held }: Props) => {
   const { t } = useTranslation('records');
   const { data } = useCall(listCustomFields, {});
   const { getValues, setValue } = form;
-  // What goes over is shown where nobody has typed yet, and can be changed.
+  // Copied values are shown in untouched fields, and can be changed.
   useEffect(() => {
     const typed = getValues('customFields') ?? {};
     for (const [key, value] of Object.entries(held))

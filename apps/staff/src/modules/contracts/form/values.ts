@@ -16,7 +16,7 @@ export type Shown = {
   meterType: string;
   /** Reading of the machine as it stands. */
   meter: number | null;
-  /** Pieces owned; null when nobody has said. */
+  /** Pieces owned; null if unknown. */
   owned: number | null;
   /** By what the lines that a kit brought name its line; empty for what is no kit. */
   kitKey: string;
@@ -122,7 +122,7 @@ export const valuesOf = (document: Contract): DocumentValues => ({
   })).map(lineOf),
 });
 
-/** A field that nobody has touched says nothing: what goes over by itself fills it. */
+/** An untouched field sends nothing: a copied value fills it. */
 const typedOnly = (values: Record<string, unknown>): NonNullable<ContractForm['customFields']> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as NonNullable<
     ContractForm['customFields']

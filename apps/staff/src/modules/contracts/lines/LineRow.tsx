@@ -40,11 +40,11 @@ type Props = {
   problems: readonly FormProblem[];
   /** When the line comes back. */
   endsAt: string | null;
-  /** Pieces owned; null when nobody knows. */
+  /** Pieces owned; null if unknown. */
   owned: number | null;
   /** In how many kits within each other it lies. */
   depth: number;
-  /** Of a kit: how many can be put together; null when nobody knows. */
+  /** Of a kit: how many can be assembled; null if unknown. */
   kitsFree: number | null;
   terms: LineTerms;
   onRemove: (index: number) => void;

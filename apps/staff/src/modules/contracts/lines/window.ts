@@ -3,7 +3,7 @@ import type { DocumentValues } from '../form/values.ts';
 
 type Dates = Pick<DocumentValues, 'dateOut' | 'timeOut' | 'dateIn' | 'timeIn' | 'indefiniteRental'>;
 
-/** How far ahead an open-ended rental is looked at: one cycle. */
+/** The period checked for an open-ended rental: one cycle. */
 const cycleDays = 28;
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);

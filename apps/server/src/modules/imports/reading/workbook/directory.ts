@@ -109,8 +109,8 @@ const located = async (file: FileHandle, entry: Listed): Promise<Entry> => {
 };
 
 /**
- * The entries of an archive. Its directory names all that is in it: no byte belongs to none of its entries, and none to two. Otherwise a
- * reader that goes from entry to entry finds others than those that were looked at.
+ * The entries of an archive. Its directory names all that is in it: every byte belongs to exactly one entry. Otherwise a
+ * reader that goes from entry to entry finds others than those checked.
  * @throws Unfit import.unreadable, import.archive_untidy, import.expands_too_far
  */
 export const readDirectory = async (path: string): Promise<Entry[]> => {
