@@ -18,8 +18,8 @@ const fill = (sentence: string, answer: Told): string | undefined => {
  */
 export const saySaved = (endpoint: string, answer: unknown): string => {
   const told = isTold(answer) ? answer : {};
-  const kind = told['status'] === 'draft' ? 'draft' : String(told['kind'] ?? '');
-  for (const key of [`${endpoint}-${kind}`, endpoint]) {
+  const kind = told['status'] === 'draft' ? 'draft' : told['kind'];
+  for (const key of [...(typeof kind === 'string' ? [`${endpoint}-${kind}`] : []), endpoint]) {
     const sentence: unknown = i18next.getResource(i18next.language, 'saved', key);
     const said = typeof sentence === 'string' ? fill(sentence, told) : undefined;
     if (said !== undefined) return said;
