@@ -35,7 +35,7 @@ it('a count is printed to be walked with, and a blind one says nothing of what s
     ]);
     return [paper.type, ...lines];
   };
-  const write = 'Write down the serial number of each unit.';
+  const write = 'Enter the serial number of each unit.';
   expect(await linesOf(await sheet(true))).toEqual([
     'count',
     ['', 'LIFT', 'LIFT', '1', 'Serial number SN-9'],
