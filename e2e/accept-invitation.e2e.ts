@@ -22,7 +22,7 @@ const invite = async (api: Api, name: string, email: string): Promise<void> => {
 const setPassword = async (page: Page, password: string): Promise<void> => {
   await page.getByLabel('New password').fill(password);
   await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
 };
 

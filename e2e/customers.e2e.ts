@@ -18,7 +18,7 @@ test('creates a customer, shows errors at the field, and finds the customer agai
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(panel.getByLabel('Email')).toHaveAccessibleDescription('invalid email address');
   await panel.getByLabel('Email').fill('office@journey.example');
-  await panel.getByLabel('Phone').fill('518-555-0177');
+  await panel.getByLabel('Phone', { exact: true }).fill('518-555-0177');
   await panel.getByLabel('City').fill('Albany');
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
