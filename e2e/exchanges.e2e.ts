@@ -22,7 +22,7 @@ test('exchanges a machine that broke down, after reading what that does [B3.54] 
   await expect(panel.getByText('Quantity can not be more than 1 on a bulk item')).toBeVisible();
   await panel.getByLabel('Quantity').fill('1');
   await expect(panel.getByText(`${next.number} replaced ${old.number}`)).toBeVisible();
-  await expect(panel.getByText('date out, cycles and rates stay')).toBeVisible();
+  await expect(panel.getByText('Charges do not change: same date out, cycles and rates.')).toBeVisible();
   await panel.getByRole('button', { name: 'Exchange' }).click();
 
   const row = page.getByRole('row').filter({ hasText: next.number });

@@ -21,9 +21,11 @@ test.describe('as the administrator', () => {
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(phone).toHaveAccessibleDescription(/A phone format has at least 7 digits/);
     await phone.fill('(XXX) XXX-XXXX');
-    await expect(panel.getByRole('status', { name: 'Example' })).toHaveText('Example: (518) 555-0123');
+    await expect(panel.getByRole('status', { name: 'Example number' })).toHaveText(
+      'Example number: (518) 555-0123',
+    );
     await panel.getByLabel('Postal code format').fill('A9A 9A9');
-    await expect(panel.getByRole('status', { name: 'Example' })).toHaveText('Example: K5M 1B8');
+    await expect(panel.getByRole('status', { name: 'Example code' })).toHaveText('Example code: K5M 1B8');
     // Kept as they are: the journeys beside this one write numbers in the same company.
     await phone.fill('');
     await panel.getByLabel('Postal code format').fill('');

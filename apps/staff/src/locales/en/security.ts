@@ -56,7 +56,7 @@ export const security = {
   since: 'Signed in:',
   lastSeen: 'Last seen:',
   end: 'End session',
-  endNamed: 'End {{device}}',
+  endNamed: 'End session: {{device}}',
   endOthers: 'End all other sessions',
   proveTitle: 'Confirm it’s you',
   proveLead: 'Enter your password to continue.',

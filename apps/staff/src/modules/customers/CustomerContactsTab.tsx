@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { LinkButton } from '../../shell/frame/LinkButton.tsx';
 import { Section } from '../../shell/record/Section.tsx';
+import { TableScroll } from '../../shell/record/TableScroll.tsx';
 import { useRecordId } from '../../shell/useParam.ts';
 
 const nameOf = ({ first_name, last_name }: Contact) => `${first_name} ${last_name}`.trim();
@@ -45,50 +46,52 @@ export const CustomerContactsTab = () => {
           {t('contact.emptyText')}
         </EmptyState>
       ) : (
-        <table className="yl-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('name')}</th>
-              <th scope="col">{t('contact.jobTitle')}</th>
-              <th scope="col">{t('phone')}</th>
-              <th scope="col">{t('email')}</th>
-              <th scope="col">{t('contact.rights')}</th>
-              <th scope="col">
-                <VisuallyHidden>{t('contact.remove')}</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {contacts.map((contact) => (
-              <tr key={contact.id}>
-                <td>
-                  <Link to={paths.customerContact(id, contact.id)}>{nameOf(contact)}</Link>
-                </td>
-                <td>{contact.job_title}</td>
-                <td>
-                  {contact.mobile_phone ||
-                    [contact.work_phone, contact.extension].filter((each) => each !== '').join(' × ')}
-                </td>
-                <td>{contact.email}</td>
-                <td>
-                  <StatusBadge tone={contact.may_rent ? 'good' : 'quiet'}>
-                    {contact.may_rent ? t('contact.yes') : t('contact.no')}
-                  </StatusBadge>
-                </td>
-                <td data-right>
-                  <DisabledWithReason reason={whyNot(removeContact)}>
-                    <ActionIcon
-                      aria-label={`${t('contact.remove')}: ${nameOf(contact)}`}
-                      onClick={() => setLeaving(contact)}
-                    >
-                      <IconTrash size={16} />
-                    </ActionIcon>
-                  </DisabledWithReason>
-                </td>
+        <TableScroll>
+          <table className="yl-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('name')}</th>
+                <th scope="col">{t('contact.jobTitle')}</th>
+                <th scope="col">{t('phone')}</th>
+                <th scope="col">{t('email')}</th>
+                <th scope="col">{t('contact.rights')}</th>
+                <th scope="col">
+                  <VisuallyHidden>{t('contact.remove')}</VisuallyHidden>
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {contacts.map((contact) => (
+                <tr key={contact.id}>
+                  <td>
+                    <Link to={paths.customerContact(id, contact.id)}>{nameOf(contact)}</Link>
+                  </td>
+                  <td>{contact.job_title}</td>
+                  <td>
+                    {contact.mobile_phone ||
+                      [contact.work_phone, contact.extension].filter((each) => each !== '').join(' × ')}
+                  </td>
+                  <td>{contact.email}</td>
+                  <td>
+                    <StatusBadge tone={contact.may_rent ? 'good' : 'quiet'}>
+                      {contact.may_rent ? t('contact.yes') : t('contact.no')}
+                    </StatusBadge>
+                  </td>
+                  <td data-right>
+                    <DisabledWithReason reason={whyNot(removeContact)}>
+                      <ActionIcon
+                        aria-label={`${t('contact.remove')}: ${nameOf(contact)}`}
+                        onClick={() => setLeaving(contact)}
+                      >
+                        <IconTrash size={16} />
+                      </ActionIcon>
+                    </DisabledWithReason>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
       )}
       <ConfirmDialog
         isOpen={leaving !== undefined}
