@@ -45,7 +45,7 @@ test('maintenance is planned by the meter, falls due, is found in the list and m
     await page.goto(paths.assetMaintenance(lift.number));
     await plans.getByRole('link', { name: 'Mark as done' }).click();
     const panel = page.getByRole('dialog', { name: 'Mark as done: Oil and filters' });
-    await panel.getByRole('textbox', { name: 'Meter at start' }).fill('255');
+    await panel.getByRole('textbox', { name: 'Meter reading' }).fill('255');
     await panel.getByLabel('Notes').fill('New filters');
     await panel.getByRole('button', { name: 'Mark as done' }).click();
     await expect(panel).toBeHidden();

@@ -41,7 +41,7 @@ test('a customer is asked by mail, pays on a phone, and the staff sees it paid [
   await expect(page.getByText('No payment links sent')).toBeVisible();
   await act(page, 'Request payment');
   const panel = page.getByRole('dialog', { name: 'Request payment of invoice' });
-  await expect(panel.getByLabel('E-mail')).toHaveValue(email);
+  await expect(panel.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(email);
   await panel.getByRole('button', { name: 'Create request' }).click();
   const once = page.getByRole('dialog', { name: 'Payment link' });
   await expect(once.getByText(/\/payment_requested\/invoice\/\d+\./)).toBeVisible();

@@ -75,7 +75,7 @@ test('products are picked from a list by tab and by scan, with what is free and 
     const [first] = twins;
     const said = (words: string) => page.getByRole('status').filter({ hasText: words });
     await scan(page, serial);
-    await expect(said(`${serial} fits 2 products`)).toBeVisible();
+    await expect(said(`${serial} matches 2 products`)).toBeVisible();
     for (const twin of twins) await expect(lineOf(page, twin.number)).toHaveCount(0);
     await scan(page, first?.number ?? '');
     await expect(said(`${first?.number} added`)).toBeVisible();

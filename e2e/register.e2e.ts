@@ -23,7 +23,7 @@ test.describe('an account that has to move', () => {
     };
     await enter();
     expect(new URL(page.url()).pathname).toBe('/register');
-    await expect(page.getByText('cannot be undone')).toBeVisible();
+    await expect(page.getByText('You can’t undo this move.')).toBeVisible();
     await page.getByRole('button', { name: 'Skip for now' }).click();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
