@@ -30,12 +30,15 @@ it('a count is printed to be walked with, and a blind one says nothing of what s
       countPaper(scope, count.id),
     );
     const lines = paper.lines.map(({ bin, product, code, quantity, details }) => [
-      ...[bin, product, code, quantity],
+      bin,
+      product,
+      code,
+      quantity,
       ...details,
     ]);
     return [paper.type, ...lines];
   };
-  const write = 'Write down the serial number of each unit.';
+  const write = 'Enter the serial number of each unit.';
   expect(await linesOf(await sheet(true))).toEqual([
     'count',
     ['', 'LIFT', 'LIFT', '1', 'Serial number SN-9'],
